@@ -1,0 +1,64 @@
+/** The six calculator tables, by the title the API knows them by. */
+export const tableTitles = ['copart-fee', 'copart-internet-bid', 'iaa-fee', 'iaa-internet-bid', 'ship-delivery', 'transportation'] as const;
+export type TableTitle = (typeof tableTitles)[number];
+
+/** One row of a table by column key: money and percents as decimal strings, an empty cell null. */
+export type Row = Record<string, string | null>;
+
+/** The value of a price cell that says "call" or "по запросу" instead of a number. */
+export const onRequest = 'on_request';
+
+/** What a cell may hold; a choice lists its canonical values with the words people write for them. */
+export type ColumnType =
+	| { type: 'money'; onRequest?: boolean }
+	| { type: 'percent' }
+	| { type: 'integer' }
+	| { type: 'text' }
+	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> };
+
+/** One column: its key, its Russian label, and the headers by which real files call it. */
+export type Column = {
+	key: string;
+	label: string;
+	holds: ColumnType;
+	/** The column must stand in the file. */
+	needed: boolean;
+	/** Every row must fill it. */
+	filled: boolean;
+	/** Header wordings in Ukrainian, Russian and English, compared after folding. */
+	headers: readonly string[];
+};
+
+/** One thing wrong with an uploaded table, placed so that a person finds the cell. */
+export type Fault = {
+	/** `Sheet!B7`, or the file's or field's name when no cell is meant. */
+	path: string;
+	sheet: string | null;
+	/** Counted from 1 in the file. */
+	row: number | null;
+	/** The canonical column key. */
+	column: string | null;
+	/** `B7`. */
+	cell: string | null;
+	/** The cell's own text. */
+	text: string | null;
+	/** A Russian sentence: what is wrong and what to do. */
+	message: string;
+};
+
+/** A fault found in a parsed table: the index of its row and the column, not yet placed in a file. */
+export type TableFault = { index: number | null; column: string | null; message: string };
+
+/** Everything the product knows about one kind of table. A seventh kind is one more of these. */
+export type TableKind<Key = never> = {
+	title: TableTitle;
+	/** Russian name for screens. */
+	name: string;
+	columns: readonly Column[];
+	/** Rules over the whole table: gaps, overlaps, open ends, duplicates. */
+	check(rows: readonly Row[]): TableFault[];
+	/** The index of the one row that answers the key, or -1. */
+	lookup(rows: readonly Row[], key: Key): number;
+	/** What makes two rows the same row of two versions, for differences. */
+	identity(row: Row): string;
+};
