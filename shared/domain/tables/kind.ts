@@ -10,10 +10,12 @@ export const onRequest = 'on_request';
 
 /** What a cell may hold; a choice lists its canonical values with the words people write for them. */
 export type ColumnType =
-	| { type: 'money'; onRequest?: boolean }
+	/** `shortest` drops `.00` (925), otherwise money has two places (25.00). */
+	| { type: 'money'; shortest?: boolean; onRequest?: boolean }
 	| { type: 'percent' }
 	| { type: 'integer' }
-	| { type: 'text' }
+	/** Any text; the known values are recognised by the words people write for them. */
+	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
 	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> };
 
 /** One column: its key, its Russian label, and the headers by which real files call it. */
@@ -49,14 +51,28 @@ export type Fault = {
 /** A fault found in a parsed table: the index of its row and the column, not yet placed in a file. */
 export type TableFault = { index: number | null; column: string | null; message: string };
 
+/** How a check speaks of rows, and which cells were already reported as unreadable. */
+export type CheckContext = {
+	/** What a message calls a row, for example `строка 7`. */
+	nameRow(index: number): string;
+	/** The cell is broken and reported: no second complaint about it. */
+	isUnread(index: number, column: string): boolean;
+};
+
 /** Everything the product knows about one kind of table. A seventh kind is one more of these. */
 export type TableKind<Key = never> = {
 	title: TableTitle;
 	/** Russian name for screens. */
 	name: string;
 	columns: readonly Column[];
-	/** Rules over the whole table: gaps, overlaps, open ends, duplicates. */
-	check(rows: readonly Row[]): TableFault[];
+	/** The columns that tell one schedule from another: account and title, or port and destination. */
+	group: readonly string[];
+	/** Each row is a tier of prices in `price_from` and `price_to`. */
+	tiers: boolean;
+	/** What a file that is silent about a column of the group means; the importer says so in a note. */
+	assumed: Readonly<Record<string, string>>;
+	/** Rules over the whole table: required cells, gaps, overlaps, open ends, duplicates. */
+	check(rows: readonly Row[], context?: CheckContext): TableFault[];
 	/** The index of the one row that answers the key, or -1. */
 	lookup(rows: readonly Row[], key: Key): number;
 	/** What makes two rows the same row of two versions, for differences. */

@@ -1,0 +1,54 @@
+import { centsOf } from './cents.ts';
+import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
+import { groupText } from './row-index.ts';
+
+/** How checks speak when the rows come from no file: rows counted from 1. */
+export const plainContext: CheckContext = { nameRow: (index) => `строка ${index + 1}`, isUnread: () => false };
+
+/** Rules of every single cell: filled where it must be, of its type, not negative. */
+export function checkCells(rows: readonly Row[], columns: readonly Column[], context: CheckContext): TableFault[] {
+	const faults: TableFault[] = [];
+	rows.forEach((row, index) => {
+		for (const column of columns) {
+			if (context.isUnread(index, column.key)) continue;
+			const message = cellFault(row[column.key] ?? null, column);
+			if (message) faults.push({ index, column: column.key, message });
+		}
+	});
+	return faults;
+}
+
+/** Rows that answer the same question twice; the message names both. */
+export function checkDuplicates(
+	rows: readonly Row[],
+	columns: readonly string[],
+	context: CheckContext,
+	tell: (row: Row, first: string) => string,
+): TableFault[] {
+	const faults: TableFault[] = [];
+	const seen = new Map<string, number>();
+	rows.forEach((row, index) => {
+		if (columns.some((column) => context.isUnread(index, column) || row[column] == null)) return;
+		const key = groupText(columns.map((column) => row[column]));
+		const first = seen.get(key);
+		if (first === undefined) seen.set(key, index);
+		else faults.push({ index, column: columns.at(-1) ?? null, message: tell(row, context.nameRow(first)) });
+	});
+	return faults;
+}
+
+function cellFault(value: string | null, column: Column): string | null {
+	const { holds, label } = column;
+	if (value === null) return column.filled ? `Не заполнена колонка «${label}».` : null;
+	if (holds.type === 'choice')
+		return Object.hasOwn(holds.values, value)
+			? null
+			: `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${Object.keys(holds.values).join(', ')}.`;
+	if (holds.type === 'text') return null;
+	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;
+	if (holds.type === 'integer') return /^\d{1,6}$/.test(value) ? null : `В колонке «${label}» должно быть целое число не меньше нуля.`;
+	if (Number.isNaN(centsOf(value))) return `В колонке «${label}» должно быть число.`;
+	if (value.startsWith('-')) return `Отрицательное число ${value}: в колонке «${label}» значения не бывают меньше нуля.`;
+	if (holds.type === 'percent') return Number(value) > 100 ? `Процент ${value} больше 100: проверьте колонку «${label}».` : null;
+	return /\.\d{3}/.test(value) ? `В сумме ${value} больше двух знаков после запятой: денежная сумма считается до цента.` : null;
+}

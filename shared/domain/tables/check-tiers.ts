@@ -1,0 +1,105 @@
+import { centsOf, centsText } from './cents.ts';
+import type { CheckContext, Row, TableFault } from './kind.ts';
+import { groupText } from './row-index.ts';
+
+type Tier = { index: number; from: number; to: number };
+
+/** Rules of price tiers within each schedule: in order, from zero, no gap, no overlap, exactly one open end. */
+export function checkTiers(rows: readonly Row[], group: readonly string[], context: CheckContext): TableFault[] {
+	const schedules = new Map<string, number[]>();
+	rows.forEach((row, index) => {
+		const key = groupText(group.map((column) => row[column]));
+		const indexes = schedules.get(key);
+		if (indexes) indexes.push(index);
+		else schedules.set(key, [index]);
+	});
+	return [...schedules.values()].flatMap((indexes) => checkSchedule(rows, indexes, group, context));
+}
+
+function checkSchedule(rows: readonly Row[], indexes: readonly number[], group: readonly string[], context: CheckContext): TableFault[] {
+	const faults: TableFault[] = [];
+	const tiers: Tier[] = [];
+	let broken = false;
+	for (const index of indexes) {
+		const row = rows[index]!; // the indexes were taken from these rows
+		const from = centsOf(row.price_from);
+		const to = row.price_to === null ? Number.POSITIVE_INFINITY : centsOf(row.price_to);
+		const unread = ['price_from', 'price_to', ...group].some((column) => context.isUnread(index, column));
+		// A bound that could not be read is already reported; a gap around it would be a second complaint about one mistake.
+		if (unread || Number.isNaN(from) || Number.isNaN(to)) broken = true;
+		else if (from > to) {
+			broken = true;
+			faults.push({
+				index,
+				column: 'price_to',
+				message: `Начало ${centsText(from)} больше конца ${centsText(to)}: поменяйте границы местами.`,
+			});
+		} else tiers.push({ index, from, to });
+	}
+	faults.push(...checkOrder(tiers, context));
+	const sorted = tiers.toSorted((one, other) => one.from - other.from || one.index - other.index);
+	faults.push(...checkNeighbours(sorted, broken, context));
+	const open = sorted.filter((tier) => tier.to === Number.POSITIVE_INFINITY);
+	const last = sorted.at(-1);
+	if (open.length === 0 && !broken && last)
+		faults.push({
+			index: last.index,
+			column: 'price_to',
+			message: `Нет открытого конца: цены выше ${centsText(last.to)} не попадают ни в одну ставку. У последней ставки оставьте «до» пустым или напишите «и выше».`,
+		});
+	for (const extra of open.slice(1))
+		faults.push({
+			index: extra.index,
+			column: 'price_to',
+			message: `Второй открытый конец: «и выше» уже есть (${context.nameRow(open[0]?.index ?? extra.index)}). Открытый конец должен быть ровно один.`,
+		});
+	return faults;
+}
+
+function checkOrder(tiers: readonly Tier[], context: CheckContext): TableFault[] {
+	return tiers.flatMap((tier, at) => {
+		const before = tiers[at - 1];
+		if (!before || before.from <= tier.from) return [];
+		const message = `Ставки идут не по возрастанию: «от ${centsText(tier.from)}» стоит после «от ${centsText(before.from)}» (${context.nameRow(before.index)}). Расставьте строки по порядку.`;
+		return [{ index: tier.index, column: 'price_from', message }];
+	});
+}
+
+function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: CheckContext): TableFault[] {
+	const faults: TableFault[] = [];
+	const first = sorted[0];
+	// A price is above zero, so a list that starts at one cent leaves nothing out.
+	if (first && first.from > 1 && !broken)
+		faults.push({
+			index: first.index,
+			column: 'price_from',
+			message: `Первая ставка начинается с ${centsText(first.from)}: цены ниже не попадают ни в одну ставку. Начните с 0.`,
+		});
+	let reached = first;
+	for (const tier of sorted.slice(1)) {
+		const before = reached!; // set from the first tier, and this loop starts at the second
+		const other = context.nameRow(before.index);
+		// Two open ends have their own message.
+		const twoOpen = before.to === Number.POSITIVE_INFINITY && tier.to === Number.POSITIVE_INFINITY;
+		if (tier.from === before.from && tier.to === before.to)
+			faults.push({ index: tier.index, column: 'price_from', message: `Такая же ставка уже есть: ${other}. Оставьте одну из двух строк.` });
+		else if (tier.from <= before.to && !twoOpen)
+			faults.push({
+				index: tier.index,
+				column: 'price_from',
+				message: `Ставка «от ${centsText(tier.from)}» пересекается со ставкой «${range(before)}» (${other}): одна цена попадает в обе.`,
+			});
+		else if (tier.from > before.to + 1 && !broken)
+			faults.push({
+				index: tier.index,
+				column: 'price_from',
+				message: `Пропуск: цены от ${centsText(before.to + 1)} до ${centsText(tier.from - 1)} не попадают ни в одну ставку (предыдущая — ${other}, до ${centsText(before.to)}).`,
+			});
+		if (tier.to > before.to || twoOpen) reached = tier;
+	}
+	return faults;
+}
+
+function range(tier: Tier): string {
+	return tier.to === Number.POSITIVE_INFINITY ? `от ${centsText(tier.from)}` : `${centsText(tier.from)} – ${centsText(tier.to)}`;
+}

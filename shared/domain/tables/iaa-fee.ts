@@ -1,0 +1,35 @@
+import type { Column, TableKind } from './kind.ts';
+import { accountWords } from './known-words.ts';
+import { findTier } from './row-index.ts';
+import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
+
+/** What an IAA fee is asked by. */
+export type IaaFeeKey = { account_type: string; price: string };
+
+const group = ['account_type'] as const;
+
+const columns: readonly Column[] = [
+	{
+		key: 'account_type',
+		label: 'Тип аккаунта',
+		holds: { type: 'choice', values: { standard_volume: accountWords.standard_volume, high_volume: accountWords.high_volume } },
+		needed: false,
+		filled: true,
+		headers: ['account type', 'account', 'volume', 'buyer volume', 'тип аккаунта', 'аккаунт', 'тип акаунта', 'тип акаунту', 'акаунт'],
+	},
+	...tierColumns,
+	...feeColumns,
+];
+
+/** IAA's buyer fee by account and price. */
+export const iaaFee: TableKind<IaaFeeKey> = {
+	title: 'iaa-fee',
+	name: 'IAA: аукционный сбор',
+	columns,
+	group,
+	tiers: true,
+	assumed: { account_type: 'standard_volume' },
+	check: (rows, context) => checkTierTable(rows, columns, group, context),
+	lookup: (rows, key) => findTier(rows, group, [key.account_type], key.price),
+	identity: (row) => [row.account_type, row.price_from].join('|'),
+};
