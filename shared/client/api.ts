@@ -1,0 +1,37 @@
+import type { Arguments, Contract, Endpoint, Reply } from '../contract/endpoint.ts';
+
+type Call<E extends Endpoint> =
+	Record<never, never> extends Arguments<E>
+		? (args?: Arguments<E>, signal?: AbortSignal) => Promise<Reply<E>>
+		: (args: Arguments<E>, signal?: AbortSignal) => Promise<Reply<E>>;
+
+/** A contract as functions to call. */
+export type Api<C extends Contract> = { readonly [G in keyof C]: { readonly [N in keyof C[G]]: Call<C[G][N]> } };
+
+/** What a call carries before it is written down for the wire. */
+export type CallArguments = {
+	params?: Record<string, unknown>;
+	query?: Record<string, unknown>;
+	body?: unknown;
+	form?: Record<string, unknown>;
+	file?: File | null;
+};
+
+/** One operation by its place in the contract. */
+export type Operation = { group: string; name: string; endpoint: Endpoint };
+
+/** How one call reaches the server: over HTTP, or straight into the handlers. */
+export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
+
+/** Makes the functions of a contract over a transport. */
+export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
+	const groups = Object.entries(contract).map(([group, endpoints]) => {
+		const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+			name,
+			(args: CallArguments = {}, signal?: AbortSignal) => transport({ group, name, endpoint }, args, signal),
+		]);
+		return [group, Object.fromEntries(calls)];
+	});
+	// The entries were made from the contract's own keys, so the shape is the contract's.
+	return Object.fromEntries(groups) as Api<C>;
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Decimal, Instant } from './shapes.ts';
+
+/** The largest table file taken, in bytes. */
+export const tableMaxBytes = 10 * 1024 * 1024;
+
+/** Table titles, as `domain/tables/kind.ts` lists them. */
+export const TableTitle = z.enum(
+	['copart-fee', 'copart-internet-bid', 'iaa-fee', 'iaa-internet-bid', 'ship-delivery', 'transportation'],
+	'Такой таблицы нет',
+);
+
+/** A row by column key: decimal strings, an empty cell null. */
+export const TableRow = z.record(z.string(), z.string().nullable());
+
+/** One column of a table, as editors need it. */
+export const TableColumn = z
+	.object({
+		key: z.string(),
+		label: z.string(),
+		type: z.string(),
+		needed: z.boolean(),
+		filled: z.boolean(),
+		choices: z.array(z.string()).nullable(),
+	})
+	.meta({ id: 'TableColumn' });
+export type TableColumn = z.infer<typeof TableColumn>;
+
+const TableFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() });
+
+/** One version of a table with its rows. */
+export const Table = z
+	.object({
+		title: TableTitle,
+		version: z.int(),
+		validFrom: z.string(),
+		updatedAt: Instant,
+		columns: z.array(z.string()),
+		rows: z.array(TableRow),
+		file: TableFile,
+		illustrative: z.boolean(),
+	})
+	.meta({ id: 'Table' });
+export type Table = z.infer<typeof Table>;
+
+/** One line of a table's history. */
+export const TableVersion = z
+	.object({
+		version: z.int(),
+		validFrom: z.string(),
+		state: z.enum(['pending', 'in_force', 'past', 'cancelled']),
+		createdAt: Instant,
+		by: z.string(),
+		note: z.string(),
+		rows: z.int(),
+		file: TableFile,
+		illustrative: z.boolean(),
+	})
+	.meta({ id: 'TableVersion' });
+export type TableVersion = z.infer<typeof TableVersion>;
+
+/** A fault placed in the uploaded file. */
+export const TableFault = z
+	.object({
+		path: z.string(),
+		sheet: z.string().nullable(),
+		row: z.int().nullable(),
+		column: z.string().nullable(),
+		cell: z.string().nullable(),
+		text: z.string().nullable(),
+		message: z.string(),
+	})
+	.meta({ id: 'TableFault' });
+
+/** How two versions of a table differ. */
+export const TableDifference = z
+	.object({
+		added: z.array(TableRow),
+		removed: z.array(TableRow),
+		changed: z.array(
+			z.object({
+				old: TableRow,
+				new: TableRow,
+				cells: z.array(z.object({ column: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+			}),
+		),
+	})
+	.meta({ id: 'TableDifference' });
+
+/** What publishing a table would do, before it is done. */
+export const TableCheck = z
+	.object({
+		columns: z.array(TableColumn),
+		rows: z.array(TableRow),
+		faults: z.array(TableFault),
+		notes: z.array(z.string()),
+		difference: TableDifference,
+		effects: z.array(z.object({ name: z.string(), old: Decimal.nullable(), new: Decimal.nullable(), difference: Decimal.nullable() })),
+		/** The version in force, which the difference is against. */
+		base: z.int().nullable(),
+		/** The version that the file was exported from, where it says so and that is no longer the newest. */
+		stale: z.object({ version: z.int(), theirs: TableDifference, conflicts: z.array(z.string()) }).nullable(),
+	})
+	.meta({ id: 'TableCheck' });
+export type TableCheck = z.infer<typeof TableCheck>;
+
+const TitleParam = z.object({ title: TableTitle });
+const VersionParam = TitleParam.extend({
+	n: z
+		.string()
+		.regex(/^[1-9]\d{0,8}$/)
+		.transform(Number),
+});
+const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
+const form = z.strictObject({
+	title: TableTitle,
+	validFrom: Day.optional(),
+	overwrite: z.enum(['true', 'false']).optional(),
+	/** "false" once the owner uploads prices of his own. */
+	illustrative: z.enum(['true', 'false']).optional(),
+});
+
+const path = '/api/calculator';
+
+/** The fee and delivery tables. */
+export const calculator = {
+	currency: endpoint({
+		method: 'GET',
+		path: `${path}/currency`,
+		summary: 'The newest stored pair of rates',
+		access: 'public',
+		kept: true,
+		reply: z.object({ data: z.object({ USD: z.number().nullable(), EUR: z.number().nullable(), date: z.string().nullable() }) }),
+	}),
+	upload: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Publish a new version of a table from a file',
+		access: 'admin',
+		status: 201,
+		form,
+		file,
+		reply: Table,
+	}),
+	check: endpoint({
+		method: 'POST',
+		path: `${path}/check`,
+		summary: 'What publishing this file would change; changes nothing',
+		access: 'admin',
+		form,
+		file,
+		reply: TableCheck,
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:title`,
+		summary: 'A table, the version in force today',
+		access: 'public',
+		kept: true,
+		params: TitleParam,
+		reply: Table,
+	}),
+	versions: endpoint({
+		method: 'GET',
+		path: `${path}/:title/versions`,
+		summary: 'The history of a table, newest first',
+		access: 'admin',
+		params: TitleParam,
+		reply: z.array(TableVersion),
+	}),
+	version: endpoint({
+		method: 'GET',
+		path: `${path}/:title/versions/:n`,
+		summary: 'One version of a table',
+		access: 'admin',
+		params: VersionParam,
+		reply: Table,
+	}),
+	restoreVersion: endpoint({
+		method: 'POST',
+		path: `${path}/:title/versions/:n/restore`,
+		summary: 'Publish an earlier version again, as a new one',
+		access: 'admin',
+		params: VersionParam,
+		status: 201,
+		reply: Table,
+	}),
+	cancelVersion: endpoint({
+		method: 'DELETE',
+		path: `${path}/:title/versions/:n`,
+		summary: 'Cancel a version that is still to come',
+		access: 'admin',
+		params: VersionParam,
+		status: 204,
+	}),
+	download: endpoint({
+		method: 'GET',
+		path: `${path}/:title/file`,
+		summary: 'The original file of a version, or an export of it',
+		access: 'admin',
+		params: TitleParam,
+		query: z.strictObject({
+			version: z
+				.string()
+				.regex(/^[1-9]\d{0,8}$/)
+				.transform(Number)
+				.optional(),
+			format: z.enum(['xlsx', 'csv']).optional(),
+		}),
+		raw: 'file',
+	}),
+};

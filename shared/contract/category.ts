@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParam, line, Revision } from './shapes.ts';
+
+/** A subject of the blog. */
+export const Category = z.object({ id: z.int(), title: z.string(), revision: z.int() }).meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+const path = '/api/category';
+const body = z.strictObject({ title: line(200) });
+
+/** Categories of posts. */
+export const category = {
+	list: endpoint({ method: 'GET', path, summary: 'List categories', access: 'public', kept: true, reply: z.array(Category) }),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:id`,
+		summary: 'One category',
+		access: 'public',
+		kept: true,
+		params: IdParam,
+		reply: Category,
+	}),
+	create: endpoint({ method: 'POST', path, summary: 'Create a category', access: 'admin', status: 201, body, reply: Category }),
+	save: endpoint({
+		method: 'PUT',
+		path: `${path}/:id`,
+		summary: 'Rename a category',
+		access: 'admin',
+		params: IdParam,
+		body: body.partial().extend({ revision: Revision.optional() }),
+		reply: Category,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id`,
+		summary: 'Delete a category; its posts stay, without it',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day } from './shapes.ts';
+
+/** The two currencies beside the hryvnia. */
+export const CurrencyCode = z.enum(['USD', 'EUR'], 'Курс есть только для USD и EUR');
+export type CurrencyCode = z.infer<typeof CurrencyCode>;
+
+/** A rate as the bank words it. */
+export const BankRate = z
+	.object({ r030: z.int(), txt: z.string(), rate: z.number(), cc: z.string(), exchangedate: z.string() })
+	.meta({ id: 'BankRate' });
+export type BankRate = z.infer<typeof BankRate>;
+
+/** The stored pair of a day, and where it came from. */
+export const DayRates = z
+	.object({ date: z.string(), USD: z.string().nullable(), EUR: z.string().nullable(), source: z.enum(['bank', 'hand', 'none']) })
+	.meta({ id: 'DayRates' });
+export type DayRates = z.infer<typeof DayRates>;
+
+const RateText = z
+	.string('Курс — число больше нуля, например 44.7061')
+	.regex(/^\d{1,6}(\.\d{1,6})?$/, 'Курс — число больше нуля, например 44.7061')
+	.refine((s) => Number(s) > 0, 'Курс больше нуля');
+const DayParam = z.object({ day: Day });
+
+/** Rates of the National Bank. */
+export const currency = {
+	bank: endpoint({
+		method: 'GET',
+		path: '/currency',
+		summary: 'The official rate of a day, as the bank words it; an empty list where the bank has none',
+		access: 'public',
+		query: z.object({
+			valcode: CurrencyCode,
+			date: z
+				.string('Дата пишется как 20261120')
+				.regex(/^\d{8}$/, 'Дата пишется как 20261120')
+				.transform((s) => `${s.slice(0, 4)}-${s.slice(4, 6)}-${s.slice(6)}`)
+				.pipe(Day),
+		}),
+		reply: z.array(BankRate),
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: '/api/currency/:day',
+		summary: 'The stored rates of a day',
+		access: 'admin',
+		params: DayParam,
+		reply: DayRates,
+	}),
+	save: endpoint({
+		method: 'PUT',
+		path: '/api/currency/:day',
+		summary: 'Enter the rates of a day by hand',
+		access: 'admin',
+		params: DayParam,
+		body: z.strictObject({ USD: RateText, EUR: RateText }),
+		reply: DayRates,
+	}),
+	refresh: endpoint({
+		method: 'POST',
+		path: '/api/currency/refresh',
+		summary: "Fetch today's rates from the bank now",
+		access: 'admin',
+		reply: DayRates,
+	}),
+};

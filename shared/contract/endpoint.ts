@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, or an admin with a token. */
+export type Access = 'public' | 'admin';
+
+/** The one file an operation takes. */
+export type FileField = { field: string; maxBytes: number; needed: boolean };
+
+/** What an operation sends instead of JSON. */
+export type Raw = 'file' | 'events';
+
+/** One API operation: everything either side needs to know about it. */
+export type Endpoint = {
+	method: Method;
+	path: `/${string}`;
+	/** An English sentence for the API's readers. */
+	summary: string;
+	access: Access;
+	params?: z.ZodType;
+	query?: z.ZodType;
+	/** A JSON body. */
+	body?: z.ZodType;
+	/** The text fields of a multipart body. */
+	form?: z.ZodType;
+	file?: FileField;
+	/** The largest JSON body, or text field of a form; 100 KB unless said. */
+	maxBytes?: number;
+	/** 200 unless said. */
+	status?: 200 | 201 | 202 | 204;
+	/** A second good status, where the same thing was there already. */
+	already?: 200;
+	reply?: z.ZodType;
+	raw?: Raw;
+	/** The answer to a visitor may be kept and sent again until the data changes. */
+	kept?: true;
+	/** A retried request with the same Idempotency-Key is answered from the first one. */
+	idempotent?: true;
+};
+
+/** Keeps the literal type of an operation. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Key<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+type IsNeeded<E> = Key<E, 'file'> extends { needed: true } ? true : false;
+
+/** A file as the server reads it. */
+export type Upload = { name: string; bytes: Uint8Array };
+/** A file that an operation sends. */
+export type Download = { name: string; type: string; bytes: Uint8Array; inline?: boolean };
+
+/** What a handler receives, after validation. */
+export type Input<E extends Endpoint> = Present<{
+	params: Parsed<Key<E, 'params'>>;
+	query: Parsed<Key<E, 'query'>>;
+	body: Parsed<Key<E, 'body'>>;
+	form: Parsed<Key<E, 'form'>>;
+	file: Key<E, 'file'> extends FileField ? (IsNeeded<E> extends true ? Upload : Upload | null) : undefined;
+}>;
+
+type Optionals<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] } & {
+	[K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K];
+};
+
+/** What a caller sends. A part that may be empty may be left out. */
+export type Arguments<E extends Endpoint> = Optionals<
+	Present<{
+		params: Sent<Key<E, 'params'>>;
+		query: Sent<Key<E, 'query'>>;
+		body: Sent<Key<E, 'body'>>;
+		form: Sent<Key<E, 'form'>>;
+	}>
+> &
+	(Key<E, 'file'> extends FileField ? (IsNeeded<E> extends true ? { file: File } : { file?: File | null }) : unknown);
+
+/** What a caller gets. */
+export type Reply<E extends Endpoint> =
+	Key<E, 'raw'> extends 'file'
+		? Download
+		: Key<E, 'raw'> extends 'events'
+			? ReadableStream<Uint8Array>
+			: Key<E, 'reply'> extends z.ZodType
+				? z.output<Key<E, 'reply'>>
+				: undefined;
+
+export type Contract = Record<string, Record<string, Endpoint>>;

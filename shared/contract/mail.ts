@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line, maybeLine, text } from './shapes.ts';
+
+// Both are filled by the form's page: a field people never see, and the signed time of rendering.
+const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
+const reply = z.object({ id: z.int() });
+
+// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets.
+const oneAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+
+/** What visitors send us. */
+export const mail = {
+	callback: endpoint({
+		method: 'POST',
+		path: '/api/mail/callback',
+		summary: 'Ask to be called back',
+		access: 'public',
+		status: 202,
+		idempotent: true,
+		body: z.strictObject({ name: line(100), phone: line(40), quote: maybeLine(64).optional(), ...traps }),
+		reply,
+	}),
+	calculation: endpoint({
+		method: 'POST',
+		path: '/api/mail/calculation',
+		summary: 'Ask for a calculation by mail',
+		access: 'public',
+		status: 202,
+		idempotent: true,
+		body: z.strictObject({
+			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), 'Укажите один адрес почты, например name@example.com'),
+			message: text(5000).refine((s) => s.trim() !== '', 'Напишите, что посчитать'),
+			quote: maybeLine(64).optional(),
+			...traps,
+		}),
+		reply,
+	}),
+};

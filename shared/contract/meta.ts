@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParam, line, maybeLine, Revision } from './shapes.ts';
+
+/** Title, description and keywords of one public page. */
+export const Meta = z
+	.object({ id: z.int(), page: z.string(), title: z.string(), description: z.string(), keywords: z.string(), revision: z.int() })
+	.meta({ id: 'Meta' });
+export type Meta = z.infer<typeof Meta>;
+
+const path = '/api/meta';
+const PageName = z
+	.string('Укажите страницу')
+	.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Имя страницы — латинские буквы, цифры и дефис, до 64 знаков');
+const body = z.strictObject({ page: PageName, title: line(200), description: maybeLine(500), keywords: maybeLine(500) });
+
+/** Meta records, one per page. */
+export const meta = {
+	list: endpoint({ method: 'GET', path, summary: 'List meta records', access: 'admin', reply: z.array(Meta) }),
+	single: endpoint({
+		method: 'GET',
+		path: `${path}/single/:page`,
+		summary: 'The meta record of one page',
+		access: 'public',
+		kept: true,
+		params: z.object({ page: PageName }),
+		reply: Meta,
+	}),
+	get: endpoint({ method: 'GET', path: `${path}/:id`, summary: 'One meta record', access: 'admin', params: IdParam, reply: Meta }),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Create a meta record',
+		access: 'admin',
+		status: 201,
+		body: body.partial({ description: true, keywords: true }),
+		reply: Meta,
+	}),
+	save: endpoint({
+		method: 'PUT',
+		path: `${path}/:id`,
+		summary: 'Change a meta record',
+		access: 'admin',
+		params: IdParam,
+		body: body.partial().extend({ revision: Revision.optional() }),
+		reply: Meta,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id`,
+		summary: 'Delete a meta record',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParam, line, Revision, text } from './shapes.ts';
+
+/** A named value; a known one that was never stored answers its default and has no id. */
+export const Option = z.object({ id: z.int().nullable(), title: z.string(), value: z.string(), revision: z.int() }).meta({ id: 'Option' });
+export type Option = z.infer<typeof Option>;
+
+/** What is known of an option beforehand. */
+export const OptionDescription = z
+	.object({
+		title: z.string(),
+		type: z.string(),
+		group: z.string(),
+		label: z.string(),
+		help: z.string(),
+		default: z.string(),
+		public: z.boolean(),
+		unit: z.string().nullable(),
+		choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
+	})
+	.meta({ id: 'OptionDescription' });
+export type OptionDescription = z.infer<typeof OptionDescription>;
+
+const path = '/api/option';
+const Value = text(10_000);
+
+/** Options: company data, texts and the parameters of the calculation. */
+export const option = {
+	list: endpoint({ method: 'GET', path, summary: 'List stored options', access: 'admin', reply: z.array(Option) }),
+	registry: endpoint({
+		method: 'GET',
+		path: `${path}/registry`,
+		summary: 'The known options with type, default, rule and help',
+		access: 'admin',
+		reply: z.array(OptionDescription),
+	}),
+	single: endpoint({
+		method: 'GET',
+		path: `${path}/single/:title`,
+		summary: 'One option by title; a visitor sees public ones only',
+		access: 'public',
+		kept: true,
+		params: z.object({ title: line(200) }),
+		reply: Option,
+	}),
+	public: endpoint({
+		method: 'GET',
+		path: `${path}/public`,
+		summary: 'All public options with their values, defaults filled in',
+		access: 'public',
+		kept: true,
+		reply: z.record(z.string(), z.string()),
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Store an option',
+		access: 'admin',
+		status: 201,
+		body: z.strictObject({ title: line(200), value: Value }),
+		reply: Option,
+	}),
+	save: endpoint({
+		method: 'PUT',
+		path: `${path}/:id`,
+		summary: 'Change an option',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ title: line(200).optional(), value: Value.optional(), revision: Revision.optional() }),
+		reply: Option,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id`,
+		summary: 'Delete an option; a known one falls back to its default',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

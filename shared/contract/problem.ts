@@ -1,0 +1,52 @@
+/** Every way a call can fail, with its HTTP status. The list is closed. */
+export const problemStatus = {
+	malformed: 400,
+	credentials: 401,
+	session: 401,
+	forbidden: 403,
+	missing: 404,
+	method: 405,
+	conflict: 409,
+	duplicate: 409,
+	too_large: 413,
+	unsupported: 415,
+	invalid: 422,
+	rate_missing: 422,
+	schedule_missing: 422,
+	too_many: 429,
+	internal: 500,
+	upstream: 502,
+	unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** One thing wrong with one field; table faults carry their place in the file besides. */
+export type ProblemError = { path: string; message: string; [more: string]: unknown };
+
+type Extras = ErrorOptions & { errors?: readonly ProblemError[]; current?: unknown; retryAfterSeconds?: number; requestId?: string };
+
+/** A foreseen failure, with a Russian sentence for the person who meets it. */
+export class Problem extends Error {
+	override name = 'Problem';
+	readonly code: ProblemCode;
+	readonly errors: readonly ProblemError[];
+	/** With a conflict: the record as it stands now. */
+	readonly current: unknown;
+	readonly retryAfterSeconds: number | undefined;
+	readonly requestId: string | undefined;
+	constructor(code: ProblemCode, detail: string, extras: Extras = {}) {
+		super(detail, extras);
+		this.code = code;
+		this.errors = extras.errors ?? [];
+		this.current = extras.current;
+		this.retryAfterSeconds = extras.retryAfterSeconds;
+		this.requestId = extras.requestId;
+	}
+	get status(): number {
+		return problemStatus[this.code];
+	}
+}
+
+/** A fault in one field. */
+export const invalid = (path: string, message: string): Problem => new Problem('invalid', message, { errors: [{ path, message }] });

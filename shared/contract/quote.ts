@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Decimal, Instant } from './shapes.ts';
+
+const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
+
+/** One line of a calculation, with how it came about. */
+export const QuoteLine = Sum.extend({
+	code: z.string(),
+	group: z.string(),
+	currency: z.enum(['USD', 'EUR', 'UAH']),
+	inCustomsValue: z.boolean(),
+	illustrative: z.boolean(),
+	formula: z.string(),
+	source: z.string(),
+}).meta({ id: 'QuoteLine' });
+
+/** A calculation, frozen with the tables and rates it was made from. */
+export const Quote = z
+	.object({
+		id: z.string(),
+		status: z.enum(['complete', 'partial']),
+		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request']) })),
+		input: z.record(z.string(), z.unknown()),
+		date: z.string(),
+		asOf: z.string(),
+		rates: z.object({ USD: Decimal, EUR: Decimal, date: z.string(), note: z.string().optional() }),
+		ageCoefficient: z.int().nullable(),
+		dutyPercent: Decimal.nullable(),
+		vatPercent: Decimal.nullable(),
+		exciseEur: Decimal.nullable(),
+		customsValue: Sum,
+		pension: z.object({
+			percent: Decimal.nullable(),
+			base: Decimal.nullable(),
+			minimum: Decimal.nullable(),
+			note: z.string().optional(),
+		}),
+		lines: z.array(QuoteLine),
+		subtotals: z.record(z.string(), Sum),
+		total: Sum,
+		ports: z.array(
+			z.object({
+				port: z.string(),
+				inland: Decimal.nullable(),
+				ocean: Decimal.nullable(),
+				total: Decimal.nullable(),
+				transitDays: z.int().nullable(),
+			}),
+		),
+		tables: z.record(z.string(), z.int()),
+	})
+	.meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+/**
+ * What a quote is asked for. Only the names and rough kinds are checked here: the rules that need the
+ * tables, the options and the day are those of `domain/calculator`, which server and browser share.
+ */
+export const QuoteBody = z.record(z.string(), z.unknown()).meta({ id: 'QuoteInput' });
+
+const path = '/api/calculator/quote';
+const QuoteId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+
+/** Calculations that were kept. */
+export const quote = {
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Calculate and keep the result',
+		access: 'public',
+		status: 201,
+		already: 200,
+		body: QuoteBody,
+		maxBytes: 16 * 1024,
+		reply: Quote,
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:id`,
+		summary: 'A kept calculation, the same for ever',
+		access: 'public',
+		params: QuoteId,
+		reply: Quote,
+	}),
+	today: endpoint({
+		method: 'GET',
+		path: `${path}/:id/today`,
+		summary: 'What the same car would come to today',
+		access: 'public',
+		params: QuoteId,
+		reply: z.object({ id: z.string(), date: Day, at: Instant, total: Sum, difference: Sum, quote: Quote.omit({ id: true }) }),
+	}),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, IdParam, Instant, PageQuery, paged, Revision, text } from './shapes.ts';
+
+/** Where a request stands. */
+export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], 'Такого состояния нет');
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+/** A callback or a calculation mail, as the office works on it. */
+export const ClientRequest = z
+	.object({
+		id: z.int(),
+		kind: z.enum(['callback', 'calculation']),
+		name: z.string().nullable(),
+		phone: z.string().nullable(),
+		email: z.string().nullable(),
+		message: z.string().nullable(),
+		quote: z.string().nullable(),
+		status: RequestStatus,
+		suspect: z.boolean(),
+		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
+		takenAt: Instant.nullable(),
+		followUpOn: z.string().nullable(),
+		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
+		mail: z.enum(['waiting', 'sent', 'failed']),
+		createdAt: Instant,
+		answeredAt: Instant.nullable(),
+		revision: z.int(),
+	})
+	.meta({ id: 'Request' });
+export type ClientRequest = z.infer<typeof ClientRequest>;
+
+const path = '/api/request';
+const query = z.strictObject({ q: z.string().max(200).optional(), status: RequestStatus.optional(), page: PageQuery });
+
+/** The office's inbox. */
+export const request = {
+	list: endpoint({ method: 'GET', path, summary: 'Requests, newest first', access: 'admin', query, reply: paged(ClientRequest) }),
+	export: endpoint({
+		method: 'GET',
+		path: `${path}/export`,
+		summary: 'Requests as a csv file',
+		access: 'admin',
+		query: query.omit({ page: true }),
+		raw: 'file',
+	}),
+	get: endpoint({ method: 'GET', path: `${path}/:id`, summary: 'One request', access: 'admin', params: IdParam, reply: ClientRequest }),
+	save: endpoint({
+		method: 'PATCH',
+		path: `${path}/:id`,
+		summary: 'Take a request, add a note, set a reminder, close it',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({
+			status: RequestStatus.optional(),
+			note: text(5000)
+				.refine((s) => s.trim() !== '', 'Заметка пуста')
+				.optional(),
+			followUpOn: Day.nullable().optional(),
+			revision: Revision.optional(),
+		}),
+		reply: ClientRequest,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: `${path}/:id`,
+		summary: 'Erase a request with its personal data',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+// Control characters have no place in one line; a lone surrogate cannot be stored as it was sent.
+const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+// In longer texts a tab and line breaks are welcome.
+const textControls = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
+
+/** One line of text: no control characters, trimmed, at least one character. */
+export const line = (max: number) =>
+	z
+		.string('Здесь нужен текст')
+		.trim()
+		.min(1, 'Заполните поле')
+		.max(max, `Не длиннее ${max} знаков`)
+		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк');
+
+/** One line that may be empty. */
+export const maybeLine = (max: number) =>
+	z
+		.string('Здесь нужен текст')
+		.trim()
+		.max(max, `Не длиннее ${max} знаков`)
+		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк');
+
+/** A text of several lines that may be empty. */
+export const text = (max: number) =>
+	z
+		.string('Здесь нужен текст')
+		.max(max, `Не длиннее ${max} знаков`)
+		.refine((s) => !textControls.test(s), 'Уберите служебные знаки');
+
+/** A row's id in an address: plain digits, so that ` 1`, `1.0` and `0x1` are nobody. */
+export const IdParam = z.object({
+	id: z
+		.string()
+		.regex(/^[1-9]\d{0,14}$/)
+		.transform(Number),
+});
+
+/** The revision a client last saw; an update that sends none is taken as it is. */
+export const Revision = z.int('Номер правки — целое число').min(0);
+
+/** The same in a multipart form, where everything is text. */
+export const RevisionField = z
+	.string()
+	.regex(/^\d{1,15}$/, 'Номер правки — целое число')
+	.transform(Number);
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string();
+
+const isRealDay = (s: string): boolean => {
+	const day = new Date(`${s}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === s;
+};
+
+/** A calendar day that exists, YYYY-MM-DD. */
+export const Day = z
+	.string('Дата пишется как 2026-11-20')
+	.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Дата пишется как 2026-11-20')
+	.refine(isRealDay, 'Такого дня нет в календаре');
+
+/** The page of a list, counted from 1. */
+export const PageQuery = z
+	.string()
+	.regex(/^[1-9]\d{0,6}$/, 'Номер страницы — целое число от 1')
+	.transform(Number)
+	.optional();
+
+/** Decimal text such as "1234.50". */
+export const Decimal = z.string();
+
+/** One page of a longer list. */
+export const paged = <S extends z.ZodType>(item: S) =>
+	z.object({ data: z.array(item), page: z.int(), pages: z.int(), perPage: z.int(), total: z.int() });
