@@ -1,0 +1,174 @@
+import type { Row, TableTitle } from '../tables/kind.ts';
+
+/** The lines of a calculation in the order they are shown, with the group each belongs to. */
+export const lineGroups = {
+	lot_price: 'auction',
+	buyer_fee: 'auction',
+	internet_bid_fee: 'auction',
+	gate_fee: 'auction',
+	service_fee: 'auction',
+	environmental_fee: 'auction',
+	title_fee: 'auction',
+	vehicle_price: 'purchase',
+	inland_us: 'logistics',
+	ocean: 'logistics',
+	hazmat: 'logistics',
+	insurance: 'logistics',
+	port_handling: 'logistics',
+	to_border: 'logistics',
+	delivery_to_border: 'logistics',
+	import_duty: 'customs',
+	excise: 'customs',
+	vat: 'customs',
+	company_fee: 'services',
+	broker: 'services',
+	certification: 'services',
+	ua_delivery: 'services',
+	pension_fund: 'registration',
+} as const;
+
+/** The code of a line. */
+export type LineCode = keyof typeof lineGroups;
+
+/** A group of lines. */
+export type LineGroup = (typeof lineGroups)[LineCode];
+
+/** All line codes in their order. */
+export const lineCodes = Object.keys(lineGroups) as LineCode[]; // the keys of the constant above and nothing else
+
+/** All groups in their order; every answer has a subtotal for each. */
+export const groups = ['auction', 'purchase', 'logistics', 'customs', 'services', 'registration'] as const satisfies readonly LineGroup[];
+
+/** The three currencies of every sum. */
+export type Currency = 'USD' | 'EUR' | 'UAH';
+
+/** One sum in three currencies, decimal strings with two places. */
+export type Money = { usd: string; eur: string; uah: string };
+
+export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
+export const engines = ['petrol', 'diesel'] as const;
+export const vehicles = ['sedan', 'suv', 'big_suv', 'pickup', 'motorcycle'] as const;
+export const auctions = ['copart', 'iaa'] as const;
+export const titleTypes = ['clean', 'non_clean'] as const;
+export const bids = ['pre', 'live'] as const;
+export const buyerTypes = ['licensed', 'non_licensed'] as const;
+export const currencies = ['USD', 'EUR', 'UAH'] as const;
+export const accounts = {
+	copart: ['low_volume', 'high_volume'],
+	iaa: ['standard_volume', 'high_volume'],
+} as const;
+
+export type Fuel = (typeof fuels)[number];
+export type Engine = (typeof engines)[number];
+export type Vehicle = (typeof vehicles)[number];
+export type Auction = (typeof auctions)[number];
+export type TitleType = (typeof titleTypes)[number];
+export type Bid = (typeof bids)[number];
+export type BuyerType = (typeof buyerTypes)[number];
+
+/** What every calculation knows of the car and the days; `cc`, `kwh` and `hybrid_engine` only where the fuel uses them. */
+type CarInput = {
+	date: string;
+	asOf: string;
+	fuel: Fuel;
+	cc?: number;
+	hybrid_engine?: Engine;
+	kwh?: string;
+	year: number;
+	vehicle: Vehicle;
+};
+
+/** A car bought at an auction in the United States; without `port` the cheapest lane is taken. */
+export type AuctionInput = CarInput & {
+	mode: 'us_auction';
+	auction: Auction;
+	account: string;
+	title: TitleType;
+	bid: Bid;
+	buyer_type?: BuyerType;
+	price: string;
+	state: string;
+	location: string;
+	port?: string;
+	dest: string;
+};
+
+/** A car bought anywhere else, or customs alone. */
+export type DirectInput = CarInput & {
+	mode: 'direct';
+	currency: Currency;
+	price: string;
+	delivery: string;
+	origin: string;
+	services: boolean;
+};
+
+/** The complete input with every default filled in and every key that does not apply left out. */
+export type QuoteInput = AuctionInput | DirectInput;
+
+/** The rates a quote is made with; the note says why their day is not the day asked for. */
+export type Rates = { USD: string; EUR: string; date: string; note?: string };
+
+/** A table in force: its version, its rows, and whether its prices are only examples. */
+export type Table = { version: number; rows: readonly Row[]; illustrative?: boolean };
+
+/** The tables in force on the quote's `asOf`. */
+export type Tables = Partial<Record<TableTitle, Table>>;
+
+/** One line of the answer. */
+export type Line = Money & {
+	code: LineCode;
+	group: LineGroup;
+	currency: Currency;
+	inCustomsValue: boolean;
+	illustrative: boolean;
+	/** The sum in Russian words and numbers. */
+	formula: string;
+	/** The law, the table with its version and row, or the option. */
+	source: string;
+};
+
+/** Why a line has no price. */
+export type MissingReason = 'no_service' | 'on_request';
+
+/** A line that applies but has no price. */
+export type Missing = { code: LineCode; reason: MissingReason };
+
+/** One port of loading compared with the others; null where there is no price. */
+export type PortOffer = { port: string; inland: string | null; ocean: string | null; total: string | null; transitDays: number | null };
+
+/** The fee at first registration; the percent is null where the rule does not exist. */
+export type Pension = { percent: string | null; base: string; minimum: string | null; note?: string };
+
+/** The answer of a calculation, as the API gives it but for the id. */
+export type Quote = {
+	status: 'complete' | 'partial';
+	missing: Missing[];
+	input: QuoteInput;
+	date: string;
+	asOf: string;
+	rates: Rates;
+	ageCoefficient: number | null;
+	dutyPercent: string | null;
+	vatPercent: string | null;
+	exciseEur: string | null;
+	customsValue: Money;
+	pension: Pension;
+	lines: Line[];
+	subtotals: Record<LineGroup, Money>;
+	total: Money;
+	ports: PortOffer[];
+	tables: Partial<Record<TableTitle, number>>;
+};
+
+/** One fault of the input: the key and a Russian sentence. */
+export type InputFault = { path: string; message: string };
+
+/** Why there is no answer. */
+export type QuoteFailure =
+	| { code: 'invalid'; detail: string; errors: InputFault[] }
+	| { code: 'rate_missing'; detail: string }
+	| { code: 'schedule_missing'; detail: string };
+
+/** What `calculate` answers. */
+export type QuoteResult = { kind: 'quote'; quote: Quote } | { kind: 'failure'; failure: QuoteFailure };

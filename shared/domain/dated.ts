@@ -1,0 +1,70 @@
+/** A value that holds from a day on, until the next one begins. */
+export type DatedEntry = { from: string; value: string };
+
+const dayMs = 86_400_000;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is a real calendar day written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+	if (!isoDate.test(text)) return false;
+	const at = Date.parse(`${text}T00:00:00Z`);
+	// Date.parse rolls 2026-02-30 over to March, so the day is written back and compared.
+	return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+	return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days; negative when the second is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/** The calendar year of a day. */
+export function yearOf(date: string): number {
+	return Number(date.slice(0, 4));
+}
+
+/** The day as people here write it in sentences: 17.08.2026. */
+export function dottedDate(date: string): string {
+	return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** Reads the JSON text of a dated option, sorted by day; null when it is not one. */
+export function readDated(text: string): DatedEntry[] | null {
+	let raw: unknown;
+	try {
+		raw = JSON.parse(text);
+	} catch {
+		return null;
+	}
+	if (!Array.isArray(raw)) return null;
+	const entries: DatedEntry[] = [];
+	for (const item of raw) {
+		if (!isEntry(item)) return null;
+		entries.push({ from: item.from, value: item.value });
+	}
+	return entries.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+}
+
+/** The JSON text of a dated option, as it is stored. */
+export function writeDated(entries: readonly DatedEntry[]): string {
+	return JSON.stringify(entries.map(({ from, value }) => ({ from, value })));
+}
+
+/** The entry in force on a day among entries sorted by day, or undefined before the first. */
+export function entryOn<Entry extends { from: string }>(entries: readonly Entry[], date: string): Entry | undefined {
+	for (let index = entries.length - 1; index >= 0; index--) {
+		const entry = entries[index];
+		if (entry && entry.from <= date) return entry;
+	}
+	return undefined;
+}
+
+function isEntry(item: unknown): item is DatedEntry {
+	if (typeof item !== 'object' || item === null) return false;
+	const { from, value } = item as Record<string, unknown>; // an object was just proved; its fields are still unknown
+	return typeof from === 'string' && isDate(from) && typeof value === 'string';
+}

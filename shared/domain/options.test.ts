@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { lineCodes } from './calculator/types.ts';
+import { explanationPrefix } from './options/explanations.ts';
+import { hoursInWords, isOpen, readHours } from './options/hours.ts';
+import { readQuestions } from './options/questions.ts';
+import { checkOption, optionGroups, optionKind, optionKinds } from './options.ts';
+
+test('every known option has a title of its own, and its default passes its own rule', () => {
+	expect(new Set(optionKinds.map((kind) => kind.title)).size).toBe(optionKinds.length);
+	for (const kind of optionKinds) {
+		expect([kind.title, kind.rule(kind.default)]).toEqual([kind.title, null]);
+		expect(kind.label, kind.title).not.toBe('');
+		expect(kind.help, kind.title).toMatch(/[а-я]/i);
+		expect(Object.keys(optionGroups)).toContain(kind.group);
+	}
+});
+
+test('a default of a choice is one of its choices', () => {
+	const choices = optionKinds.filter((kind) => kind.type === 'choice');
+	expect(choices.length).toBeGreaterThan(3);
+	for (const kind of choices) expect(kind.choices?.map((choice) => choice.value)).toContain(kind.default);
+});
+
+test('visitors may read the calculation and the contacts, but not the warnings and the keeping of data', () => {
+	expect(optionKind('calculator.vat')?.public).toBe(true);
+	expect(optionKind('company.phone')?.public).toBe(true);
+	for (const title of ['privacy.retention-days', 'watch.rate-percent', 'backup.snapshots', 'site.demo']) {
+		expect(optionKind(title)?.public, title).toBe(false);
+	}
+});
+
+test('every line of the calculation has an explanation that an admin can rewrite', () => {
+	for (const code of lineCodes) expect(optionKind(`${explanationPrefix}${code}`)?.default, code).toBeTruthy();
+});
+
+test('the default description of the site is the one of the specification, word for word', () => {
+	expect(optionKind('site.description')?.default).toBe('Website for customs brokerage services');
+});
+
+test('a further destination or origin is a known dated option without a change in the code', () => {
+	expect(optionKind('calculator.port-handling.Constanta')).toMatchObject({ type: 'dated', holds: 'money', public: true });
+	expect(optionKind('calculator.duty.ge_eur1')).toMatchObject({ type: 'dated', holds: 'percent' });
+	expect(optionKind('calculator.port-handling.')).toBeUndefined();
+	expect(optionKind('anything.else')).toBeUndefined();
+	expect(checkOption('anything.else', 'any text')).toBeNull();
+});
+
+test.each([
+	['not JSON', '3328'],
+	['an empty list', '[]'],
+	['a day that does not exist', '[{"from":"2026-02-30","value":"1"}]'],
+	['a number instead of a text', '[{"from":"2026-01-01","value":3328}]'],
+	['the same day twice', '[{"from":"2026-01-01","value":"1"},{"from":"2026-01-01","value":"2"}]'],
+	['a negative value', '[{"from":"2026-01-01","value":"-1"}]'],
+	['an exponent', '[{"from":"2026-01-01","value":"1e3"}]'],
+	['a decimal comma', '[{"from":"2026-01-01","value":"1,5"}]'],
+])('a dated option refuses %s', (_name, value) => {
+	expect(checkOption('calculator.pension.minimum', value)).toMatch(/[а-я]/i);
+});
+
+test('a dated option takes the form of the contract', () => {
+	expect(checkOption('calculator.pension.minimum', '[{"from": "2026-01-01", "value": "3328"}]')).toBeNull();
+	expect(checkOption('calculator.vat', '[{"from": "2026-01-01", "value": "100.01"}]')).toMatch(/от 0 до 100/);
+	expect(checkOption('calculator.pension.ev-exempt', '[{"from": "2026-01-01", "value": "yes"}]')).not.toBeNull();
+});
+
+test.each([
+	['company.phone', '+380 44 123 45 67', '12'],
+	['company.email', 'a@b.ua', 'a@b.ua, c@d.ua'],
+	['company.telegram', 'https://t.me/name', 'javascript:alert(1)'],
+	['company.name', 'Имя', ''],
+	['company.address', '', 'две\nстроки'],
+	['calculator.hybrid-mode', 'as_engine', 'engine'],
+	['privacy.retention-days', '30', '0'],
+	['watch.rate-percent', '1.5', '1,5'],
+	['site.demo', 'false', 'no'],
+	['site.privacy', 'Абзац\n\nабзац', 'нуль\u0000'],
+	['calculator.faq', '[{"question":"Да?","answer":"Да."}]', '[{"question":"Да?"}]'],
+	['calculator.faq', '[]', '[{"question":" ","answer":"Да."}]'],
+	['company.hours', 'Sat 10:00-15:00', 'Mon-Fri 18:00-09:00'],
+])('%s takes %j and refuses %j', (title, good, bad) => {
+	expect(checkOption(title, good)).toBeNull();
+	expect(checkOption(title, bad)).toMatch(/[а-я]/i);
+});
+
+test('opening hours say when a call is answered', () => {
+	const hours = readHours('Mon-Fri 09:00-18:00\nSat 10:00-15:00') ?? [];
+	expect(isOpen(hours, 5, '09:00')).toBe(true);
+	expect(isOpen(hours, 5, '18:00')).toBe(false);
+	expect(isOpen(hours, 6, '09:30')).toBe(false);
+	expect(isOpen(hours, 7, '12:00')).toBe(false);
+	expect(hoursInWords(hours)).toEqual(['Пн–Пт 09:00–18:00', 'Сб 10:00–15:00']);
+	expect(readHours('Mon-Wed 09:00-18:00\nTue 10:00-15:00')).toBeNull();
+});
+
+test('questions are read as pairs and nothing else', () => {
+	expect(readQuestions('[{"question":"a","answer":"b","more":1}]')).toEqual([{ question: 'a', answer: 'b' }]);
+	expect(readQuestions('{"question":"a"}')).toBeNull();
+});

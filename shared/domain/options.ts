@@ -1,0 +1,29 @@
+import { companyKinds } from './options/company.ts';
+import { explanationKinds } from './options/explanations.ts';
+import type { OptionKind } from './options/kind.ts';
+import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
+import { officeKinds, siteTextKinds } from './options/site.ts';
+
+export { type OptionGroup, type OptionKind, type OptionType, optionGroups } from './options/kind.ts';
+
+/** Every option the product knows, in the order of the settings screen; a further one is one more object of these lists. */
+export const optionKinds: readonly OptionKind[] = [
+	...companyKinds,
+	...siteTextKinds,
+	...parameterKinds,
+	...choiceKinds,
+	...explanationKinds,
+	...officeKinds,
+];
+
+const byTitle = new Map(optionKinds.map((kind) => [kind.title, kind]));
+
+/** The kind of a known option, also of one an admin adds for a further destination or origin; undefined for free text. */
+export function optionKind(title: string): OptionKind | undefined {
+	return byTitle.get(title) ?? familyKind(title);
+}
+
+/** What is wrong with a value for this option, as a Russian sentence, or null; titles nobody knows take any text. */
+export function checkOption(title: string, value: string): string | null {
+	return optionKind(title)?.rule(value) ?? null;
+}

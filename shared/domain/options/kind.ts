@@ -1,0 +1,70 @@
+import type { Holds } from '../calculator/defaults.ts';
+import type { Rule } from './rules.ts';
+
+/** How the value of an option is edited; `dated` holds JSON `[{"from", "value"}]`, `questions` JSON `[{"question", "answer"}]`. */
+export type OptionType =
+	| 'text'
+	| 'long_text'
+	| 'integer'
+	| 'decimal'
+	| 'boolean'
+	| 'choice'
+	| 'phone'
+	| 'email'
+	| 'url'
+	| 'hours'
+	| 'questions'
+	| 'dated';
+
+/** The groups of the settings screen, in its order, with their Russian names. */
+export const optionGroups = {
+	company: 'Компания и связь',
+	site: 'Сайт и тексты',
+	duty: 'Расчёт: пошлина',
+	excise: 'Расчёт: акциз и возраст',
+	vat: 'Расчёт: НДС',
+	pension: 'Расчёт: сбор в пенсионный фонд',
+	auction: 'Расчёт: постоянные сборы аукционов',
+	logistics: 'Расчёт: доставка',
+	services: 'Расчёт: услуги компании',
+	rules: 'Расчёт: правила и значения по умолчанию',
+	explain: 'Пояснения к строкам расчёта',
+	watch: 'Предупреждения',
+	storage: 'Хранение данных',
+} as const;
+
+/** The key of a group of the settings screen. */
+export type OptionGroup = keyof typeof optionGroups;
+
+/** One known option: how it is edited, what it changes, its default and what its value must be. */
+export type OptionKind = {
+	title: string;
+	type: OptionType;
+	group: OptionGroup;
+	label: string;
+	/** Russian: what it changes and where that is seen. */
+	help: string;
+	/** The value while nobody has stored one. */
+	default: string;
+	/** Whether a visitor may read it. */
+	public: boolean;
+	unit?: string;
+	/** For `choice`: the values with their Russian names, in order. */
+	choices?: readonly { value: string; label: string }[];
+	/** For `dated`: what each value holds. */
+	holds?: Holds;
+	/** The default is an example, and results say so until an admin enters a real one. */
+	illustrative?: boolean;
+	/** The rule in words, for the screen and the API. */
+	ruleText: string;
+	/** What is wrong with a value, as a Russian sentence, or null. */
+	rule(value: string): string | null;
+};
+
+type Described = Pick<OptionKind, 'title' | 'group' | 'label' | 'help'> &
+	Partial<Pick<OptionKind, 'public' | 'unit' | 'choices' | 'holds' | 'illustrative'>>;
+
+/** Makes a kind of option out of its words, its type, its default and its rule; public unless it says otherwise. */
+export function option(type: OptionType, rule: Rule, initial: string, words: Described): OptionKind {
+	return { public: true, ...words, type, default: initial, ruleText: rule.text, rule: rule.check };
+}
