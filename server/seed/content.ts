@@ -1,0 +1,100 @@
+import type { CategoryKey } from './posts/seed-post.ts';
+
+/** What each demo category is called; posts name their category by key. */
+export const seedCategories: readonly { key: CategoryKey; title: string }[] = [
+	{ key: 'payments', title: 'Платежи и закон' },
+	{ key: 'auctions', title: 'Аукционы США' },
+	{ key: 'europe', title: 'Европа и Грузия' },
+	{ key: 'steps', title: 'Документы и сроки' },
+];
+
+export type SeedMeta = { page: string; title: string; description: string; keywords: string };
+
+/** What search engines read about each public page. */
+export const seedMeta: readonly SeedMeta[] = [
+	{
+		page: 'home',
+		title: 'Clearway — растаможка и доставка автомобилей в Украину',
+		description:
+			'Расчёт по строкам: ставка, сборы аукциона, дорога, пошлина, акциз, НДС и пенсионный сбор. Курс Нацбанка с датой, у каждой суммы есть источник.',
+		keywords: 'растаможка авто, таможенный брокер, авто из США, авто из Европы, авто из Грузии, калькулятор растаможки',
+	},
+	{
+		page: 'blog',
+		title: 'Блог о ввозе автомобилей: платежи, аукционы, документы — Clearway',
+		description:
+			'Статьи о том, как складывается стоимость машины из-за границы: акциз и возраст, EUR.1, сборы Copart и IAA, порты, курс и сроки. С примерами.',
+		keywords: 'блог о растаможке, акциз, пошлина, НДС, EUR.1, Copart, IAA, документы на авто',
+	},
+	{
+		page: 'usa',
+		title: 'Авто из США: аукционы, доставка и растаможка по строкам — Clearway',
+		description:
+			'Путь машины с Copart и IAA до украинских номеров: сборы, порт, океан, таможня, регистрация. Дни и суммы по этапам и расчёт для вашего лота.',
+		keywords: 'авто из США, Copart, IAA, доставка авто из США, растаможка авто из США, порт Клайпеда, порт Одесса',
+	},
+	{
+		page: 'eu',
+		title: 'Авто из Европы: EUR.1, пошлина и растаможка — Clearway',
+		description:
+			'Когда пошлина на машину из Европы равна нулю, что нужно для EUR.1, сколько занимает дорога и из чего складывается сумма. Пример с двумя исходами.',
+		keywords: 'авто из Европы, растаможка авто из Германии, EUR.1, пошлина 0, доставка авто из ЕС',
+	},
+	{
+		page: 'georgia',
+		title: 'Авто из Грузии: цена, дорога через Поти и растаможка — Clearway',
+		description:
+			'Что проверить на площадке в Рустави, почему американская машина из Грузии платит пошлину 10 % и как посчитать полную сумму до номеров.',
+		keywords: 'авто из Грузии, Рустави, Поти, растаможка авто из Грузии, происхождение товара',
+	},
+	{
+		page: 'calculator',
+		title: 'Калькулятор растаможки и доставки авто в Украину — Clearway',
+		description:
+			'Все строки от ставки до пенсионного сбора, с формулой и источником. Курс Нацбанка на дату оформления, сравнение портов, ссылка на готовый расчёт.',
+		keywords: 'калькулятор растаможки, растаможка 2026, акциз калькулятор, стоимость авто из США под ключ',
+	},
+	{
+		page: 'contacts',
+		title: 'Контакты и часы работы — Clearway',
+		description: 'Телефон, мессенджеры, почта, адрес и часы работы. Можно заказать звонок или прислать расчёт: ответим в рабочее время.',
+		keywords: 'таможенный брокер контакты, растаможка консультация, телефон, адрес',
+	},
+	{
+		page: 'privacy',
+		title: 'Персональные данные: что храним и как удалить — Clearway',
+		description: 'Какие данные остаются у нас после заявки, зачем они нужны, сколько хранятся и как попросить прислать или удалить их.',
+		keywords: 'персональные данные, конфиденциальность, удаление данных',
+	},
+];
+
+// Zeros in the number and words in the address: nobody may take the demo for a real office, or call a stranger because of it.
+const demoPhone = '+380 44 000 00 00';
+
+/** Options of the demo site; a title that is not here keeps the default of the registry. */
+export const seedOptions: Readonly<Record<string, string>> = {
+	'company.name': 'Clearway',
+	'company.phone': demoPhone,
+	'company.phone-label': 'Демонстрационный номер, звонки не принимаются',
+	'company.address': 'Демонстрационный адрес: 01001, г. Киев, ул. Примерная, 0',
+	'company.hours': 'Mon-Fri 09:00-18:00\nSat 10:00-15:00',
+	'company.telegram': 'https://t.me/+380440000000',
+	'company.viber': demoPhone,
+	'company.whatsapp': demoPhone,
+	'company.email': 'office@example.com',
+	'company.licence': 'Демонстрационные данные: здесь будут номер и дата разрешения на таможенную брокерскую деятельность.',
+	'company.details':
+		'Clearway, демонстрационные данные.\nЮридическое лицо, код и счёт появятся здесь, когда их впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
+	'site.title': 'Clearway — растаможка и доставка автомобилей',
+	'site.description': 'Website for customs brokerage services',
+	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа. Вечером и в воскресенье — утром следующего рабочего дня.',
+	'site.thank-you-callback': 'Спасибо, заявка у нас. Перезвоним в рабочие часы по указанному номеру.',
+	'site.thank-you-calculation': 'Спасибо, расчёт у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
+	'calculator.copart-account': 'low_volume',
+	'calculator.iaa-account': 'standard_volume',
+	'calculator.destination': 'Klaipeda',
+	'calculator.hybrid-mode': 'flat',
+	'calculator.pension-base': 'customs_value',
+	'calculator.disclaimer':
+		'Это оценка, а не оферта. Окончательные платежи определяет таможня в день оформления, цены перевозки и услуг подтверждает договор.',
+};

@@ -1,0 +1,148 @@
+import { checkOption, optionKind } from '@clearway/shared/domain/options.ts';
+import { describe, expect, test } from 'vitest';
+import { seedCategories, seedMeta, seedOptions } from './content.ts';
+import { seedPosts } from './posts/index.ts';
+
+const pages = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'];
+const allowedTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'a'];
+
+describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
+	const plain = stripTags(post.text);
+
+	test('is between 3,000 and 6,000 characters of text', () => {
+		expect(plain.length).toBeGreaterThanOrEqual(3000);
+		expect(plain.length).toBeLessThanOrEqual(6000);
+	});
+
+	test('fits the lengths of the contract and of a search result', () => {
+		expect(post.title.length).toBeLessThanOrEqual(200);
+		expect(post.description.length).toBeLessThanOrEqual(300);
+		expect(post.metaTitle.length).toBeLessThanOrEqual(80);
+		expect(post.metaDescription.length).toBeLessThanOrEqual(170);
+		expect(post.keywords.length).toBeLessThanOrEqual(200);
+		expect(post.imageAlt.length).toBeLessThanOrEqual(200);
+		for (const field of [post.title, post.description, post.metaTitle, post.metaDescription, post.imageAlt]) expect(field).not.toBe('');
+	});
+
+	test('has a slug that is its title in Latin letters, cut at a word', () => {
+		expect(`${transliterate(post.title)}-`.startsWith(`${post.slug}-`)).toBe(true);
+	});
+
+	test('names a category that exists', () => {
+		expect(seedCategories.map(({ key }) => key)).toContain(post.category);
+	});
+
+	test('uses plain tags only, closed in order, with no attribute but href', () => {
+		const open: string[] = [];
+		for (const [tag, slash, name = '', attributes = ''] of post.text.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+			expect(allowedTags).toContain(name);
+			if (name === 'a' && !slash) expect(attributes).toMatch(/^ href="[^"]+"$/);
+			else expect(attributes, tag).toBe('');
+			if (slash) expect(open.pop(), tag).toBe(name);
+			else open.push(name);
+		}
+		expect(open).toEqual([]);
+		expect(plain).not.toMatch(/[<>]/);
+	});
+
+	test('links only to pages and posts that exist, and not to itself', () => {
+		const known = [...pages, ...seedPosts.map(({ slug }) => `/blog/${slug}`)].filter((path) => path !== `/blog/${post.slug}`);
+		const links = [...post.text.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
+		expect(links.length).toBeGreaterThan(1);
+		for (const link of links) expect(known).toContain(link);
+	});
+
+	test('keeps headings in order, and does not shout', () => {
+		const levels = [...post.text.matchAll(/<h([23])>/g)].map(([, level]) => level);
+		expect(levels[0]).toBe('2');
+		expect(plain).not.toContain('!');
+		expect(plain).not.toMatch(/["“”]/);
+	});
+
+	test('keeps numbers with their units and dashes with the word before them', () => {
+		expect(plain).not.toMatch(/\d [₴$€%]/);
+		expect(plain).not.toMatch(/ — /);
+		expect(plain).not.toMatch(/\d \d{3}(?!\d)/);
+	});
+
+	test('has tables that add up', () => {
+		for (const [, table = ''] of post.text.matchAll(/<table>(.*?)<\/table>/gs)) {
+			const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+				[...row.matchAll(/<t[hd]>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => stripTags(cell)),
+			);
+			expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+			const total = rows.at(-1) ?? [];
+			if (!total[0]?.startsWith('Итого')) continue;
+			for (const [column, sum] of total.entries()) {
+				if (column === 0 || sum === '') continue;
+				const cents = rows.slice(1, -1).reduce((all, row) => all + readCents(row[column] ?? ''), 0);
+				expect(cents, `column ${rows[0]?.[column]}`).toBe(readCents(sum));
+			}
+		}
+	});
+});
+
+test('there are enough posts for two pages of a list, in every category, over the whole of 2026', () => {
+	expect(seedPosts.length).toBeGreaterThan(12);
+	for (const { key } of seedCategories) expect(seedPosts.some(({ category }) => category === key)).toBe(true);
+	const instants = seedPosts.map(({ publishedAt }) => new Date(publishedAt).toISOString());
+	expect(instants).toEqual(seedPosts.map(({ publishedAt }) => publishedAt));
+	expect(instants).toEqual([...instants].sort());
+	expect(instants[0]?.slice(0, 7)).toBe('2026-01');
+	expect(instants.at(-1)?.slice(0, 7)).toBe('2026-11');
+});
+
+test('no two posts share a slug, a title, a description or an alternative text', () => {
+	for (const field of ['slug', 'title', 'description', 'metaTitle', 'metaDescription', 'imageAlt', 'publishedAt'] as const) {
+		expect(new Set(seedPosts.map((post) => post[field])).size).toBe(seedPosts.length);
+	}
+});
+
+test('every public page has one meta record of a length that search results show', () => {
+	expect(seedMeta.map(({ page }) => (page === 'home' ? '/' : `/${page}`)).sort()).toEqual([...pages].sort());
+	for (const meta of seedMeta) {
+		expect(meta.page).toMatch(/^[a-z0-9][a-z0-9-]{0,63}$/);
+		expect(meta.title.length).toBeLessThanOrEqual(80);
+		expect(meta.description.length).toBeLessThanOrEqual(170);
+		expect(meta.keywords).not.toBe('');
+	}
+});
+
+test.each(Object.entries(seedOptions))('the option %s is known and its demo value passes its rule', (title, value) => {
+	expect(optionKind(title)).toBeDefined();
+	expect(checkOption(title, value)).toBeNull();
+});
+
+test('demo contacts can be told from real ones', () => {
+	for (const title of ['company.phone', 'company.viber', 'company.whatsapp', 'company.telegram']) {
+		expect(seedOptions[title]?.replace(/[^\d+]/g, '')).toBe('+380440000000');
+	}
+	for (const title of ['company.address', 'company.licence', 'company.phone-label', 'company.details']) {
+		expect(seedOptions[title]?.toLowerCase()).toContain('демонстрационн');
+	}
+	expect(seedOptions['company.email']).toMatch(/@example\.com$/);
+});
+
+function stripTags(html: string): string {
+	return html.replace(/<[^>]*>/g, '');
+}
+
+function readCents(text: string): number {
+	const plain = text
+		.replace(/[\s\u00A0\u202F]/g, '')
+		.replace('−', '-')
+		.replace(',', '.');
+	expect(plain).toMatch(/^-?\d+(\.\d{1,2})?$/);
+	return Math.round(Number(plain) * 100);
+}
+
+// Written here on purpose: the slug that ships must not change when the product's own rule does.
+function transliterate(text: string): string {
+	const from = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+	const to = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
+	return [...text.toLowerCase()]
+		.map((letter) => (from.includes(letter) ? (to[from.indexOf(letter)] ?? '') : letter))
+		.join('')
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '');
+}
