@@ -9,9 +9,10 @@ export type Rule = { text: string; check(value: string): string | null };
 /** The most characters any option may hold. */
 export const optionValueLength = 10_000;
 
-const oneLine = /^[^\p{Cc}]*$/u;
+// A lone surrogate cannot be stored as it was sent, and a line separator is a line break in disguise.
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 // Tab, line feed and carriage return may stand in long texts; other control characters, NUL above all, may not.
-const longText = /^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u;
+const longText = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 const phoneText = /^\+?[\d\s()-]+$/;

@@ -1,0 +1,34 @@
+import { quoteKeys } from './read-quote-input.ts';
+import type { QuoteInput } from './types.ts';
+
+const wholeNumber = /^\d{1,9}$/;
+
+/** Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones fall away. */
+export function inputFromFields(fields: Iterable<readonly [string, string]>): Record<string, unknown> {
+	const input: Record<string, unknown> = {};
+	for (const [key, text] of fields) {
+		const value = text.trim();
+		if (value === '' || !isQuoteKey(key)) continue;
+		input[key] = fieldValue(key, value);
+	}
+	return input;
+}
+
+/** Turns an input into the texts of a form or an address. */
+export function fieldsFromInput(input: QuoteInput): [string, string][] {
+	return Object.entries(input)
+		.filter(([, value]) => value !== undefined)
+		.map(([key, value]) => [key, String(value)]);
+}
+
+function fieldValue(key: string, value: string): unknown {
+	if (key === 'cc' || key === 'year') return wholeNumber.test(value) ? Number(value) : value;
+	if (key === 'services') return value === 'true' || value === 'on' || value === '1';
+	// People type "5 000,50"; a form knows that this is one number, the API does not have to.
+	if (key === 'price' || key === 'delivery' || key === 'kwh') return value.replace(/\s/g, '').replace(',', '.');
+	return value;
+}
+
+function isQuoteKey(key: string): boolean {
+	return (quoteKeys as readonly string[]).includes(key);
+}

@@ -1,0 +1,33 @@
+import { addDays, dottedDate, yearOf } from '../dated.ts';
+import { ageCoefficient, ageWords } from './customs.ts';
+import type { Parameters } from './parameters.ts';
+
+/** When the car will probably be cleared, and what follows when that is another year. */
+export type ClearanceHint = { date: string; isNextYear: boolean; text: string };
+
+/** The expected day of clearance: the days at sea and the days around them, counted from today. */
+export function clearanceHint(today: string, transitDays: number, bufferDays: number): ClearanceHint {
+	const date = addDays(today, transitDays + bufferDays);
+	const isNextYear = yearOf(date) > yearOf(today);
+	const text = `Если купить сегодня, оформление ожидается около ${dottedDate(date)}.`;
+	return { date, isNextYear, text: isNextYear ? `${text} Это уже ${yearOf(date)} год: платежи посчитаются по его правилам.` : text };
+}
+
+/** What a clearance next year changes for a car of this year of production, or null when nothing does. */
+export function yearEndHint(today: string, date: string, year: number, parameters: Parameters): string | null {
+	if (yearOf(date) <= yearOf(today) || year > yearOf(today)) return null;
+	const now = ageCoefficient(today, year, parameters);
+	const then = ageCoefficient(date, year, parameters);
+	const minimum = 'изменится и прожиточный минимум, по которому считается сбор в пенсионный фонд';
+	if (then === now) return `Коэффициент возраста останется ${now}, но ${minimum}.`;
+	return `Коэффициент возраста вырастет с ${now} до ${then}, акциз вырастет вместе с ним; ${minimum}.`;
+}
+
+/** Why the year in an American listing is not the year that counts. */
+export const modelYearHint =
+	'Нужен год выпуска, а не модельный год. У машин из США модельный год часто на единицу больше: проверьте дату на табличке или по VIN.';
+
+/** How the age coefficient is counted, beside the field for the year. */
+export function ageHint(date: string, year: number, parameters: Parameters): string {
+	return `Коэффициент возраста — ${ageCoefficient(date, year, parameters)}: ${ageWords(date, year, parameters)}.`;
+}

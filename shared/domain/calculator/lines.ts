@@ -1,0 +1,105 @@
+import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '../money.ts';
+import {
+	type Currency,
+	groups,
+	type Line,
+	type LineCode,
+	type LineGroup,
+	lineGroups,
+	type Missing,
+	type Money,
+	type Rates,
+} from './types.ts';
+import { numberWords, sumWords } from './words.ts';
+
+/** A line before it is converted: its sum in the currency of its rule, and how that came about. */
+export type Draft = {
+	code: LineCode;
+	amount: Decimal;
+	currency: Currency;
+	inCustomsValue: boolean;
+	illustrative: boolean;
+	/** The words of the formula before the sum itself. */
+	words: string;
+	source: string;
+};
+
+/** Lines that have a price, and lines that apply but have none. */
+export type Part = { drafts: Draft[]; missing: Missing[] };
+
+/** The two rates as exact numbers, with the text they were given in. */
+export type RateNumbers = { USD: Decimal; EUR: Decimal; texts: { USD: string; EUR: string } };
+
+/** A line with its sums still as numbers. */
+export type PricedLine = { line: Line; usd: Decimal; eur: Decimal; uah: Decimal };
+
+type Sums = { usd: Decimal; eur: Decimal; uah: Decimal };
+
+/** The rates as exact numbers. */
+export function rateNumbers(rates: Rates): RateNumbers {
+	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR), texts: { USD: numberWords(rates.USD), EUR: numberWords(rates.EUR) } };
+}
+
+/** A sum in hryvnia, not rounded. */
+export function inHryvnia(amount: Decimal, currency: Currency, rates: RateNumbers): Decimal {
+	return currency === 'UAH' ? amount : amount.times(rates[currency]);
+}
+
+/** Converts a draft: hryvnia by the rate, the other currencies from the hryvnia, its own currency as it was. */
+export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
+	const { code, currency } = draft;
+	const amount = toCents(draft.amount);
+	const uah = toCents(inHryvnia(amount, currency, rates));
+	const usd = currency === 'USD' ? amount : divideToCents(uah, rates.USD);
+	const eur = currency === 'EUR' ? amount : divideToCents(uah, rates.EUR);
+	const line: Line = {
+		code,
+		group: lineGroups[code],
+		currency,
+		...moneyTexts({ usd, eur, uah }),
+		inCustomsValue: draft.inCustomsValue,
+		illustrative: draft.illustrative,
+		formula: currency === 'UAH' ? draft.words : `${draft.words} × ${rates.texts[currency]} = ${sumWords(uah, 'UAH')}`,
+		source: draft.source,
+	};
+	return { line, usd, eur, uah };
+}
+
+/** The customs value: the lines that count, each at its rate, rounded once over the sum. */
+export function customsValueOf(drafts: readonly Draft[], rates: RateNumbers): Decimal {
+	let value = zero;
+	for (const currency of ['USD', 'EUR', 'UAH'] as const) {
+		let amount = zero;
+		for (const draft of drafts) if (draft.inCustomsValue && draft.currency === currency) amount = amount.plus(toCents(draft.amount));
+		value = value.plus(inHryvnia(amount, currency, rates));
+	}
+	return toCents(value);
+}
+
+/** A sum in hryvnia with the two other currencies derived from it. */
+export function moneyOf(uah: Decimal, rates: RateNumbers): Money {
+	return moneyTexts({ uah, usd: divideToCents(uah, rates.USD), eur: divideToCents(uah, rates.EUR) });
+}
+
+/** The subtotal of each group and the total: sums of the lines shown, in each currency. */
+export function totalsOf(lines: readonly PricedLine[]): { subtotals: Record<LineGroup, Money>; total: Money } {
+	const subtotals = {} as Record<LineGroup, Money>; // every group is filled in just below
+	const total: Sums = { usd: zero, eur: zero, uah: zero };
+	for (const group of groups) {
+		const sums: Sums = { usd: zero, eur: zero, uah: zero };
+		for (const priced of lines) if (priced.line.group === group) add(sums, priced);
+		add(total, sums);
+		subtotals[group] = moneyTexts(sums);
+	}
+	return { subtotals, total: moneyTexts(total) };
+}
+
+function add(to: Sums, sums: Sums): void {
+	to.usd = to.usd.plus(sums.usd);
+	to.eur = to.eur.plus(sums.eur);
+	to.uah = to.uah.plus(sums.uah);
+}
+
+function moneyTexts({ usd, eur, uah }: Sums): Money {
+	return { usd: moneyText(usd), eur: moneyText(eur), uah: moneyText(uah) };
+}

@@ -1,0 +1,56 @@
+import type { Row, TableTitle } from '../tables/kind.ts';
+import { portColumns } from '../tables/transportation.ts';
+import type { Parameters } from './parameters.ts';
+import type { Auction, Table, Tables } from './types.ts';
+
+/** How the auctions are written in the transportation table. */
+export const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa: 'IAA' };
+
+/** The price column of a port of loading in the transportation table: `Newark NJ` is `newark_nj`. */
+export function portColumn(port: string): string {
+	return port
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '_')
+		.replace(/^_|_$/g, '');
+}
+
+/** The states where an auction has yards, in alphabetical order. */
+export function listStates(tables: Tables, auction: Auction): string[] {
+	return unique(yards(tables, auction).map((row) => row.state)).sort();
+}
+
+/** The yards of an auction in a state, in alphabetical order. */
+export function listLocations(tables: Tables, auction: Auction, state: string): string[] {
+	const rows = yards(tables, auction).filter((row) => row.state === state);
+	return unique(rows.map((row) => row.location)).sort();
+}
+
+/** Every port of loading, in the order of the price lists. */
+export function listPorts(tables: Tables): string[] {
+	const shipped = tables['ship-delivery']?.rows.map((row) => row.port) ?? [];
+	const trucked = tables.transportation ? Object.keys(portColumns) : [];
+	return unique([...shipped, ...trucked]);
+}
+
+/** Every port of destination: those with parameters first, then those only the price list knows. */
+export function listDestinations(tables: Tables, parameters: Parameters): string[] {
+	return unique([...parameters.destinations, ...(tables['ship-delivery']?.rows.map((row) => row.destination) ?? [])]);
+}
+
+/** Names a row of a table as a source; rows are counted from 1 as on the table's screen. */
+export function rowSource(title: TableTitle, table: Table, index: number): string {
+	return `таблица «${title}», версия ${table.version}, строка ${index + 1}`;
+}
+
+/** Whether a price of this row is only an example: the version says so, or the row's own note does. */
+export function isIllustrative(table: Table, row: Row): boolean {
+	return table.illustrative ?? row.status?.startsWith('illustrative') ?? false;
+}
+
+function yards(tables: Tables, auction: Auction): Row[] {
+	return tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+}
+
+function unique(values: readonly (string | null | undefined)[]): string[] {
+	return [...new Set(values.filter((value) => value != null && value !== ''))] as string[]; // the filter leaves texts only
+}

@@ -1,0 +1,109 @@
+import { type Decimal, shortestText } from '../money.ts';
+import type { TableTitle } from '../tables/kind.ts';
+import { auctionDrafts, feeTables } from './auction.ts';
+import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
+import { directDrafts } from './direct.ts';
+import { customsValueOf, type Draft, moneyOf, type PricedLine, priceLine, rateNumbers, totalsOf } from './lines.ts';
+import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
+import { ScheduleMissing } from './missing.ts';
+import type { Parameters } from './parameters.ts';
+import { readQuoteInput } from './read-quote-input.ts';
+import { pensionFee, pensionWithoutRule } from './registration.ts';
+import { serviceDrafts } from './services.ts';
+import type { AuctionInput, Missing, Pension, PortOffer, Quote, QuoteInput, QuoteResult, Rates, Tables } from './types.ts';
+
+/** Everything a calculation reads besides its input: the day, the tables of `asOf`, the rates of `date`, the parameters. */
+export type World = { today: string; tables: Tables; rates: Rates | null; parameters: Parameters };
+
+/** What the specification says, letter for letter, when the bank has no rate for the date. */
+export const rateMissingDetail = 'Нет данных для указаной даты.';
+
+/** Calculates a quote from the raw input, or says why there is none. */
+export function calculate(raw: unknown, world: World): QuoteResult {
+	const read = readQuoteInput(raw, world.today, world.parameters, world.tables);
+	if (read.kind === 'faults') {
+		return { kind: 'failure', failure: { code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors } };
+	}
+	if (!world.rates?.USD || !world.rates.EUR) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	try {
+		return { kind: 'quote', quote: quoteOf(read.input, world.rates, world) };
+	} catch (error) {
+		if (error instanceof ScheduleMissing) return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
+		throw error;
+	}
+}
+
+/** The costs up to the border and the services, before customs. */
+type Costs = { input: QuoteInput; before: Draft[]; services: Draft[]; missing: Missing[]; ports: PortOffer[]; titles: TableTitle[] };
+
+/** The payments to the state; nothing but the missing lines where no rule exists for the vehicle. */
+type StatePayments = { payments: CustomsPayments | null; pension: Pension; pensionDraft: Draft | null; missing: Missing[] };
+
+function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: World): Quote {
+	const { input, before, services, missing, ports, titles } =
+		given.mode === 'direct' ? directCosts(given, parameters) : auctionCosts(given, tables, parameters);
+	const numbers = rateNumbers(rates);
+	const value = customsValueOf(before, numbers);
+	const state = statePayments(input, value, numbers, parameters);
+	const drafts = [...before, ...(state.payments?.drafts ?? []), ...services, ...(state.pensionDraft ? [state.pensionDraft] : [])];
+	const lines: PricedLine[] = drafts.map((draft) => priceLine(draft, numbers));
+	const allMissing = [...missing, ...state.missing];
+	return {
+		status: allMissing.length === 0 ? 'complete' : 'partial',
+		missing: allMissing,
+		input,
+		date: input.date,
+		asOf: input.asOf,
+		rates,
+		ageCoefficient: input.fuel === 'ev' ? null : ageCoefficient(input.date, input.year, parameters),
+		dutyPercent: shortest(state.payments?.dutyPercent),
+		vatPercent: shortest(state.payments?.vatPercent),
+		exciseEur: shortest(state.payments?.exciseEur),
+		customsValue: moneyOf(value, numbers),
+		pension: state.pension,
+		lines: lines.map((priced) => priced.line),
+		...totalsOf(lines),
+		ports,
+		tables: versionsOf(titles, tables),
+	};
+}
+
+function auctionCosts(given: AuctionInput, tables: Tables, parameters: Parameters): Costs {
+	const auction = auctionDrafts(given, parameters, tables);
+	const route = chooseRoute(given, tables);
+	const input = route.port === null ? given : { ...given, port: route.port };
+	const logistics = logisticsDrafts(input, route, auction, parameters);
+	const { fee, bid } = feeTables(given.auction);
+	return {
+		input,
+		before: [...auction, ...logistics.drafts],
+		services: serviceDrafts(given.asOf, parameters),
+		missing: logistics.missing,
+		ports: portOffers(route),
+		titles: [fee, bid, 'ship-delivery', 'transportation'],
+	};
+}
+
+function directCosts(input: Extract<QuoteInput, { mode: 'direct' }>, parameters: Parameters): Costs {
+	const services = input.services ? serviceDrafts(input.asOf, parameters) : [];
+	return { input, before: directDrafts(input), services, missing: [], ports: [], titles: [] };
+}
+
+function statePayments(input: QuoteInput, value: Decimal, rates: ReturnType<typeof rateNumbers>, parameters: Parameters): StatePayments {
+	if (input.vehicle === 'motorcycle') {
+		// Sources disagree about 8711, so nothing is calculated until an admin can enter a rule.
+		const missing = (['import_duty', 'excise', 'vat'] as const).map((code): Missing => ({ code, reason: 'on_request' }));
+		return { payments: null, pension: pensionWithoutRule(input.date, value, parameters), pensionDraft: null, missing };
+	}
+	const payments = customsPayments(input, value, rates, parameters);
+	const { pension, draft } = pensionFee(input, value, payments, parameters);
+	return { payments, pension, pensionDraft: draft, missing: [] };
+}
+
+function shortest(value: Decimal | undefined): string | null {
+	return value ? shortestText(value) : null;
+}
+
+function versionsOf(titles: readonly TableTitle[], tables: Tables): Quote['tables'] {
+	return Object.fromEntries(titles.flatMap((title) => (tables[title] ? [[title, tables[title].version]] : [])));
+}

@@ -1,0 +1,35 @@
+import { addDays, dottedDate, isDate } from '../dated.ts';
+import type { Rates } from './types.ts';
+
+/** The rates stored for one day; a day with one currency only is no pair. */
+export type StoredRates = { date: string; USD: string | null; EUR: string | null };
+
+const positiveDecimal = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,12})?$/;
+
+/**
+ * Chooses the pair for a clearance date: the newest on or before it, at most so many days older;
+ * for a date to come the newest known pair, at most so many days older than today. Null when there is none.
+ */
+export function pickRates(stored: readonly StoredRates[], date: string, today: string, maxAgeDays = 10): Rates | null {
+	const isFuture = date > today;
+	const oldest = addDays(isFuture ? today : date, -maxAgeDays);
+	let best: Rates | null = null;
+	for (const pair of stored) {
+		if (!isPair(pair) || pair.date > date || pair.date < oldest) continue;
+		if (!best || pair.date > best.date) best = { USD: pair.USD, EUR: pair.EUR, date: pair.date };
+	}
+	if (!best || best.date === date) return best;
+	return { ...best, note: isFuture ? futureNote(date, best.date) : pastNote(date, best.date) };
+}
+
+function isPair(pair: StoredRates): pair is Rates {
+	return isDate(pair.date) && positiveDecimal.test(pair.USD ?? '') && positiveDecimal.test(pair.EUR ?? '');
+}
+
+function futureNote(date: string, found: string): string {
+	return `Курс на ${dottedDate(date)} ещё не известен, взят последний: на ${dottedDate(found)}.`;
+}
+
+function pastNote(date: string, found: string): string {
+	return `Курса на ${dottedDate(date)} нет, взят последний до этого дня: на ${dottedDate(found)}.`;
+}

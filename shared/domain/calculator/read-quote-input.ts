@@ -1,0 +1,143 @@
+import { yearOf } from '../dated.ts';
+import { InputReader } from './input-reader.ts';
+import type { Parameters } from './parameters.ts';
+import { listDestinations, listLocations, listPorts, listStates } from './places.ts';
+import {
+	type AuctionInput,
+	accounts,
+	auctions,
+	bids,
+	buyerTypes,
+	currencies,
+	type DirectInput,
+	engines,
+	fuels,
+	type InputFault,
+	type QuoteInput,
+	type Tables,
+	titleTypes,
+	vehicles,
+} from './types.ts';
+
+/** The input with all defaults, or everything that is wrong with it. */
+export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults'; errors: InputFault[] };
+
+/** Every key a quote may be asked with; those of another fuel, mode or auction are taken and ignored. */
+export const quoteKeys = [
+	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle'],
+	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
+	...['currency', 'delivery', 'origin', 'services'],
+] as const;
+
+const oldestYear = 1900;
+
+/** Reads an untrusted input as the contract describes it, with all its faults at once. */
+export function readQuoteInput(raw: unknown, today: string, parameters: Parameters, tables: Tables): ReadInput {
+	if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+		return { kind: 'faults', errors: [{ path: '', message: 'Нужен объект с полями расчёта.' }] };
+	}
+	const reader = new InputReader(raw);
+	reader.refuseUnknown(quoteKeys);
+	const mode = reader.choice('mode', ['us_auction', 'direct']);
+	const car = readCar(reader, today, parameters);
+	const purchase =
+		mode === 'us_auction' ? readAuction(reader, parameters, tables) : mode === 'direct' ? readDirect(reader, parameters) : {};
+	if (reader.faults.length > 0) return { kind: 'faults', errors: reader.faults };
+	// Without a fault every required field was read, and the fields are those of the mode.
+	return { kind: 'input', input: withoutUndefined({ mode, ...car, ...purchase }) as QuoteInput };
+}
+
+/** The two days of an untrusted input, so that rates and tables can be fetched before it is read whole. */
+export function readQuoteDays(raw: unknown, today: string): { date: string; asOf: string } {
+	const reader = new InputReader(typeof raw === 'object' && raw !== null ? raw : {});
+	return { date: reader.day('date', today) ?? today, asOf: reader.day('asOf', today) ?? today };
+}
+
+type Read<Value> = { [Key in keyof Value]: Value[Key] | undefined };
+type CarKey = 'date' | 'asOf' | 'fuel' | 'cc' | 'hybrid_engine' | 'kwh' | 'year' | 'vehicle';
+
+function readCar(reader: InputReader, today: string, parameters: Parameters): Read<Pick<QuoteInput, CarKey>> {
+	const date = reader.day('date', today);
+	const asOf = reader.day('asOf', today);
+	const fuel = reader.choice('fuel', fuels);
+	const isEngineHybrid = fuel === 'hybrid' && parameters.hybridMode === 'as_engine';
+	const newest = yearOf(date ?? today);
+	return {
+		date,
+		asOf,
+		fuel,
+		cc: fuel === 'petrol' || fuel === 'diesel' || isEngineHybrid ? readVolume(reader) : undefined,
+		hybrid_engine: fuel === 'hybrid' ? reader.choice('hybrid_engine', engines, 'petrol') : undefined,
+		kwh:
+			fuel === 'ev'
+				? reader.positive('kwh', 1000, 'Ёмкость батареи — число от 0,001 до 1000 кВт·ч, не больше трёх знаков после точки.')
+				: undefined,
+		year: reader.whole('year', oldestYear, newest, `Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`),
+		vehicle: reader.choice('vehicle', vehicles, 'sedan'),
+	};
+}
+
+function readVolume(reader: InputReader): number | undefined {
+	return reader.whole('cc', 1, 20_000, 'Объём двигателя — целое число кубических сантиметров от 1 до 20000.');
+}
+
+function readAuction(reader: InputReader, parameters: Parameters, tables: Tables): Read<Omit<AuctionInput, CarKey | 'mode'>> {
+	const auction = reader.choice('auction', auctions);
+	return {
+		auction,
+		account:
+			auction &&
+			reader.name(
+				'account',
+				accounts[auction],
+				`Нет такого счёта. Возможные: ${accounts[auction].join(', ')}.`,
+				parameters.accounts[auction],
+			),
+		title: reader.choice('title', titleTypes, 'non_clean'),
+		bid: reader.choice('bid', bids, 'live'),
+		buyer_type: auction === 'iaa' ? reader.choice('buyer_type', buyerTypes, 'licensed') : undefined,
+		price: reader.sum('price', 'above zero'),
+		...readYard(reader, auction, tables),
+		port: reader.has('port') ? readPort(reader, tables) : undefined,
+		dest: readDestination(reader, parameters, tables),
+	};
+}
+
+function readYard(
+	reader: InputReader,
+	auction: AuctionInput['auction'] | undefined,
+	tables: Tables,
+): Read<Pick<AuctionInput, 'state' | 'location'>> {
+	if (!auction) return { state: undefined, location: undefined };
+	// Without the table nothing can be known or unknown; the calculation then says that the table is missing.
+	if (!tables.transportation) return { state: '', location: '' };
+	const state = reader.name('state', listStates(tables, auction), 'Такого штата у этого аукциона в наших таблицах нет.');
+	if (!state) return { state, location: undefined };
+	const unknown = 'Такой площадки в этом штате в наших таблицах нет.';
+	return { state, location: reader.name('location', listLocations(tables, auction, state), unknown) };
+}
+
+function readPort(reader: InputReader, tables: Tables): string | undefined {
+	if (!tables['ship-delivery']) return undefined;
+	const ports = listPorts(tables);
+	return reader.name('port', ports, `Такого порта нет. Возможные: ${ports.join(', ')}.`);
+}
+
+function readDestination(reader: InputReader, parameters: Parameters, tables: Tables): string | undefined {
+	const destinations = listDestinations(tables, parameters);
+	return reader.name('dest', destinations, `Такого порта назначения нет. Возможные: ${destinations.join(', ')}.`, parameters.destination);
+}
+
+function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<DirectInput, CarKey | 'mode'>> {
+	return {
+		currency: reader.choice('currency', currencies),
+		price: reader.sum('price', 'above zero'),
+		delivery: reader.sum('delivery', 'zero', '0'),
+		origin: reader.name('origin', parameters.origins, `Такого происхождения нет. Возможные: ${parameters.origins.join(', ')}.`, 'other'),
+		services: reader.flag('services', false),
+	};
+}
+
+function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
