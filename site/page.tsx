@@ -1,42 +1,40 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { ComponentType } from 'react';
+import type { Head } from './runtime/head.ts';
+import type { SiteData } from './runtime/site-data.ts';
+
+export type { Head, SiteData };
 
 /** What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the address. */
 export type LoadContext = {
 	api: Api<ApiContract>;
+	/** Only the query keys that the route names in `routes.tsx` are left in it. */
 	url: URL;
 	params: Readonly<Record<string, string | undefined>>;
 	signal: AbortSignal;
+	/** What all pages share: public options, rates, the day in Kyiv. In components: `useSite()` of `runtime/use-site.ts`. */
+	site: SiteData;
 };
 
-/** What stands in a page's head beside the site's own. */
-export type Head = {
-	title: string;
-	description: string;
-	keywords?: string;
-	/** The one true path of this content, for canonical and sharing. */
-	path: string;
-	/** The picture for sharing; the page's generated card unless said. */
-	image?: string;
-	type?: 'website' | 'article';
-	noindex?: boolean;
-	/** Blocks of schema.org data. */
-	jsonLd?: readonly Record<string, unknown>[];
-};
-
-/** One page: what it loads, what its head says, how it looks. Each is a file of its own, loaded on demand. */
+/** One page: what it loads, what its head says, how it looks. Each is a file of its own, its default export, loaded on demand. */
 export type Page<Data> = {
 	/** The page's name in meta records. */
 	name: string;
-	/** Throws a `Problem` (`missing` for a page that is not there). */
+	/** Looks at the address before anything is loaded; `false` ends in 404. */
+	validate?: (context: LoadContext) => boolean | Promise<boolean>;
+	/** Throws a `Problem` (`missing` for a page that is not there), or a `redirect()`. */
 	load: (context: LoadContext) => Promise<Data>;
-	head: (data: Data) => Head;
+	/** A meta record of the page's name, if there is one, wins over title, description and keywords said here. */
+	head: (data: Data, site: SiteData) => Head;
 	View: ComponentType<{ data: Data }>;
 	layout?: 'default' | 'empty';
 	/** Names of middlewares that run before the page, on the server and in the browser. */
 	middleware?: readonly string[];
 };
+
+/** A page whose data only it knows. */
+export type AnyPage = Omit<Page<never>, 'load'> & { load: (context: LoadContext) => Promise<unknown> };
 
 /** Keeps the data's type from `load` to `View`. */
 export const page = <Data,>(definition: Page<Data>): Page<Data> => definition;

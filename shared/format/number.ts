@@ -1,0 +1,53 @@
+/** Currencies that sums are shown in. */
+export type MoneyCurrency = 'UAH' | 'USD' | 'EUR';
+
+const signs: Record<MoneyCurrency, string> = { UAH: '₴', USD: '$', EUR: '€' };
+const thinNoBreak = '\u202F';
+const noBreak = '\u00A0';
+const minus = '\u2212';
+
+/** The display filter of the specification: fixed decimals, but a value that comes out as `.00` is shown whole. */
+export function float(value: number | string, decimals: number): string {
+	const fixed = Number(value).toFixed(decimals);
+	return fixed.endsWith('.00') ? fixed.slice(0, -3) : fixed;
+}
+
+/** A decimal as Russian typography sets it: groups of three, decimal comma, real minus. Works on the text, so nothing is rounded. */
+export function decimal(value: number | string): string {
+	const text = typeof value === 'number' ? plain(value) : value.trim();
+	const [, sign = '', whole = '', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+	if (whole === '') return text;
+	const groups = whole.replace(/\B(?=(\d{3})+$)/g, thinNoBreak);
+	return (sign && minus) + groups + (fraction ? `,${fraction}` : '');
+}
+
+/** A sum with its sign behind it. Whole sums lose their `,00` unless cents are asked for, as columns of sums do. */
+export function money(amount: number | string, currency: MoneyCurrency, cents: 'auto' | 'always' = 'auto'): string {
+	const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+	const shown = cents === 'always' ? withCents(text) : text.replace(/\.0+$/, '');
+	return `${decimal(shown)}${noBreak}${signs[currency]}`;
+}
+
+/** A share such as `0.9` with its sign. */
+export const percent = (value: number | string): string => `${decimal(value)}${noBreak}%`;
+
+/** A word in the form its number asks for: `plural(3, ['день', 'дня', 'дней'])` is `дня`. */
+export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
+	const last = Math.abs(count) % 10;
+	const lastTwo = Math.abs(count) % 100;
+	if (last === 1 && lastTwo !== 11) return one;
+	if (last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14)) return few;
+	return many;
+}
+
+/** A count with its word: `counted(1200, ['пост', 'поста', 'постов'])`. */
+export const counted = (count: number, forms: readonly [string, string, string]): string =>
+	`${decimal(count)}${noBreak}${plural(count, forms)}`;
+
+function withCents(text: string): string {
+	const [whole = '0', fraction = ''] = text.split('.');
+	return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
+// Numbers such as 1e-7 would otherwise be shown in the notation of programs.
+const plain = (value: number): string => (Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value));

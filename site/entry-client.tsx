@@ -1,0 +1,31 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { FallbackBoundary } from './error/fallback.tsx';
+import { createRouter } from './runtime/browser-router.ts';
+import { chunksCame } from './runtime/chunk.ts';
+import { readState } from './runtime/state.ts';
+import { startWorker } from './runtime/update.ts';
+import { SiteContext } from './runtime/use-site.ts';
+
+/** Brings the server's page to life; until then it is complete, only not alive. */
+export async function hydrate(): Promise<void> {
+	const root = document.getElementById('root');
+	if (!root) return;
+	const state = readState();
+	// The service worker answered with the offline page: the wanted page comes when the network does.
+	if (state.path !== null && state.path !== location.pathname) return addEventListener('online', () => location.reload());
+	const router = await createRouter(state);
+	chunksCame();
+	startTransition(() => {
+		hydrateRoot(
+			root,
+			<FallbackBoundary>
+				<SiteContext value={state.site}>
+					<RouterProvider router={router} />
+				</SiteContext>
+			</FallbackBoundary>,
+		);
+	});
+	startWorker();
+}

@@ -1,0 +1,25 @@
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { Component, type ReactNode } from 'react';
+
+/** The page of last resort, when the error page itself fails: no layout, no data, one link. */
+export const FallbackPage = () => (
+	<main className="fallback-page">
+		<p>{shell.error.fallbackBelow}</p>
+		<p>
+			<a href="/">
+				<span lang="en">{shell.error.fallbackBack}</span> <small>{shell.error.backBelow}</small>
+			</a>
+		</p>
+	</main>
+);
+
+/** Catches what even the error pages let through. */
+export class FallbackBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+	override state = { hasFailed: false };
+	static getDerivedStateFromError() {
+		return { hasFailed: true };
+	}
+	override render() {
+		return this.state.hasFailed ? <FallbackPage /> : this.props.children;
+	}
+}

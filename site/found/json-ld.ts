@@ -1,0 +1,127 @@
+import { readHours } from '@clearway/shared/domain/options/hours.ts';
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { type Head, titleOf } from '../runtime/head.ts';
+import type { SiteData } from '../runtime/site-data.ts';
+
+type Block = Record<string, unknown>;
+
+/** The page in the words of schema.org: the firm, the way to the page, and what the page is about. */
+export function graphOf(head: Head, site: SiteData): Block {
+	const blocks = [
+		organization(site),
+		head.path === '/' && webSite(site),
+		breadcrumbs(head, site),
+		head.post && blogPosting(head, site),
+		head.service && service(head.service, head, site),
+		head.questions && faqPage(head.questions),
+		...(head.jsonLd ?? []),
+	];
+	return { '@context': 'https://schema.org', '@graph': blocks.filter(Boolean) };
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const organizationId = (site: SiteData) => `${site.publicUrl}/#organization`;
+
+function organization(site: SiteData): Block {
+	const { options } = site;
+	const hours = readHours(options['company.hours'] ?? '') ?? [];
+	return {
+		'@type': ['Organization', 'LocalBusiness'],
+		'@id': organizationId(site),
+		name: options['company.name'] || shell.siteName,
+		description: options['site.description'] || shell.description,
+		url: `${site.publicUrl}/`,
+		logo: `${site.publicUrl}/icons/icon-512.png`,
+		image: `${site.publicUrl}/icons/icon-512.png`,
+		...(options['company.phone'] && { telephone: options['company.phone'] }),
+		...(options['company.email'] && { email: options['company.email'] }),
+		...(options['company.address'] && {
+			address: { '@type': 'PostalAddress', streetAddress: options['company.address'], addressCountry: 'UA' },
+		}),
+		...(options['company.telegram'] && { sameAs: [options['company.telegram']] }),
+		...(hours.length > 0 && {
+			openingHoursSpecification: hours.map(({ from, to, opens, closes }) => ({
+				'@type': 'OpeningHoursSpecification',
+				dayOfWeek: weekdays.slice(from - 1, to),
+				opens,
+				closes,
+			})),
+		}),
+	};
+}
+
+const webSite = (site: SiteData): Block => ({
+	'@type': 'WebSite',
+	'@id': `${site.publicUrl}/#website`,
+	url: `${site.publicUrl}/`,
+	name: site.options['company.name'] || shell.siteName,
+	inLanguage: 'ru',
+	publisher: { '@id': organizationId(site) },
+	potentialAction: {
+		'@type': 'SearchAction',
+		target: `${site.publicUrl}/blog?q={search_term_string}`,
+		'query-input': 'required name=search_term_string',
+	},
+});
+
+function breadcrumbs(head: Head, site: SiteData): Block | undefined {
+	if (head.path === '/') return undefined;
+	const steps = [{ title: shell.crumbs.home, path: '/' }, ...(head.crumbs ?? []), { title: head.title, path: head.path }];
+	return {
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map(({ title, path }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name: title,
+			item: site.publicUrl + path,
+		})),
+	};
+}
+
+function blogPosting(head: Head, site: SiteData): Block {
+	const { post } = head;
+	return {
+		'@type': 'BlogPosting',
+		headline: post?.title,
+		description: head.description,
+		url: site.publicUrl + head.path,
+		mainEntityOfPage: site.publicUrl + head.path,
+		image: post && new URL(post.image.url, site.publicUrl).href,
+		datePublished: post?.publishedAt,
+		dateModified: post?.updatedAt,
+		inLanguage: 'ru',
+		keywords: head.keywords,
+		articleSection: post?.categories.map((category) => category.title),
+		author: { '@id': organizationId(site) },
+		publisher: { '@id': organizationId(site) },
+	};
+}
+
+function service(offered: NonNullable<Head['service']>, head: Head, site: SiteData): Block {
+	return {
+		'@type': 'Service',
+		name: offered.name,
+		description: head.description,
+		serviceType: titleOf(head, site),
+		areaServed: offered.area,
+		url: site.publicUrl + head.path,
+		provider: { '@id': organizationId(site) },
+		offers: {
+			'@type': 'Offer',
+			availability: 'https://schema.org/InStock',
+			url: site.publicUrl + head.path,
+			...(offered.from && {
+				priceSpecification: { '@type': 'PriceSpecification', minPrice: offered.from, priceCurrency: 'USD' },
+			}),
+		},
+	};
+}
+
+const faqPage = (questions: NonNullable<Head['questions']>): Block => ({
+	'@type': 'FAQPage',
+	mainEntity: questions.map(({ question, answer }) => ({
+		'@type': 'Question',
+		name: question,
+		acceptedAnswer: { '@type': 'Answer', text: answer },
+	})),
+});

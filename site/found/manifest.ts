@@ -1,0 +1,31 @@
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+
+/** The sizes in which the build draws the app's icon. */
+export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;
+
+/** Icons that a system may cut to its own shape exist in these sizes. */
+export const maskableSizes = [192, 512] as const;
+
+/** `manifest.webmanifest`: the site as an app. */
+export const manifest = (options: Readonly<Record<string, string>>): string =>
+	JSON.stringify({
+		name: options['company.name'] || shell.siteName,
+		short_name: options['company.name'] || shell.siteName,
+		// The specification fixes the manifest's description; the office's own one is for search engines.
+		description: shell.description,
+		lang: 'ru',
+		start_url: '/',
+		id: '/',
+		scope: '/',
+		display: 'standalone',
+		theme_color: '#cc9557',
+		background_color: '#faf8f4',
+		icons: [...iconSizes.map((size) => icon('icon', size, 'any')), ...maskableSizes.map((size) => icon('maskable', size, 'maskable'))],
+	});
+
+const icon = (name: string, size: number, purpose: string) => ({
+	src: `/icons/${name}-${size}.png`,
+	sizes: `${size}x${size}`,
+	type: 'image/png',
+	purpose,
+});

@@ -1,0 +1,42 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+
+/** What the server gives to have one page rendered. */
+export type RenderRequest = {
+	/** Path and query, already normalised by `readAddress`. */
+	path: string;
+	/** The API in process, as the visitor may use it. */
+	api: Api<ApiContract>;
+	/** Absolute origin for canonical addresses and sharing, without a slash at its end. */
+	publicUrl: string;
+	/** All public options by title. */
+	options: Readonly<Record<string, string>>;
+	/** The day in Kyiv. */
+	today: string;
+	/** The instant of rendering, ISO. */
+	now: string;
+	/** The signed time of rendering for the page's forms. */
+	formToken?: string;
+	nonce?: string;
+	/** Whether a valid session stands behind the request; only `/admin` asks. */
+	signedIn?: boolean;
+};
+
+/** What became of it. */
+export type Rendered =
+	| {
+			kind: 'page';
+			status: number;
+			html: string;
+			/** May be cached by address until content, options, tables, rates or the day change. */
+			kept: boolean;
+			/** What went wrong inside, for the log; the page says nothing of it. */
+			error?: unknown;
+	  }
+	| { kind: 'redirect'; status: 301 | 302; location: string };
+
+/** An address as asked for, brought to the one form it is known by. */
+export type Address =
+	| { kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */; path: string; kept: boolean }
+	| { kind: 'redirect'; status: 301; location: string }
+	| { kind: 'missing'; path: string };

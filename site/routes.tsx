@@ -1,0 +1,29 @@
+import type { AnyPage } from './page.tsx';
+
+/** An address of the site and the file that answers it. */
+export type SiteRoute = {
+	path: string;
+	load: () => Promise<{ default: AnyPage }>;
+	/** The query keys the page reads; all others are ignored and never make a cache entry. */
+	query?: readonly string[];
+	/** Query keys that make the answer one visitor's own: it is not kept. */
+	personal?: readonly string[];
+	/** False where no meta record can exist, so none is asked for. */
+	meta?: false;
+};
+
+/** Every address of the public site. A page file has its page as default export. */
+export const siteRoutes: readonly SiteRoute[] = [
+	{ path: '/', load: () => import('./pages/home.tsx') },
+	{ path: '/blog', load: () => import('./pages/blog.tsx'), query: ['page', 'category', 'q'], personal: ['q'] },
+	{ path: '/blog/:slug', load: () => import('./pages/post.tsx'), query: ['preview'], personal: ['preview'], meta: false },
+	{ path: '/eu', load: () => import('./pages/eu.tsx') },
+	{ path: '/georgia', load: () => import('./pages/georgia.tsx') },
+	{ path: '/usa', load: () => import('./pages/usa.tsx') },
+	{ path: '/calculator', load: () => import('./pages/calculator.tsx') },
+	{ path: '/calculator/:id', load: () => import('./pages/quote.tsx'), meta: false },
+	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
+	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },
+	{ path: '/thanks', load: () => import('./pages/thanks.tsx'), query: ['ref'], personal: ['ref'], meta: false },
+	{ path: '/offline', load: () => import('./service-worker/offline-page.tsx'), meta: false },
+];

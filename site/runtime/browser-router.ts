@@ -1,0 +1,100 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
+import type { AnyPage } from '../page.tsx';
+import { siteRoutes } from '../routes.tsx';
+import { api } from '../web-api.ts';
+import { loadChunk } from './chunk.ts';
+import { lastError } from './client-state.ts';
+import { applyHead, errorHead } from './head.ts';
+import { pathOfClick } from './links.ts';
+import { headOf, type LoadedPage } from './load-page.ts';
+import { toPageError } from './page-error.ts';
+import { beginProgress } from './progress.ts';
+import { routeTree } from './route-tree.tsx';
+import type { Services } from './services.ts';
+import type { SiteData } from './site-data.ts';
+import type { PageState } from './state.ts';
+import { sayVisited } from './update.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of the page at hand, with the files of that page already there. */
+export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
+	let router: Router | undefined;
+	const services: Services = { api, site, signedIn: document.cookie.includes('jwt-token=') };
+	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
+	const routes = routeTree(siteRoutes, {
+		servicesOf: () => services,
+		loadChunk: (load) => loadChunk(load, target),
+		loadData: orStoredPage,
+	});
+	await loadMatched(routes);
+	router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
+	followNavigation(router, site);
+	takeClicks(router);
+	return router;
+}
+
+// A lazy route that is still to be loaded when the router starts would ask for a fallback and draw the page away.
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+	const lazy = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+	await Promise.all(
+		lazy.map(async (route) => {
+			const loaded = typeof route.lazy === 'function' ? await route.lazy() : {};
+			Object.assign(route, loaded, { lazy: undefined });
+		}),
+	);
+}
+
+// Without a network the service worker may still have the page, or else its offline page; the API it never has.
+async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> {
+	try {
+		return await load();
+	} catch (error) {
+		const isNetwork = error instanceof Problem && error.code === 'unavailable' && error.cause !== undefined;
+		if (isNetwork && navigator.serviceWorker?.controller) throw redirectDocument(url);
+		throw error;
+	}
+}
+
+function followNavigation(router: Router, site: SiteData): void {
+	let shown = router.state.location;
+	let end: ReturnType<typeof beginProgress> | undefined;
+	router.subscribe(({ navigation, location, errors, matches, loaderData }) => {
+		if (navigation.state !== 'idle') {
+			end ??= beginProgress();
+			return;
+		}
+		const failed = Object.values(errors ?? {})[0];
+		end?.(failed && toPageError(failed).status !== 404 ? 'failed' : 'done');
+		end = undefined;
+		if (location.key === shown.key) return;
+		const isOtherPage = location.pathname !== shown.pathname || location.search !== shown.search;
+		shown = location;
+		const match = matches.at(-1);
+		if (failed || !match?.route.handle) return applyHead(errorHead(toPageError(failed).status), site);
+		applyHead(headOf(match.route.handle as AnyPage, loaderData[match.route.id] as LoadedPage, site), site);
+		lastError.set(null);
+		sayVisited(location.pathname + location.search);
+		if (isOtherPage && !location.hash) requestAnimationFrame(focusPage);
+	});
+}
+
+// As after a full page load, keyboard and screen reader begin at the new page, not at the link that is gone.
+function focusPage(): void {
+	const heading = document.querySelector<HTMLElement>('main h1, h1');
+	heading?.setAttribute('tabindex', '-1');
+	heading?.focus({ preventScroll: true });
+}
+
+// One listener for all links, those inside of posts too; pages fade unless the visitor wants no motion.
+function takeClicks(router: Router): void {
+	document.addEventListener('click', (event) => {
+		const path = pathOfClick(event);
+		if (path === null) return;
+		event.preventDefault();
+		void router.navigate(path, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+	});
+}
+
+const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash;

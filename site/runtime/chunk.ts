@@ -1,0 +1,37 @@
+const key = 'clearway.reloaded-for';
+
+/**
+ * Loads a page's file. When it is gone, as after a deploy, the browser goes to `target` anew, which brings the new
+ * build's names; a second failure at the same address is thrown, so that it can never loop.
+ */
+export async function loadChunk<T>(load: () => Promise<T>, target: () => string): Promise<T> {
+	try {
+		return await load();
+	} catch (error) {
+		if (!mayReload(target())) throw error;
+		location.assign(target());
+		if (target() === location.href) location.reload();
+		// The page is about to go: nothing is drawn until then.
+		return new Promise(() => {});
+	}
+}
+
+/** Says that the files of the page at hand all came, so that a later failure may reload again. */
+export function chunksCame(): void {
+	try {
+		sessionStorage.removeItem(key);
+	} catch {
+		// Without storage nothing was kept either.
+	}
+}
+
+function mayReload(href: string): boolean {
+	try {
+		if (sessionStorage.getItem(key) === href) return false;
+		sessionStorage.setItem(key, href);
+		return true;
+	} catch {
+		// Where nothing can be remembered a reload could loop.
+		return false;
+	}
+}

@@ -1,0 +1,17 @@
+import type { PageError } from './page-error.ts';
+import type { Rates } from './site-data.ts';
+import { createStore } from './store.ts';
+
+/*
+ * The global values of the specification. They change in the browser only: on the server the same module
+ * serves every visitor at once, so nothing may be set there.
+ */
+
+/** The last API call that failed; cleared when a later navigation goes well, or by the visitor. */
+export const lastError = createStore<PageError | null>(null);
+
+/** The rates that calculations on the page use now; null until rates of a chosen day were fetched. */
+export const currentCurrency = createStore<Rates | null>(null);
+
+/** Why the chosen day has no rates. */
+export const calculationError = createStore<string | null>(null);

@@ -1,0 +1,115 @@
+import type { PostSummary } from '@clearway/shared/contract/post.ts';
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { graphOf } from '../found/json-ld.ts';
+import { escapeHtml, escapeScript } from './escape.ts';
+import type { SiteData } from './site-data.ts';
+
+/** A step on the way to a page. */
+export type Crumb = { title: string; path: string };
+
+/** What stands in a page's head beside the site's own. */
+export type Head = {
+	title: string;
+	/** The site's own description unless said. */
+	description?: string;
+	keywords?: string;
+	/** The one true path of this content, for canonical and sharing. */
+	path: string;
+	/** The picture for sharing; the page's generated card unless said. */
+	image?: string;
+	noindex?: boolean;
+	/** The steps between the home page and this one, for breadcrumbs in search results. */
+	crumbs?: readonly Crumb[];
+	/** The post that the page shows: makes it an article for sharing and for search. */
+	post?: PostSummary;
+	/** The service that the page offers; `from` is a sum in USD that it starts at. */
+	service?: { name: string; area: string; from?: string };
+	/** Questions and answers that stand on the page as visible text. */
+	questions?: readonly { question: string; answer: string }[];
+	/** Further blocks of schema.org data. */
+	jsonLd?: readonly Record<string, unknown>[];
+};
+
+/** What a meta record says of a page. */
+export type MetaWords = { title: string; description: string; keywords: string };
+
+/** The page's own head under the office's meta record. */
+export function withMeta(head: Head, meta: MetaWords | null): Head {
+	if (!meta) return head;
+	return {
+		...head,
+		title: meta.title || head.title,
+		...(meta.description && { description: meta.description }),
+		...(meta.keywords && { keywords: meta.keywords }),
+	};
+}
+
+/** The head of a page that failed; search engines keep away from it. */
+export const errorHead = (status: number): Head => ({
+	title: status === 404 ? shell.titles.notFound : `${shell.titles.error} ${status}`,
+	path: '/',
+	noindex: true,
+});
+
+/** `Пост — Clearway`, but never the firm's name twice. */
+export function titleOf(head: Head, site: SiteData): string {
+	const name = site.options['company.name'] || shell.siteName;
+	return head.title.includes(name) ? head.title : `${head.title} — ${name}`;
+}
+
+/** The page's own description, or the site's. */
+export const descriptionOf = (head: Head, site: SiteData): string =>
+	head.description || site.options['site.description'] || shell.description;
+
+/** The path of a page's generated card for sharing, 1200×630. */
+export const cardPath = (path: string): string => `/card${path === '/' ? '/home' : path.split('?')[0]}.png`;
+
+/** The head as markup, for the server. */
+export function headMarkup(head: Head, site: SiteData): string {
+	const title = titleOf(head, site);
+	const description = descriptionOf(head, site);
+	const url = site.publicUrl + head.path;
+	const image = new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
+	const name = (key: string, content: string | undefined) => content && `<meta name="${key}" content="${escapeHtml(content)}">`;
+	const property = (key: string, content: string | null | undefined) =>
+		content && `<meta property="${key}" content="${escapeHtml(content)}">`;
+	const { post } = head;
+	return [
+		`<title>${escapeHtml(title)}</title>`,
+		name('description', description),
+		name('keywords', head.keywords),
+		head.noindex ? name('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+		property('og:type', post ? 'article' : 'website'),
+		property('og:title', head.title),
+		property('og:description', description),
+		property('og:url', url),
+		property('og:site_name', site.options['company.name'] || shell.siteName),
+		property('og:locale', 'ru_UA'),
+		property('og:image', image),
+		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,
+		post && property('article:published_time', post.publishedAt),
+		post && property('article:modified_time', post.updatedAt),
+		name('twitter:card', 'summary_large_image'),
+		!head.noindex && `<script type="application/ld+json">${escapeScript(JSON.stringify(graphOf(head, site)))}</script>`,
+	]
+		.filter(Boolean)
+		.join('\n');
+}
+
+/** Brings the browser's head up to the page it moved to. Sharing tags stay: only robots read them, and they read the server's. */
+export function applyHead(head: Head, site: SiteData): void {
+	document.title = titleOf(head, site);
+	setTag('meta[name="description"]', 'meta', { name: 'description', content: descriptionOf(head, site) });
+	setTag('meta[name="robots"]', 'meta', head.noindex ? { name: 'robots', content: 'noindex' } : null);
+	setTag('link[rel="canonical"]', 'link', head.noindex ? null : { rel: 'canonical', href: site.publicUrl + head.path });
+}
+
+function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string> | null): void {
+	const found = document.head.querySelector(selector);
+	if (!attributes) {
+		found?.remove();
+		return;
+	}
+	const element = found ?? document.head.appendChild(document.createElement(tag));
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { AnyPage, LoadContext } from '../page.tsx';
+import type { SiteRoute } from '../routes.tsx';
+import { knownQuery } from './address.ts';
+import { type Head, type MetaWords, withMeta } from './head.ts';
+import { runMiddlewares } from './middleware.ts';
+import { notFound } from './page-error.ts';
+import type { Services } from './services.ts';
+import type { SiteData } from './site-data.ts';
+
+/** What a page's loader hands to its view, on the server and, through the page's state, in the browser. */
+export type LoadedPage = { data: unknown; meta: MetaWords | null };
+
+/** Runs a page for an address: middlewares, validate hook, then its own data and the office's meta record side by side. */
+export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunctionArgs, services: Services): Promise<LoadedPage> {
+	const url = knownQuery(route, new URL(args.request.url));
+	await runMiddlewares(page.middleware, { url, signedIn: services.signedIn });
+	const context: LoadContext = { api: services.api, url, params: args.params, signal: args.request.signal, site: services.site };
+	if (page.validate && !(await page.validate(context))) throw notFound();
+	const [data, meta] = await Promise.all([page.load(context), route.meta === false ? null : loadMeta(page.name, context)]);
+	return { data, meta };
+}
+
+/** The head of a loaded page. */
+export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData): Head {
+	// The data came from this page's own `load`.
+	return withMeta(page.head(data as never, site), meta);
+}
+
+// Words for search engines are never worth an error page.
+async function loadMeta(name: string, { api, signal }: LoadContext): Promise<MetaWords | null> {
+	try {
+		const { title, description, keywords } = await api.meta.single({ params: { page: name } }, signal);
+		return { title, description, keywords };
+	} catch (error) {
+		if (signal.aborted) throw error;
+		return null;
+	}
+}

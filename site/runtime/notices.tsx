@@ -1,0 +1,40 @@
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { lastError } from './client-state.ts';
+import { useOnline } from './online.ts';
+import { useStore } from './store.ts';
+import { applyUpdate, updateReady } from './update.ts';
+
+/** What concerns the whole site and no page: no network, the last failed call, a new version. */
+export function Notices() {
+	const isOnline = useOnline();
+	const error = useStore(lastError, null);
+	const hasUpdate = useStore(updateReady, false);
+	// The region is always there: screen readers announce only what appears inside of one they know.
+	return (
+		<div className="notices" role="status">
+			{!isOnline && <p className="notice notice--offline">{shell.network.offline}</p>}
+			{error && isWorthSaying(error.status) && (
+				<p className="notice notice--error">
+					{error.status === 500 ? shell.lastError.server : error.message}
+					<button type="button" onClick={() => lastError.set(null)}>
+						{shell.lastError.close}
+					</button>
+				</p>
+			)}
+			{hasUpdate && (
+				<p className="notice notice--update">
+					{shell.update.ready}
+					<button type="button" onClick={applyUpdate}>
+						{shell.update.apply}
+					</button>
+					<button type="button" onClick={() => updateReady.set(false)}>
+						{shell.update.later}
+					</button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+// Forms speak of wrong fields themselves, and a page that is not there has its own page.
+const isWorthSaying = (status: number): boolean => status >= 500 || status === 429;

@@ -1,0 +1,24 @@
+/** The newest stored pair of rates; null where none is stored. */
+export type Rates = { USD: number | null; EUR: number | null; date: string | null };
+
+/** What every page has, whatever its address. */
+export type SiteData = {
+	/** Absolute origin for canonical addresses and sharing; never taken from the request. */
+	publicUrl: string;
+	/**
+	 * Options that every page needs: all of `company.*`, and `site.*` but for the long `site.privacy`.
+	 * They travel with each page; a page that shows others (questions, explanations) loads them itself.
+	 */
+	options: Readonly<Record<string, string>>;
+	rates: Rates;
+	/** The day in Kyiv, YYYY-MM-DD, when the page was rendered. */
+	today: string;
+	/** The signed time of rendering, which forms send along. */
+	formToken: string;
+};
+
+/** Picks the options that travel with every page. */
+export const sharedOptions = (options: Readonly<Record<string, string>>): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(options).filter(([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy')),
+	);

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { SiteData } from './site-data.ts';
+
+export const SiteContext = createContext<SiteData | null>(null);
+
+/** What every page has: options, rates, the day. */
+export function useSite(): SiteData {
+	const site = useContext(SiteContext);
+	if (!site) throw new Error('useSite stands outside of the site');
+	return site;
+}

@@ -1,0 +1,42 @@
+import { decimal } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { page } from '../page.tsx';
+import { useSite } from '../runtime/use-site.ts';
+
+const words = shell.offline;
+
+/** What a visitor without a network sees in place of a page that is not on the device: how to call, and the last rates. */
+export default page({
+	name: 'offline',
+	layout: 'empty',
+	load: async () => null,
+	head: () => ({ title: words.title, path: '/offline', noindex: true }),
+	View: OfflinePage,
+});
+
+function OfflinePage() {
+	const { options, rates } = useSite();
+	const phone = options['company.phone'];
+	return (
+		<section className="offline-page container">
+			<h1>{words.title}</h1>
+			<p>{words.lead}</p>
+			{phone && (
+				<p className="offline-page__phone">
+					{words.call}: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+				</p>
+			)}
+			{rates.USD !== null && rates.EUR !== null && rates.date !== null && (
+				<p className="offline-page__rates">
+					{words.rates}, <Day value={rates.date} />: USD {decimal(rates.USD)}, EUR {decimal(rates.EUR)}
+				</p>
+			)}
+			<p>{words.visited}</p>
+			{/* Asks for the address that the visitor wanted, which this page stands in for; no script is needed. */}
+			<form method="get">
+				<button type="submit">{words.retry}</button>
+			</form>
+		</section>
+	);
+}
