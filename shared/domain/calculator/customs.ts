@@ -84,9 +84,14 @@ type Excise = { amount: Decimal; words: string; source: string };
 function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 	if (input.fuel === 'ev') return electricExcise(input, parameters);
 	if (input.fuel !== 'hybrid') return engineExcise(input, input.fuel, parameters);
-	if (parameters.hybridMode === 'as_engine') return engineExcise(input, input.hybrid_engine ?? 'petrol', parameters);
+	const mode = 'параметр «calculator.hybrid-mode»';
+	if (parameters.hybridMode === 'as_engine') {
+		const excise = engineExcise(input, input.hybrid_engine ?? 'petrol', parameters);
+		return { ...excise, source: `${excise.source}, ${mode}` };
+	}
 	const flat = parameterOn(parameters, 'calculator.excise.hybrid', input.date);
-	return { amount: flat.number, words: `Гибрид, одна сумма за машину: ${shortSumWords(flat.number, 'EUR')}`, source: flat.source };
+	const words = `Гибрид, одна сумма за машину: ${shortSumWords(flat.number, 'EUR')}`;
+	return { amount: flat.number, words, source: `${flat.source}, ${mode}` };
 }
 
 function electricExcise(input: QuoteInput, parameters: Parameters): Excise {

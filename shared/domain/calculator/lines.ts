@@ -59,8 +59,8 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 		...moneyTexts({ usd, eur, uah }),
 		inCustomsValue: draft.inCustomsValue,
 		illustrative: draft.illustrative,
-		formula: currency === 'UAH' ? draft.words : `${draft.words} × ${rates.texts[currency]} = ${sumWords(uah, 'UAH')}`,
-		source: draft.source,
+		formula: currency === 'UAH' ? draft.words : `${draft.words}${times(draft.words)} ${rates.texts[currency]} = ${sumWords(uah, 'UAH')}`,
+		source: draft.source.charAt(0).toUpperCase() + draft.source.slice(1),
 	};
 	return { line, usd, eur, uah };
 }
@@ -92,6 +92,11 @@ export function totalsOf(lines: readonly PricedLine[]): { subtotals: Record<Line
 		subtotals[group] = moneyTexts(sums);
 	}
 	return { subtotals, total: moneyTexts(total) };
+}
+
+/** Words that already hold a result are not multiplied further in the same equation. */
+function times(words: string): string {
+	return words.includes(' = ') ? '; ×' : ' ×';
 }
 
 function add(to: Sums, sums: Sums): void {

@@ -16,7 +16,9 @@ export function pensionFee(
 	payments: CustomsPayments,
 	parameters: Parameters,
 ): { pension: Pension; draft: Draft } {
-	const base = parameters.pensionBase === 'customs_value' ? value : value.plus(payments.duty).plus(payments.excise);
+	const isValueOnly = parameters.pensionBase === 'customs_value';
+	const base = isValueOnly ? value : value.plus(payments.duty).plus(payments.excise);
+	const baseName = isValueOnly ? '' : ', база с пошлиной и акцизом';
 	const minimum = minimumOf(parameters, input.date);
 	if (!minimum) throw parameterMissing('calculator.pension.minimum', `${yearOf(input.date)}-01-01`);
 	const isExempt = input.fuel === 'ev' && findFlag(parameters, 'calculator.pension.ev-exempt', input.date) === true;
@@ -24,7 +26,7 @@ export function pensionFee(
 	const percent = tier?.percent.number ?? zero;
 	const fee = toCents(percentOf(base, percent));
 	const words = tier
-		? `${percentWords(percent)} × ${sumWords(base, 'UAH')} = ${sumWords(fee, 'UAH')} (${tier.words})`
+		? `${percentWords(percent)} × ${sumWords(base, 'UAH')} = ${sumWords(fee, 'UAH')} (${tier.words}${baseName})`
 		: 'Электромобиль от сбора освобождён';
 	const source = tier ? `${law}; ${tier.percent.source}, ${minimum.source}` : `${law}; параметр «calculator.pension.ev-exempt»`;
 	const year = yearOf(input.date);

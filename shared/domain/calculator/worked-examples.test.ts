@@ -88,7 +88,13 @@ function ours(quote: Quote) {
 		customsValue: sums(quote.customsValue),
 		minimum: Number(quote.pension.minimum),
 		pensionPercent: Number(quote.pension.percent),
-		lines: quote.lines.map(({ code, group, currency, inCustomsValue, ...line }) => ({ code, group, currency, inCustomsValue, ...sums(line) })),
+		lines: quote.lines.map(({ code, group, currency, inCustomsValue, ...line }) => ({
+			code,
+			group,
+			currency,
+			inCustomsValue,
+			...sums(line),
+		})),
 		subtotals: Object.fromEntries(Object.entries(quote.subtotals).map(([group, subtotal]) => [group, sums(subtotal)])),
 		total: sums(quote.total),
 	};

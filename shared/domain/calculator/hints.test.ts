@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { ageHint, clearanceHint, modelYearHint, yearEndHint } from './hints.ts';
+import { readParameters } from './parameters.ts';
+import { listDestinations, listLocations, listPorts, listStates, portColumn } from './places.ts';
+
+const { parameters } = demoWorld();
+
+test('a car bought in late autumn clears next year, and the form says so', () => {
+	expect(clearanceHint('2026-11-20', 35, 14)).toEqual({
+		date: '2027-01-08',
+		isNextYear: true,
+		text: 'Если купить сегодня, оформление ожидается около 08.01.2027. Это уже 2027 год: платежи посчитаются по его правилам.',
+	});
+	expect(clearanceHint('2026-08-17', 35, 14)).toMatchObject({ date: '2026-10-05', isNextYear: false });
+});
+
+test('the age coefficient grows with the year, unless it stands at its bound', () => {
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toContain('с 5 до 6');
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toContain('останется 15');
+	expect(yearEndHint('2026-11-20', '2026-12-08', 2020, parameters)).toBeNull();
+	expect(ageHint('2026-08-17', 2020, parameters)).toBe('Коэффициент возраста — 5: 2026 − 2020 − 1, от 1 до 15.');
+	const rule = readParameters({ 'calculator.age.max': '[{"from":"2000-01-01","value":"10"}]' });
+	expect(ageHint('2026-08-17', 2001, rule)).toContain('10: 2026 − 2001 − 1, от 1 до 10');
+	expect(modelYearHint).toContain('модельный год');
+});
+
+test('states, yards, ports and destinations come from the tables', () => {
+	expect(listStates(demoTables, 'iaa')).not.toContain('VT');
+	expect(listStates(demoTables, 'copart')).toContain('VT');
+	expect(listLocations(demoTables, 'copart', 'CO')).toEqual(['Colorado Springs', 'Denver', 'Denver South']);
+	expect(listPorts(demoTables)).toEqual(['Newark NJ', 'Savannah GA', 'Miami FL', 'Houston TX', 'Los Angeles CA']);
+	expect(listDestinations(demoTables, parameters)).toEqual(['Odesa', 'Klaipeda', 'Bremerhaven', 'Gdynia', 'Poti']);
+	expect(portColumn('Los Angeles CA')).toBe('los_angeles_ca');
+	expect(listStates({}, 'copart')).toEqual([]);
+});
