@@ -30,3 +30,20 @@ export const contract = {
 	backup,
 };
 export type ApiContract = typeof contract;
+
+// The specification's own calls. They ignore a stray query key; every later call refuses one.
+const specified = new Set(
+	[
+		'auth.login',
+		'auth.create',
+		'category.list category.get category.create category.save category.remove',
+		'meta.list meta.single meta.get meta.create meta.save meta.remove',
+		'option.list option.single option.create option.save option.remove',
+		'post.list post.page post.byCategory post.single post.get post.create post.save post.remove',
+		'calculator.currency calculator.upload calculator.get',
+		'currency.bank mail.callback mail.calculation',
+	].flatMap((names) => names.split(' ')),
+);
+
+/** Whether an operation (`group.name`) is one of the specification's. */
+export const isSpecified = (operation: string): boolean => specified.has(operation);

@@ -69,7 +69,18 @@ export type PostDraft = z.infer<typeof PostDraft>;
 
 /** A working copy with the revision it grew from and the address that shows it. */
 export const PostDraftRecord = z
-	.object({ postId: z.int(), draft: PostDraft, savedAt: Instant, savedBy: z.string(), revision: z.int(), preview: z.string() })
+	.object({
+		postId: z.int(),
+		draft: PostDraft,
+		savedAt: Instant,
+		savedBy: z.string(),
+		/** Send it with the next autosave: it counts on from the post's own revision. */
+		revision: z.int(),
+		/** The post's revision from which this copy grew. */
+		base: z.int(),
+		/** Where the copy is shown for an hour. */
+		preview: z.string(),
+	})
 	.meta({ id: 'PostDraftRecord' });
 export type PostDraftRecord = z.infer<typeof PostDraftRecord>;
 

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A setting that cannot be used, with a sentence that names it and never its value. */
+export class BadConfig extends Error {
+	override name = 'BadConfig';
+}
+
+export type Config = Readonly<{
+	port: number;
+	host: string;
+	dataDir: string;
+	databaseUrl: string | null;
+	jwtSecret: string;
+	sessionSeconds: number;
+	adminLogin: string;
+	adminPassword: string | null;
+	publicUrl: string;
+	seed: 'demo' | 'none';
+	nbuUrl: string;
+	smtpUrl: string | null;
+	mailTo: string | null;
+	mailFrom: string | null;
+	/** How many proxies stand in front; 0 trusts no forwarding header. */
+	trustProxy: number;
+	metricsToken: string | null;
+	logLevel: string;
+	/** Off only to measure what the cache saves. */
+	pageCache: boolean;
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const bankUrl = 'https://bank.gov.ua/NBUStatService/v1/statdirectory/exchange';
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Reads the environment once. Anything odd stops the start with a sentence. */
+export function readConfig(env: Environment): Config {
+	const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+	const dataDir = resolve(repository, text(env, 'DATA_DIR') ?? 'data');
+	const host = text(env, 'HOST') ?? '127.0.0.1';
+	const port = whole(env, 'PORT', 3000, 0, 65535);
+	return {
+		port,
+		host,
+		dataDir,
+		databaseUrl,
+		jwtSecret: jwtSecret(env, dataDir, databaseUrl !== null),
+		sessionSeconds: Math.round(decimal(env, 'SESSION_HOURS', 12, 1 / 3600, 24 * 90) * 3600),
+		adminLogin: text(env, 'ADMIN_LOGIN') ?? 'admin',
+		adminPassword: text(env, 'ADMIN_PASSWORD') ?? null,
+		publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(
+			/\/+$/,
+			'',
+		),
+		seed: oneOf(env, 'SEED', ['demo', 'none']),
+		nbuUrl: url(env, 'NBU_URL', ['http:', 'https:']) ?? bankUrl,
+		smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+		mailTo: address(env, 'MAIL_TO'),
+		mailFrom: address(env, 'MAIL_FROM'),
+		trustProxy: trustProxy(env),
+		metricsToken: text(env, 'METRICS_TOKEN') ?? null,
+		logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+		pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off']) === 'on',
+	};
+}
+
+function text(env: Environment, name: string): string | undefined {
+	const value = env[name]?.trim();
+	if (value?.includes('\0')) throw new BadConfig(`${name} holds a character that cannot be used.`);
+	return value || undefined;
+}
+
+function decimal(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+	const value = text(env, name);
+	if (value === undefined) return otherwise;
+	const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+	if (!(number >= least && number <= most)) throw new BadConfig(`${name} must be a number between ${least} and ${most}.`);
+	return number;
+}
+
+function whole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+	const number = decimal(env, name, otherwise, least, most);
+	if (!Number.isInteger(number)) throw new BadConfig(`${name} must be a whole number between ${least} and ${most}.`);
+	return number;
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, values: readonly [T, ...T[]]): T {
+	const value = text(env, name) ?? values[0];
+	const found = values.find((known) => known === value);
+	if (!found) throw new BadConfig(`${name} must be one of: ${values.join(', ')}.`);
+	return found;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+	const value = text(env, name);
+	if (value === undefined) return null;
+	if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+		throw new BadConfig(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+	}
+	return value;
+}
+
+function address(env: Environment, name: string): string | null {
+	const value = text(env, name);
+	if (value === undefined) return null;
+	if (!/^(?:[^<>,;:\r\n"]* )?<?[^\s<>,;:"@]+@[^\s<>,;:"@]+>?$/.test(value)) throw new BadConfig(`${name} must be one mail address.`);
+	return value;
+}
+
+function trustProxy(env: Environment): number {
+	const value = text(env, 'TRUST_PROXY')?.toLowerCase();
+	if (value === undefined || value === 'off' || value === 'false') return 0;
+	if (!/^[0-9]$/.test(value)) throw new BadConfig('TRUST_PROXY must be off or the number of proxies in front, 0 to 9.');
+	return Number(value);
+}
+
+function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
+	const given = text(env, 'JWT_SECRET');
+	if (given !== undefined) return strong('JWT_SECRET', given);
+	if (shared) throw new BadConfig('JWT_SECRET is required with DATABASE_URL, so that every server process signs with the same key.');
+	const file = join(dataDir, 'jwt-secret');
+	makeDataDir(dataDir);
+	if (existsSync(file)) return strong(file, readFileSync(file, 'utf8').trim());
+	const made = randomBytes(48).toString('base64url');
+	writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
+	chmodSync(file, 0o600);
+	return made;
+}
+
+function strong(name: string, secret: string): string {
+	if (Buffer.byteLength(secret) < 32) throw new BadConfig(`${name} must hold at least 32 bytes.`);
+	return secret;
+}
+
+/** Makes the folder of the data, or says in one sentence why that cannot be. */
+export function makeDataDir(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		const probe = join(dataDir, `.write-${process.pid}`);
+		writeFileSync(probe, '', { flag: 'w' });
+		rmSync(probe, { force: true });
+	} catch (error) {
+		throw new BadConfig(
+			`DATA_DIR (${dataDir}) cannot be written: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}.`,
+		);
+	}
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Another process holds the database; waiting helps. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
+/** Two transactions of PostgreSQL met; trying again helps. */
+export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** A rule of uniqueness was broken. */
+export const isDuplicate = (error: unknown): boolean =>
+	['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
+
+// Full, read-only or failing disks; a PostgreSQL that is away, starting, stopping or full.
+const sqliteDown = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|NOTADB|CORRUPT)/;
+const postgresDown = /^(08|53|57P|25006)/;
+const socketDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
+
+/** The database cannot do its work just now. */
+export function isUnavailable(error: unknown): boolean {
+	const code = codeOf(error);
+	if (sqliteDown.test(code) || postgresDown.test(code) || socketDown.test(code)) return true;
+	return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}
+
+/** The same fault as a sentence for a person; anything else flies on as it is. */
+export function foreseen(error: unknown): unknown {
+	if (!isUnavailable(error)) return error;
+	return new Problem('unavailable', 'База данных сейчас не принимает запись. Ничего не потеряно: повторите через минуту.', {
+		cause: error,
+		retryAfterSeconds: 10,
+	});
+}

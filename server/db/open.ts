@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Dialect } from './column-types.ts';
+import { foreseen, isBusy, isCollision } from './faults.ts';
+import { writeNews } from './news.ts';
+import { openPostgres, type PostgresPool } from './postgres.ts';
+import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** What a transaction changed, for caches and listeners that look again once it is in. */
+export type Change = { kind: ChangeKind; id: number | string; revision: number; created?: true };
+
+/** What can change under a reader's eyes. */
+export type ChangeKind = 'post' | 'draft' | 'category' | 'meta' | 'option' | 'image' | 'table' | 'rate' | 'request' | 'admin';
+
+/** A transaction under way. */
+export type Write = Transaction<Tables> & { changed(change: Change): void };
+
+/** Reading needs no more than this; a transaction will do. */
+export type Read = Kysely<Tables>;
+
+/** The database, SQLite or PostgreSQL behind one face. */
+export type Db = {
+	readonly dialect: Dialect;
+	readonly read: Read;
+	/** Runs one transaction; what it `changed` is announced after it is in. */
+	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
+	/** Called with the changes of every transaction of this process, after it is in. */
+	onChange(listener: (changes: readonly Change[]) => void): void;
+	readonly sqlite: SqliteDatabase | null;
+	readonly pool: PostgresPool | null;
+	close(): Promise<void>;
+};
+
+const lockWaitMs = 5000;
+const lockPauseMs = 25;
+const collisionTries = 5;
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'clearway.sqlite');
+
+/** Opens SQLite in the data folder, or PostgreSQL where an address is given. */
+export function openDb(where: { dataDir: string; databaseUrl: string | null }, onError: (error: Error) => void = () => undefined): Db {
+	const sqlite = where.databaseUrl === null ? openSqlite(databaseFile(where.dataDir)) : null;
+	const pool = where.databaseUrl === null ? null : openPostgres(where.databaseUrl, onError);
+	const read = new Kysely<Tables>({
+		dialect: sqlite ? new ImmediateSqliteDialect(sqlite) : new PostgresDialect({ pool: pool as PostgresPool }),
+	});
+	const listeners: ((changes: readonly Change[]) => void)[] = [];
+
+	const attempt = async <T>(run: (tx: Write) => Promise<T>): Promise<T> => {
+		const changes: Change[] = [];
+		const result = await read.transaction().execute(async (tx) => {
+			const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
+			if (changes.length > 0) await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes);
+			return answer;
+		});
+		if (changes.length > 0) for (const listener of listeners) listener(changes);
+		return result;
+	};
+
+	return {
+		dialect: sqlite ? 'sqlite' : 'postgres',
+		read,
+		sqlite,
+		pool,
+		write: (run) => persist(() => attempt(run)),
+		onChange: (listener) => void listeners.push(listener),
+		close: () => read.destroy(),
+	};
+}
+
+/** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */
+async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+	const started = performance.now();
+	for (let tries = 1; ; tries++) {
+		try {
+			return await attempt();
+		} catch (error) {
+			const again = isBusy(error) ? performance.now() - started < lockWaitMs : isCollision(error) && tries < collisionTries;
+			if (!again) throw foreseen(error);
+			await sleep(lockPauseMs * Math.min(tries, 8));
+		}
+	}
+}

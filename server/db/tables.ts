@@ -1,0 +1,175 @@
+import type { Generated } from 'kysely';
+
+/** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
+type Instant = string;
+type Flag = 0 | 1;
+
+export type AdminTable = {
+	id: Generated<number>;
+	login: string;
+	name: string;
+	password: string;
+	token_version: number;
+	created_at: Instant;
+};
+export type SessionTable = { sid: string; admin_id: number; app: string; created_at: Instant; seen_at: Instant; expires_at: Instant };
+export type CategoryTable = {
+	id: Generated<number>;
+	title: string;
+	title_key: string;
+	revision: number;
+	deleted_at: Instant | null;
+};
+export type MetaTable = {
+	id: Generated<number>;
+	page: string;
+	title: string;
+	description: string;
+	keywords: string;
+	revision: number;
+	deleted_at: Instant | null;
+};
+export type OptionTable = { id: Generated<number>; title: string; value: string; revision: number; deleted_at: Instant | null };
+export type PostTable = {
+	id: Generated<number>;
+	slug: string;
+	title: string;
+	position: number;
+	text: string;
+	description: string;
+	meta_title: string;
+	meta_description: string;
+	keywords: string;
+	image_sha: string;
+	image_alt: string;
+	status: string;
+	published_at: Instant | null;
+	/** By which lists are ordered: when it was published, or else made. */
+	sorted_at: Instant;
+	/** Folded title, description and text for search. */
+	folded: string;
+	folded_title: string;
+	created_at: Instant;
+	updated_at: Instant;
+	revision: number;
+	deleted_at: Instant | null;
+};
+export type PostCategoryTable = { post_id: number; category_id: number };
+export type PostDraftTable = {
+	post_id: number;
+	draft: string;
+	/** Goes on counting from the post's own revision, so that both live in one sequence. */
+	revision: number;
+	/** The post's revision from which this copy grew. */
+	base: number;
+	saved_at: Instant;
+	saved_by: string;
+};
+export type PostRevisionTable = {
+	post_id: number;
+	number: number;
+	at: Instant;
+	by: string;
+	action: string;
+	title: string;
+	content: string;
+};
+export type SlugTable = { slug: string; post_id: number | null; gone: Flag };
+export type FileTable = { sha256: string; bytes: Uint8Array; size: number; created_at: Instant };
+export type ImageTable = { sha256: string; width: number; height: number; alt: string; created_at: Instant };
+export type ImageVariantTable = { sha256: string; width: number; type: string; bytes: Uint8Array };
+export type CalculatorTable = {
+	title: string;
+	version: number;
+	valid_from: string;
+	rows: string;
+	row_count: number;
+	illustrative: Flag;
+	file_sha: string;
+	file_name: string;
+	file_size: number;
+	created_at: Instant;
+	by: string;
+	note: string;
+	cancelled_at: Instant | null;
+};
+export type RateTable = { currency: string; day: string; rate: string; source: string; stored_at: Instant };
+export type QuoteTable = { id: string; input: string; answer: string; created_at: Instant };
+export type RequestTable = {
+	id: Generated<number>;
+	kind: string;
+	name: string | null;
+	phone: string | null;
+	email: string | null;
+	message: string | null;
+	quote: string | null;
+	status: string;
+	suspect: Flag;
+	taken_by: number | null;
+	taken_name: string | null;
+	taken_at: Instant | null;
+	follow_up_on: string | null;
+	folded: string;
+	created_at: Instant;
+	answered_at: Instant | null;
+	revision: number;
+};
+export type RequestNoteTable = { id: Generated<number>; request_id: number; at: Instant; by: string; text: string };
+export type OutboxTable = {
+	id: Generated<number>;
+	request_id: number | null;
+	kind: string;
+	subject: string;
+	body: string;
+	message_id: string;
+	state: string;
+	attempts: number;
+	next_at: Instant;
+	leased_until: Instant | null;
+	last_error: string | null;
+	created_at: Instant;
+	sent_at: Instant | null;
+};
+export type RepeatTable = { key: string; fingerprint: string; status: number; answer: string; created_at: Instant };
+export type AuditTable = {
+	id: Generated<number>;
+	at: Instant;
+	by: string;
+	app: string;
+	action: string;
+	kind: string;
+	record_id: string | null;
+	before: string | null;
+	after: string | null;
+};
+export type NewsTable = { id: Generated<number>; at: Instant; type: string; data: string };
+export type LimitTable = { key: string; count: number; ends_at: Instant };
+export type FactTable = { name: string; value: string };
+
+/** Every table, as the code sees it. */
+export type Tables = {
+	admin: AdminTable;
+	session: SessionTable;
+	category: CategoryTable;
+	meta: MetaTable;
+	option: OptionTable;
+	post: PostTable;
+	post_category: PostCategoryTable;
+	post_draft: PostDraftTable;
+	post_revision: PostRevisionTable;
+	slug: SlugTable;
+	file: FileTable;
+	image: ImageTable;
+	image_variant: ImageVariantTable;
+	calculator_table: CalculatorTable;
+	rate: RateTable;
+	quote: QuoteTable;
+	request: RequestTable;
+	request_note: RequestNoteTable;
+	outbox: OutboxTable;
+	repeat: RepeatTable;
+	audit: AuditTable;
+	news: NewsTable;
+	attempt_limit: LimitTable;
+	fact: FactTable;
+};

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@clearway/shared/contract/office.ts';
+import type { Write } from '../db/open.ts';
+import type { AdminCall, Call, World } from '../world.ts';
+import { onePage, readPage } from './pages.ts';
+
+/** What happened to which record. Texts too long to read are shortened; secrets never come here. */
+export type Happening = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
+
+/** Writes a change into the audit log, inside the transaction that makes it. */
+export async function record(tx: Write, world: World, call: Call, { action, kind, id, before, after }: Happening): Promise<void> {
+	await tx
+		.insertInto('audit')
+		.values({
+			at: world.now().toISOString(),
+			by: call.session?.login ?? 'system',
+			app: call.app,
+			action,
+			kind,
+			record_id: id === null ? null : String(id),
+			before: before === undefined ? null : JSON.stringify(shorten(before)),
+			after: after === undefined ? null : JSON.stringify(shorten(after)),
+		})
+		.execute();
+}
+
+const longest = 2000;
+
+function shorten(value: unknown): unknown {
+	if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;
+	if (Array.isArray(value)) return value.slice(0, 50).map(shorten);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+async function list({ db }: World, { query }: { query: { page?: number | undefined } }, _call: AdminCall) {
+	const { count } = await db.read.selectFrom('audit').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const page = readPage(query.page, Number(count), 50);
+	const rows = await db.read
+		.selectFrom('audit')
+		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])
+		.orderBy('id', 'desc')
+		.limit(page.perPage)
+		.offset(page.offset)
+		.execute();
+	const entries: AuditEntry[] = rows.map(({ record_id, before, after, ...row }) => ({
+		...row,
+		recordId: record_id,
+		before: before === null ? null : JSON.parse(before),
+		after: after === null ? null : JSON.parse(after),
+	}));
+	return onePage(page, entries);
+}
+
+export const audit = { list };

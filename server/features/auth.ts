@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { isDuplicate } from '../db/faults.ts';
+import type { Read, Write } from '../db/open.ts';
+import type { Budget } from '../http/limits.ts';
+import type { AdminCall, Call, World } from '../world.ts';
+import { record } from './audit.ts';
+import { hashPassword, matches, requireStrong } from './password.ts';
+import { endSessions, openSession, signToken } from './session.ts';
+
+const quarter = 15 * 60;
+// One person's mistakes at one place, and one place's mistakes over many logins. Nothing counts one login over many
+// places: whoever knows a login could lock its owner out.
+const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
+const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
+
+const wrongPair = (): Problem => new Problem('credentials', 'Логин или пароль неверны. Проверьте раскладку и повторите.');
+
+/** A login in the one form in which it is stored and compared. */
+export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
+
+type Credentials = { login: string; password: string };
+
+async function login(world: World, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
+	const name = foldLogin(body.login);
+	world.limits.check(perAddress, call.address);
+	world.limits.check(perLogin, `${call.address} ${name}`);
+	const admin = await world.db.read
+		.selectFrom('admin')
+		.select(['id', 'login', 'name', 'password', 'token_version'])
+		.where('login', '=', name)
+		.executeTakeFirst();
+	if (!(await matches(body.password, admin?.password)) || !admin) {
+		world.limits.count(perAddress, call.address);
+		world.limits.count(perLogin, `${call.address} ${name}`);
+		throw wrongPair();
+	}
+	return world.db.write(async (tx) => {
+		const session = await openSession(tx, world, admin, call.app);
+		await record(tx, world, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
+		return { token: signToken(world, admin, session) };
+	});
+}
+
+async function me(_world: World, _input: unknown, { session }: AdminCall) {
+	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
+}
+
+async function password(
+	world: World,
+	{ body }: { body: { password: string; newPassword: string } },
+	call: AdminCall,
+): Promise<{ token: string }> {
+	const { session } = call;
+	world.limits.check(perLogin, `${call.address} ${session.login}`);
+	const admin = await world.db.read
+		.selectFrom('admin')
+		.select(['id', 'login', 'name', 'password'])
+		.where('id', '=', session.adminId)
+		.executeTakeFirstOrThrow();
+	if (!(await matches(body.password, admin.password))) {
+		world.limits.count(perLogin, `${call.address} ${session.login}`);
+		throw invalid('password', 'Старый пароль не подходит.');
+	}
+	requireStrong(body.newPassword, admin.login, 'newPassword');
+	const stored = await hashPassword(body.newPassword);
+	return world.db.write(async (tx) => {
+		const { token_version } = await changePassword(tx, admin.id, stored);
+		const fresh = await openSession(tx, world, admin, call.app);
+		await record(tx, world, call, { action: 'password', kind: 'admin', id: admin.id });
+		return { token: signToken(world, { ...admin, token_version }, fresh) };
+	});
+}
+
+/** Stores a new password and ends every session of its owner. */
+export async function changePassword(tx: Write, adminId: number, stored: string): Promise<{ token_version: number }> {
+	await endSessions(tx, adminId);
+	const changed = await tx
+		.updateTable('admin')
+		.set((eb) => ({ password: stored, token_version: eb('token_version', '+', 1) }))
+		.where('id', '=', adminId)
+		.returning('token_version')
+		.executeTakeFirstOrThrow();
+	tx.changed({ kind: 'admin', id: adminId, revision: changed.token_version });
+	return changed;
+}
+
+async function logout(world: World, _input: unknown, { session }: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		await tx.deleteFrom('session').where('sid', '=', session.sid).execute();
+		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
+	});
+}
+
+async function logoutAll(world: World, _input: unknown, call: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		await endSessions(tx, call.session.adminId);
+		tx.changed({ kind: 'admin', id: call.session.adminId, revision: 0 });
+		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
+	});
+}
+
+async function sessions(world: World, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> {
+	const rows = await world.db.read
+		.selectFrom('session')
+		.select(['sid', 'app', 'created_at', 'seen_at'])
+		.where('admin_id', '=', session.adminId)
+		.where('expires_at', '>', world.now().toISOString())
+		.orderBy('seen_at', 'desc')
+		.limit(100)
+		.execute();
+	// The id of a session is half a key: only its head is shown.
+	return rows.map((row) => ({
+		id: row.sid.slice(0, 6),
+		createdAt: row.created_at,
+		seenAt: row.seen_at,
+		app: row.app,
+		current: row.sid === session.sid,
+	}));
+}
+
+async function create(world: World, { body }: { body: Credentials & { name: string } }, call: AdminCall): Promise<Admin> {
+	const stored = await readNewAdmin(body);
+	return world.db.write(async (tx) => {
+		const admin = await insertAdmin(tx, world, stored);
+		await record(tx, world, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
+		return admin;
+	});
+}
+
+type StoredAdmin = { login: string; name: string; password: string };
+
+/** Checks a new admin's fields and hashes the password, before any transaction begins. */
+export async function readNewAdmin(fields: Credentials & { name: string }): Promise<StoredAdmin> {
+	const name = foldLogin(fields.login);
+	if (!/^[a-z0-9._-]{1,64}$/.test(name)) throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
+	requireStrong(fields.password, name, 'password');
+	return { login: name, name: fields.name, password: await hashPassword(fields.password) };
+}
+
+/** Stores an admin; a login in use is refused. */
+export async function insertAdmin(tx: Write, world: Pick<World, 'now'>, admin: StoredAdmin): Promise<Admin> {
+	try {
+		const { id } = await tx
+			.insertInto('admin')
+			.values({ ...admin, token_version: 1, created_at: world.now().toISOString() })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		tx.changed({ kind: 'admin', id, revision: 1, created: true });
+		return { id, login: admin.login, name: admin.name };
+	} catch (error) {
+		if (!isDuplicate(error)) throw error;
+		throw new Problem('duplicate', 'Такой логин уже занят.', {
+			cause: error,
+			errors: [{ path: 'login', message: 'Такой логин уже занят.' }],
+		});
+	}
+}
+
+async function list({ db }: World): Promise<AdminRow[]> {
+	const rows = await db.read
+		.selectFrom('admin')
+		.select((eb) => [
+			'admin.id',
+			'admin.login',
+			'admin.name',
+			'admin.created_at',
+			eb
+				.selectFrom('session')
+				.select(({ fn }) => fn.max('seen_at').as('seen'))
+				.whereRef('session.admin_id', '=', 'admin.id')
+				.as('seen_at'),
+		])
+		.orderBy('admin.id')
+		.execute();
+	return rows.map(({ created_at, seen_at, ...admin }) => ({ ...admin, createdAt: created_at, seenAt: seen_at }));
+}
+
+async function remove(world: World, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
+	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
+	await world.db.write(async (tx) => {
+		// Two admins may remove each other at once: whoever comes second is gone already. PostgreSQL needs the rows held.
+		const ids = await lockedAdmins(tx, world);
+		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
+		const gone = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();
+		if (!gone) throw new Problem('missing', 'Такого администратора нет.');
+		if (ids.length <= 1) throw new Problem('conflict', 'Последнего администратора удалить нельзя.');
+		tx.changed({ kind: 'admin', id: gone.id, revision: 0 });
+		await record(tx, world, call, { action: 'remove', kind: 'admin', id: gone.id, before: gone });
+	});
+}
+
+async function lockedAdmins(tx: Write, { db }: World): Promise<number[]> {
+	const rows = tx.selectFrom('admin').select('id').orderBy('id');
+	return (await (db.dialect === 'postgres' ? rows.forUpdate() : rows).execute()).map((row) => row.id);
+}
+
+/** Creates the first admin while there is none. Answers the password only when it was made here. */
+export async function createFirstAdmin(world: World): Promise<{ login: string; password: string | null } | null> {
+	if (await hasAdmin(world.db.read)) return null;
+	const made = world.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
+	const admin = await readNewAdmin({
+		login: world.config.adminLogin,
+		password: made ?? world.config.adminPassword ?? '',
+		name: 'Администратор',
+	});
+	const created = await world.db.write(async (tx) => {
+		if ((await lockedAdmins(tx, world)).length > 0) return null;
+		return insertAdmin(tx, world, admin);
+	});
+	return created && { login: created.login, password: made };
+}
+
+async function hasAdmin(db: Read): Promise<boolean> {
+	return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const auth = { login, me, password, logout, logoutAll, sessions, create, list, remove };

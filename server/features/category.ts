@@ -1,0 +1,96 @@
+import type { Category } from '@clearway/shared/contract/category.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { isDuplicate } from '../db/faults.ts';
+import type { Read, Write } from '../db/open.ts';
+import type { AdminCall, World } from '../world.ts';
+import { record } from './audit.ts';
+import { gone, held, requireRevision, taken } from './revision.ts';
+
+type WithId = { params: { id: number } };
+
+const rows = (db: Read) => db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
+
+const list = ({ db }: World): Promise<Category[]> => rows(db.read).orderBy('title_key').orderBy('id').execute();
+
+const get = async ({ db }: World, { params }: WithId): Promise<Category> => {
+	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
+	if (!found) throw gone('Такой категории нет.');
+	return found;
+};
+
+async function create(world: World, { body }: { body: { title: string } }, call: AdminCall): Promise<Category> {
+	return world.db.write(async (tx) => {
+		const saved = await unique(() =>
+			tx
+				.insertInto('category')
+				.values({ title: body.title, title_key: fold(body.title), revision: 1 })
+				.returning(['id', 'title', 'revision'])
+				.executeTakeFirstOrThrow(),
+		);
+		tx.changed({ kind: 'category', id: saved.id, revision: 1, created: true });
+		await record(tx, world, call, { action: 'create', kind: 'category', id: saved.id, after: saved });
+		return saved;
+	});
+}
+
+async function save(
+	world: World,
+	{ params, body }: WithId & { body: { title?: string | undefined; revision?: number | undefined } },
+	call: AdminCall,
+): Promise<Category> {
+	return world.db.write(async (tx) => {
+		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+		if (!before) throw gone('Такой категории нет.');
+		requireRevision(body.revision, before, before);
+		const title = body.title ?? before.title;
+		const saved = await unique(() =>
+			tx
+				.updateTable('category')
+				.set({ title, title_key: fold(title), revision: before.revision + 1 })
+				.where('id', '=', params.id)
+				.returning(['id', 'title', 'revision'])
+				.executeTakeFirstOrThrow(),
+		);
+		tx.changed({ kind: 'category', id: saved.id, revision: saved.revision });
+		await record(tx, world, call, { action: 'save', kind: 'category', id: saved.id, before, after: saved });
+		return saved;
+	});
+}
+
+async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		const before = await rows(tx).where('id', '=', params.id).executeTakeFirst();
+		if (!before) throw gone('Такой категории нет.');
+		await tx
+			.updateTable('category')
+			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
+			.where('id', '=', params.id)
+			.execute();
+		tx.changed({ kind: 'category', id: before.id, revision: before.revision + 1 });
+		await record(tx, world, call, { action: 'remove', kind: 'category', id: before.id, before });
+	});
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+	try {
+		return await write();
+	} catch (error) {
+		throw isDuplicate(error) ? taken('title', 'Категория с таким названием уже есть.') : error;
+	}
+}
+
+/** Brings a deleted category back, to the posts that had it. */
+export async function restoreCategory(tx: Write, id: number): Promise<number | null> {
+	const back = await unique(() =>
+		tx
+			.updateTable('category')
+			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
+			.where('id', '=', id)
+			.where('deleted_at', 'is not', null)
+			.returning('revision')
+			.executeTakeFirst(),
+	);
+	return back?.revision ?? null;
+}
+
+export const category = { list, get, create, save, remove };

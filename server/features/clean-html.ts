@@ -1,0 +1,134 @@
+import sanitize from 'sanitize-html';
+
+const alignments = ['left', 'center', 'right', 'justify'];
+const alignable = ['p', 'h2', 'h3', 'h4'];
+const pictureSizes = ['size-small', 'size-medium', 'size-full'];
+
+const rules: sanitize.IOptions = {
+	allowedTags: [
+		...[
+			'p',
+			'h2',
+			'h3',
+			'h4',
+			'ul',
+			'ol',
+			'li',
+			'blockquote',
+			'strong',
+			'em',
+			'u',
+			's',
+			'sub',
+			'sup',
+			'code',
+			'pre',
+			'hr',
+			'br',
+			'a',
+			'img',
+		],
+		...['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'colgroup', 'col'],
+	],
+	allowedAttributes: {
+		a: ['href', 'target', 'rel'],
+		img: ['src', 'alt', 'width', 'height', 'class'],
+		ol: ['start'],
+		th: ['colspan', 'rowspan', 'colwidth', 'scope'],
+		td: ['colspan', 'rowspan', 'colwidth'],
+		col: ['width', 'span'],
+		...Object.fromEntries(alignable.map((tag) => [tag, ['class']])),
+		figure: ['class'],
+	},
+	allowedClasses: {
+		...Object.fromEntries(alignable.map((tag) => [tag, alignments.map((side) => `align-${side}`)])),
+		img: pictureSizes,
+		figure: pictureSizes,
+	},
+	allowedSchemes: ['http', 'https', 'mailto', 'tel', 'viber', 'tg'],
+	allowedSchemesByTag: { img: [] },
+	allowProtocolRelative: false,
+	disallowedTagsMode: 'discard',
+	nonTextTags: [
+		'style',
+		'script',
+		'textarea',
+		'option',
+		'noscript',
+		'xmp',
+		'iframe',
+		'noembed',
+		'noframes',
+		'plaintext',
+		'title',
+		'template',
+		'svg',
+		'math',
+	],
+	nestingLimit: 40,
+	// Styles become classes before they are dropped: pages allow no inline style at all.
+	transformTags: {
+		h1: sanitize.simpleTransform('h2', {}),
+		h5: sanitize.simpleTransform('h4', {}),
+		h6: sanitize.simpleTransform('h4', {}),
+		b: sanitize.simpleTransform('strong', {}),
+		i: sanitize.simpleTransform('em', {}),
+		del: sanitize.simpleTransform('s', {}),
+		strike: sanitize.simpleTransform('s', {}),
+		...Object.fromEntries(alignable.map((tag) => [tag, align])),
+		a: link,
+		img: image,
+		th: cell,
+		td: cell,
+		col: cell,
+		ol: (tagName, { start = '' }) => ({ tagName, attribs: number('start', start) }),
+	},
+	exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+};
+
+function align(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+	const side = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribs.style ?? '')?.[1]?.toLowerCase();
+	const named = side && alignments.includes(side) ? `align-${side}` : attribs.class;
+	return { tagName, attribs: named ? { class: named } : {} };
+}
+
+function link(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+	// Browsers skip control characters inside a scheme; an address that needs them is not one.
+	const href = attribs.href?.trim() ?? '';
+	if (href === '' || hasOddCharacters(href) || /^[/\\]{2}|^[/\\][\\]/.test(href)) return { tagName, attribs: {} };
+	return { tagName, attribs: attribs.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } };
+}
+
+const hasOddCharacters = (href: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(href);
+
+// Pictures come from our own store and nowhere else.
+const ownPicture = /^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/;
+
+function image(tagName: string, { src = '', alt = '', width, height, class: size }: sanitize.Attributes): sanitize.Tag {
+	if (!ownPicture.test(src)) return { tagName, attribs: {} };
+	return { tagName, attribs: { src, alt, ...number('width', width), ...number('height', height), ...(size && { class: size }) } };
+}
+
+function cell(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+	const { colspan, rowspan, colwidth, width, span, scope } = attribs;
+	return {
+		tagName,
+		attribs: {
+			...number('colspan', colspan),
+			...number('rowspan', rowspan),
+			...(/^\d{1,4}(,\d{1,4})*$/.test(colwidth ?? '') && { colwidth: colwidth ?? '' }),
+			...number('width', width),
+			...number('span', span),
+			...(scope === 'col' || scope === 'row' ? { scope } : {}),
+		},
+	};
+}
+
+const number = (name: string, value: string | undefined): Record<string, string> =>
+	/^\d{1,4}$/.test(value ?? '') ? { [name]: value ?? '' } : {};
+
+/** Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our own only. */
+export function cleanHtml(html: string): string {
+	const clean = sanitize(html, rules).trim();
+	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Write } from '../db/open.ts';
+
+/** The name under which the same bytes are always found. */
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps bytes under the hash of their content; what is there already is not written again. */
+export async function keepFile(tx: Write, sha: string, bytes: Uint8Array, now: Date): Promise<void> {
+	await tx
+		.insertInto('file')
+		.values({ sha256: sha, bytes: Buffer.from(bytes), size: bytes.byteLength, created_at: now.toISOString() })
+		.onConflict((oc) => oc.column('sha256').doNothing())
+		.execute();
+}

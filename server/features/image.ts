@@ -1,0 +1,149 @@
+import type { Image } from '@clearway/shared/contract/post.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import sharp from 'sharp';
+import type { Read, Write } from '../db/open.ts';
+import type { AdminCall, World } from '../world.ts';
+import { record } from './audit.ts';
+import { sha256 } from './file.ts';
+import { onePage, readPage } from './pages.ts';
+
+type Variant = { width: number; type: 'avif' | 'webp'; bytes: Buffer };
+
+/** A picture taken apart and made again: nothing of the uploaded file but its pixels is kept. */
+export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
+
+const widths = [480, 960, 1600] as const;
+const mostPixels = 50_000_000;
+const raster = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+const makingSeconds = 30;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const notAPicture = (cause?: unknown): Problem =>
+	new Problem('unsupported', 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и GIF.', {
+		cause,
+		errors: [{ path: 'image', message: 'Подойдут JPEG, PNG, WebP, AVIF и GIF.' }],
+	});
+const broken = (message: string, cause?: unknown): Problem =>
+	new Problem('invalid', message, { cause, errors: [{ path: 'image', message }] });
+
+/** Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before any transaction. */
+export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
+	if (bytes.byteLength === 0) throw broken('Файл пуст.');
+	const { width, height } = await measure(bytes);
+	const wanted = widths.filter((w) => w < width);
+	const sizes = [...wanted, Math.min(width, widths[widths.length - 1] ?? width)].filter((w, i, all) => all.indexOf(w) === i);
+	try {
+		const variants: Variant[] = [];
+		for (const size of sizes) {
+			const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+				.timeout({ seconds: makingSeconds })
+				.rotate()
+				.resize({ width: size, withoutEnlargement: true });
+			const webp = await picture.clone().webp({ quality: 80, effort: 4 }).toBuffer();
+			const avif = await picture.clone().avif({ quality: 55, effort: 2 }).toBuffer();
+			variants.push({ width: size, type: 'webp', bytes: webp }, { width: size, type: 'avif', bytes: avif });
+		}
+		const largest = sizes[sizes.length - 1] ?? width;
+		return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
+	} catch (error) {
+		throw broken('Картинка повреждена: её не удаётся прочитать до конца.', error);
+	}
+}
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+	const header = await sharp(bytes, { limitInputPixels: false, animated: false })
+		.metadata()
+		.catch((error: unknown) => {
+			throw notAPicture(error);
+		});
+	if (!header.format || !raster.has(header.format) || !header.width || !header.height) throw notAPicture();
+	if (header.width * header.height > mostPixels)
+		throw new Problem('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', {
+			errors: [{ path: 'image', message: 'Больше 50 мегапикселей.' }],
+		});
+	if ((header.pages ?? 1) > 500) throw new Problem('too_large', 'В картинке слишком много кадров.');
+	// A phone's picture lies on its side until its orientation is read.
+	const onItsSide = (header.orientation ?? 1) >= 5;
+	return onItsSide ? { width: header.height, height: header.width } : { width: header.width, height: header.height };
+}
+
+/** Stores a made picture; the same picture is stored once. */
+export async function keepImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {
+	const added = await tx
+		.insertInto('image')
+		.values({ sha256: made.sha, width: made.width, height: made.height, alt, created_at: now.toISOString() })
+		.onConflict((oc) => oc.column('sha256').doNothing())
+		.returning('sha256')
+		.executeTakeFirst();
+	if (!added) return;
+	for (const { width, type, bytes } of made.variants) {
+		await tx.insertInto('image_variant').values({ sha256: made.sha, width, type, bytes }).execute();
+	}
+}
+
+type Shown = { sha256: string; width: number; height: number };
+
+/** The addresses under which a picture lies. Its widths follow from its size, so no query is needed. */
+export function describeImage({ sha256: sha, width, height }: Shown, alt: string): Image {
+	const sizes = [...widths.filter((w) => w < width), width];
+	const address = (size: number, type: string) => `/media/${sha}-${size}.${type}`;
+	return {
+		url: address(width, 'webp'),
+		width,
+		height,
+		alt,
+		variants: sizes.flatMap((size) => ['avif', 'webp'].map((type) => ({ url: address(size, type), width: size, type: `image/${type}` }))),
+	};
+}
+
+async function upload(
+	world: World,
+	{ form, file }: { form: { alt?: string | undefined }; file: { name: string; bytes: Uint8Array } },
+	call: AdminCall,
+): Promise<Image> {
+	const made = await makeImage(file.bytes);
+	return world.db.write(async (tx) => {
+		await keepImage(tx, made, form.alt ?? '', world.now());
+		tx.changed({ kind: 'image', id: made.sha, revision: 1, created: true });
+		await record(tx, world, call, {
+			action: 'upload',
+			kind: 'image',
+			id: made.sha,
+			after: { name: file.name, width: made.width, height: made.height },
+		});
+		return describeImage({ sha256: made.sha, width: made.width, height: made.height }, form.alt ?? '');
+	});
+}
+
+async function list({ db }: World, { query }: { query: { page?: number | undefined } }) {
+	const { count } = await db.read.selectFrom('image').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const page = readPage(query.page, Number(count), 24);
+	const rows = await db.read
+		.selectFrom('image')
+		.select(['sha256', 'width', 'height', 'alt'])
+		.orderBy('created_at', 'desc')
+		.orderBy('sha256')
+		.limit(page.perPage)
+		.offset(page.offset)
+		.execute();
+	return onePage(
+		page,
+		rows.map((row) => describeImage(row, row.alt)),
+	);
+}
+
+/** The bytes of one file of a picture. */
+export async function readVariant(db: Read, sha: string, width: number, type: string): Promise<Uint8Array | null> {
+	const row = await db
+		.selectFrom('image_variant')
+		.select('bytes')
+		.where('sha256', '=', sha)
+		.where('width', '=', width)
+		.where('type', '=', type)
+		.executeTakeFirst();
+	return row?.bytes ?? null;
+}
+
+export const picture = { upload, list };

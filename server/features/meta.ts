@@ -1,0 +1,97 @@
+import type { Meta } from '@clearway/shared/contract/meta.ts';
+import { isDuplicate } from '../db/faults.ts';
+import type { Read, Write } from '../db/open.ts';
+import type { AdminCall, World } from '../world.ts';
+import { record } from './audit.ts';
+import { gone, held, requireRevision, taken } from './revision.ts';
+
+type WithId = { params: { id: number } };
+type Fields = { page: string; title: string; description?: string | undefined; keywords?: string | undefined };
+type Changes = { [K in keyof Fields]?: Fields[K] | undefined } & { revision?: number | undefined };
+
+const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
+const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
+const missing = () => gone('Такой записи мета-тегов нет.');
+
+const list = ({ db }: World): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
+
+const get = async ({ db }: World, { params }: WithId): Promise<Meta> => {
+	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
+	if (!found) throw missing();
+	return found;
+};
+
+const single = async ({ db }: World, { params }: { params: { page: string } }): Promise<Meta> => {
+	const found = await rows(db.read).where('page', '=', params.page).executeTakeFirst();
+	if (!found) throw missing();
+	return found;
+};
+
+async function create(world: World, { body }: { body: Fields }, call: AdminCall): Promise<Meta> {
+	return world.db.write(async (tx) => {
+		const values = { page: body.page, title: body.title, description: body.description ?? '', keywords: body.keywords ?? '', revision: 1 };
+		const saved = await unique(() => tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow());
+		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
+		await record(tx, world, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
+		return saved;
+	});
+}
+
+async function save(world: World, { params, body }: WithId & { body: Changes }, call: AdminCall): Promise<Meta> {
+	return world.db.write(async (tx) => {
+		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+		if (!before) throw missing();
+		requireRevision(body.revision, before, before);
+		const values = {
+			page: body.page ?? before.page,
+			title: body.title ?? before.title,
+			description: body.description ?? before.description,
+			keywords: body.keywords ?? before.keywords,
+			revision: before.revision + 1,
+		};
+		const saved = await unique(() =>
+			tx.updateTable('meta').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
+		);
+		tx.changed({ kind: 'meta', id: saved.id, revision: saved.revision });
+		await record(tx, world, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
+		return saved;
+	});
+}
+
+async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		const before = await rows(tx).where('id', '=', params.id).executeTakeFirst();
+		if (!before) throw missing();
+		await tx
+			.updateTable('meta')
+			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
+			.where('id', '=', params.id)
+			.execute();
+		tx.changed({ kind: 'meta', id: before.id, revision: before.revision + 1 });
+		await record(tx, world, call, { action: 'remove', kind: 'meta', id: before.id, before });
+	});
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+	try {
+		return await write();
+	} catch (error) {
+		throw isDuplicate(error) ? taken('page', 'У этой страницы уже есть мета-теги. Измените их.') : error;
+	}
+}
+
+/** Brings a deleted record back, unless its page has another one by now. */
+export async function restoreMeta(tx: Write, id: number): Promise<number | null> {
+	const back = await unique(() =>
+		tx
+			.updateTable('meta')
+			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
+			.where('id', '=', id)
+			.where('deleted_at', 'is not', null)
+			.returning('revision')
+			.executeTakeFirst(),
+	);
+	return back?.revision ?? null;
+}
+
+export const meta = { list, get, single, create, save, remove };

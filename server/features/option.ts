@@ -1,0 +1,129 @@
+import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
+import { invalid } from '@clearway/shared/contract/problem.ts';
+import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
+import { isDuplicate } from '../db/faults.ts';
+import type { Read, Write } from '../db/open.ts';
+import type { AdminCall, Call, World } from '../world.ts';
+import { record } from './audit.ts';
+import { gone, held, requireRevision, taken } from './revision.ts';
+
+type WithId = { params: { id: number } };
+type Changes = { title?: string | undefined; value?: string | undefined; revision?: number | undefined };
+
+const columns = ['id', 'title', 'value', 'revision'] as const;
+const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
+const missing = () => gone('Такой настройки нет.');
+
+const list = ({ db }: World): Promise<Option[]> => rows(db.read).orderBy('title').execute();
+
+async function registry(): Promise<OptionDescription[]> {
+	return optionKinds.map((kind) => ({
+		title: kind.title,
+		type: kind.type,
+		group: kind.group,
+		label: kind.label,
+		help: kind.help,
+		default: kind.default,
+		public: kind.public,
+		unit: kind.unit ?? null,
+		choices: kind.choices ? kind.choices.map((choice) => ({ value: choice.value, label: choice.label })) : null,
+	}));
+}
+
+async function single({ db }: World, { params }: { params: { title: string } }, call: Call): Promise<Option> {
+	const kind = optionKind(params.title);
+	if (!call.session && !kind?.public) throw missing();
+	const found = await rows(db.read).where('title', '=', params.title).executeTakeFirst();
+	if (found) return found;
+	if (!kind) throw missing();
+	return { id: null, title: kind.title, value: kind.default, revision: 0 };
+}
+
+/** Every known option with its value: the stored one, or the default. */
+export async function optionValues(db: Read): Promise<Record<string, string>> {
+	const stored = await rows(db).execute();
+	return {
+		...Object.fromEntries(optionKinds.map((kind) => [kind.title, kind.default])),
+		...Object.fromEntries(stored.map((row) => [row.title, row.value])),
+	};
+}
+
+/** The values that pages and the calculator may show to anybody. */
+export async function publicOptions(db: Read): Promise<Record<string, string>> {
+	return Object.fromEntries(Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public));
+}
+
+async function create(world: World, { body }: { body: { title: string; value: string } }, call: AdminCall): Promise<Option> {
+	check(body.title, body.value);
+	return world.db.write(async (tx) => {
+		const saved = await unique(() =>
+			tx
+				.insertInto('option')
+				.values({ ...body, revision: 1 })
+				.returning(columns)
+				.executeTakeFirstOrThrow(),
+		);
+		tx.changed({ kind: 'option', id: saved.id, revision: 1, created: true });
+		await record(tx, world, call, { action: 'create', kind: 'option', id: saved.id, after: saved });
+		return saved;
+	});
+}
+
+async function save(world: World, { params, body }: WithId & { body: Changes }, call: AdminCall): Promise<Option> {
+	return world.db.write(async (tx) => {
+		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+		if (!before) throw missing();
+		requireRevision(body.revision, before, before);
+		const values = { title: body.title ?? before.title, value: body.value ?? before.value, revision: before.revision + 1 };
+		check(values.title, values.value);
+		const saved = await unique(() =>
+			tx.updateTable('option').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
+		);
+		tx.changed({ kind: 'option', id: saved.id, revision: saved.revision });
+		await record(tx, world, call, { action: 'save', kind: 'option', id: saved.id, before, after: saved });
+		return saved;
+	});
+}
+
+async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		const before = await rows(tx).where('id', '=', params.id).executeTakeFirst();
+		if (!before) throw missing();
+		await tx
+			.updateTable('option')
+			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
+			.where('id', '=', params.id)
+			.execute();
+		tx.changed({ kind: 'option', id: before.id, revision: before.revision + 1 });
+		await record(tx, world, call, { action: 'remove', kind: 'option', id: before.id, before });
+	});
+}
+
+function check(title: string, value: string): void {
+	const fault = checkOption(title, value);
+	if (fault) throw invalid('value', fault);
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+	try {
+		return await write();
+	} catch (error) {
+		throw isDuplicate(error) ? taken('title', 'Такая настройка уже есть. Измените её.') : error;
+	}
+}
+
+/** Brings a deleted option back, unless it was set anew. */
+export async function restoreOption(tx: Write, id: number): Promise<number | null> {
+	const back = await unique(() =>
+		tx
+			.updateTable('option')
+			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
+			.where('id', '=', id)
+			.where('deleted_at', 'is not', null)
+			.returning('revision')
+			.executeTakeFirst(),
+	);
+	return back?.revision ?? null;
+}
+
+export const option = { list, registry, single, public: ({ db }: World) => publicOptions(db.read), create, save, remove };

@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { invalid } from '@clearway/shared/contract/problem.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const derive = promisify(argon2);
+
+// OWASP's second choice of parameters: 19 MiB, two passes. About 30 ms on one core, off the main thread.
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+// The pool of threads also reads files and compresses pages; hashing never takes all of it.
+const mostAtOnce = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+	if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+	else running++;
+	try {
+		return await run();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else running--;
+	}
+}
+
+// One person may type é in two ways; both are the same password.
+const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
+	inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }));
+
+/** A password as it is stored: algorithm, parameters, salt, hash. */
+export async function hashPassword(password: string): Promise<string> {
+	const nonce = randomBytes(16);
+	return [
+		'argon2id',
+		cost.memory,
+		cost.passes,
+		cost.parallelism,
+		nonce.toString('base64url'),
+		(await hash(password, nonce)).toString('base64url'),
+	].join('$');
+}
+
+/** Whether a password is the stored one. Takes as long when there is none stored. */
+export async function matches(password: string, stored: string | undefined): Promise<boolean> {
+	const [, , , , nonce = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] = stored?.split('$') ?? [];
+	const made = await hash(password, Buffer.from(nonce, 'base64url'));
+	const wanted = Buffer.from(expected, 'base64url');
+	return stored !== undefined && made.length === wanted.length && timingSafeEqual(made, wanted);
+}
+
+/** Refuses a password that is easy to guess, naming the rule. */
+export function requireStrong(password: string, login: string, path: string): void {
+	const folded = password.normalize('NFKC').toLowerCase();
+	if (password.length < 10) throw invalid(path, 'Пароль не короче 10 знаков.');
+	if (folded.includes(login)) throw invalid(path, 'Пароль не должен содержать логин.');
+	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
+		throw invalid(path, 'Этот пароль из самых частых: его подберут первым. Придумайте другой.');
+}

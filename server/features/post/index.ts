@@ -1,0 +1,54 @@
+import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Call, World } from '../../world.ts';
+import { gone } from '../revision.ts';
+import { draft, dropDraft, publish, saveDraft } from './draft.ts';
+import { byCategory, list, office, page, search } from './lists.ts';
+import { readPost } from './read.ts';
+import { restoreRevision, revision, revisions } from './revisions.ts';
+import { formerSlug } from './slugs.ts';
+import { create, order, remove, save } from './write.ts';
+
+const notThere = () => gone('Такой статьи нет.');
+
+const seen = (post: Post | undefined, call: Call): Post => {
+	if (!post || (!call.session && post.status !== 'published')) throw notThere();
+	return post;
+};
+
+const get = async ({ db }: World, { params }: { params: { id: number } }, call: Call): Promise<Post> =>
+	seen(await readPost(db.read, params.id), call);
+
+/** A post by its address; by a former address too, so that whoever asks sees where it lives now. */
+async function single({ db }: World, { params }: { params: { slug: string } }, call: Call): Promise<Post> {
+	const row = await db.read
+		.selectFrom('post')
+		.select('id')
+		.where('slug', '=', params.slug)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	if (row) return seen(await readPost(db.read, row.id), call);
+	const former = await formerSlug(db.read, params.slug);
+	if (former === null || former === 'gone') throw notThere();
+	return seen(await readPost(db.read, former.postId), call);
+}
+
+export const post = {
+	list,
+	page,
+	byCategory,
+	single,
+	search,
+	office,
+	order,
+	get,
+	create,
+	save,
+	remove,
+	draft,
+	saveDraft,
+	dropDraft,
+	publish,
+	revisions,
+	revision,
+	restoreRevision,
+};

@@ -1,0 +1,140 @@
+import type { Post, PostRow, PostSort, PostStatus, PostSummary } from '@clearway/shared/contract/post.ts';
+import type { z } from 'zod';
+import type { Read } from '../../db/open.ts';
+import type { AdminCall, Call, World } from '../../world.ts';
+import { holdsWords } from '../like.ts';
+import { onePage, readPage } from '../pages.ts';
+import { gone } from '../revision.ts';
+import { livePosts, readPosts, withCategories } from './read.ts';
+
+/** The order of every list: by the office's own order, then newest first. */
+const inOrder = (db: Read) => livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
+const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
+const seenBy = (db: Read, call: Call) => (call.session ? inOrder(db) : published(db));
+
+export const list = async ({ db }: World, _input: unknown, call: Call): Promise<PostSummary[]> =>
+	withCategories(db.read, await seenBy(db.read, call).execute());
+
+export async function byCategory({ db }: World, { params }: { params: { id: number } }, call: Call): Promise<PostSummary[]> {
+	await requireCategory(db.read, params.id);
+	const rows = await seenBy(db.read, call)
+		.innerJoin('post_category', 'post_category.post_id', 'post.id')
+		.where('post_category.category_id', '=', params.id)
+		.execute();
+	return withCategories(db.read, rows);
+}
+
+async function requireCategory(db: Read, id: number): Promise<void> {
+	const found = await db.selectFrom('category').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+	if (!found) throw gone('Такой категории нет.');
+}
+
+type PageInput = { params: { page: number }; query: { category?: number | undefined } };
+
+/** One page of posts. The ids of all of them are kept by data version, so the last page costs what the first one does. */
+export async function page(world: World, { params, query }: PageInput, call: Call) {
+	if (query.category !== undefined) await requireCategory(world.db.read, query.category);
+	const ids = await orderedIds(world, query.category ?? null, call.session !== null);
+	const where = readPage(params.page, ids.length);
+	const posts: Post[] = await readPosts(world.db.read, ids.slice(where.offset, where.offset + where.perPage));
+	return onePage(where, posts);
+}
+
+type Kept = { version: string; lists: Map<string, Promise<number[]>> };
+const keptIds = new WeakMap<World['db'], Kept>();
+const mostLists = 50;
+
+function orderedIds(world: World, category: number | null, office: boolean): Promise<number[]> {
+	const version = `${world.versions.of('post')}.${world.versions.of('category')}`;
+	const known = keptIds.get(world.db);
+	const kept = known?.version === version ? known : { version, lists: new Map() };
+	keptIds.set(world.db, kept);
+	const key = `${category}.${office}`;
+	const before = kept.lists.get(key);
+	if (before) return before;
+	if (kept.lists.size >= mostLists) kept.lists.clear();
+	const ids = readIds(world.db.read, category, office);
+	kept.lists.set(key, ids);
+	// A list that could not be read is asked for again.
+	ids.catch(() => kept.lists.delete(key));
+	return ids;
+}
+
+async function readIds(db: Read, category: number | null, office: boolean): Promise<number[]> {
+	let query = db.selectFrom('post').select('post.id').where('post.deleted_at', 'is', null);
+	if (!office) query = query.where('post.status', '=', 'published');
+	if (category !== null)
+		query = query.innerJoin('post_category', 'post_category.post_id', 'post.id').where('post_category.category_id', '=', category);
+	const rows = await query.orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc').execute();
+	return rows.map((row) => row.id);
+}
+
+const mostFound = 50;
+const searches = { name: 'search', count: 20, seconds: 1 };
+
+export async function search(world: World, { query }: { query: { q: string } }, call: Call): Promise<PostSummary[]> {
+	world.limits.take(searches, call.address);
+	const { db } = world;
+	const words = holdsWords('post.folded', query.q);
+	if (words.length === 0) return [];
+	const rows = await published(db.read)
+		.where((eb) => eb.and(words))
+		.limit(mostFound)
+		.execute();
+	return withCategories(db.read, rows);
+}
+
+type OfficeQuery = {
+	q?: string | undefined;
+	status?: PostStatus | undefined;
+	category?: number | undefined;
+	sort?: z.output<typeof PostSort> | undefined;
+	page?: number | undefined;
+};
+
+const sorts = {
+	order: ['post.position', 'asc'],
+	title: ['post.folded_title', 'asc'],
+	'-title': ['post.folded_title', 'desc'],
+	publishedAt: ['post.sorted_at', 'asc'],
+	'-publishedAt': ['post.sorted_at', 'desc'],
+	updatedAt: ['post.updated_at', 'asc'],
+	'-updatedAt': ['post.updated_at', 'desc'],
+} as const;
+
+const officePageSize = 50;
+
+export async function office({ db }: World, { query }: { query: OfficeQuery }, _call: AdminCall) {
+	let found = db.read.selectFrom('post').where('post.deleted_at', 'is', null);
+	if (query.status) found = found.where('post.status', '=', query.status);
+	for (const word of holdsWords('post.folded_title', query.q ?? '')) found = found.where(word);
+	const category = query.category;
+	if (category !== undefined) {
+		found = found.where(({ exists, selectFrom }) =>
+			exists(selectFrom('post_category').select('post_id').whereRef('post_id', '=', 'post.id').where('category_id', '=', category)),
+		);
+	}
+	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const where = readPage(query.page, Number(count), officePageSize);
+	const [column, direction] = sorts[query.sort ?? 'order'];
+	let ordered = found.select('post.id').orderBy(column, direction);
+	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
+	const ids = (await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()).map((row) => row.id);
+	return onePage(where, await officeRows(db.read, ids));
+}
+
+async function officeRows(db: Read, ids: number[]): Promise<PostRow[]> {
+	if (ids.length === 0) return [];
+	const rows = await livePosts(db)
+		.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
+		.select('post_draft.post_id as draft_of')
+		.where('post.id', 'in', ids)
+		.execute();
+	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
+	const posts = await withCategories(db, rows);
+	const byId = new Map(posts.map((post) => [post.id, post]));
+	return ids.flatMap((id) => {
+		const post = byId.get(id);
+		return post ? [{ ...post, hasDraft: drafts.has(id) }] : [];
+	});
+}

@@ -1,0 +1,120 @@
+import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Read } from '../../db/open.ts';
+import { describeImage } from '../image.ts';
+
+const summaryColumns = [
+	'post.id',
+	'post.slug',
+	'post.title',
+	'post.position',
+	'post.description',
+	'post.meta_title',
+	'post.meta_description',
+	'post.keywords',
+	'post.image_sha',
+	'post.image_alt',
+	'post.status',
+	'post.published_at',
+	'post.created_at',
+	'post.updated_at',
+	'post.revision',
+	'image.width',
+	'image.height',
+] as const;
+
+/** Posts that are not in the trash, with the measures of their picture. */
+export const livePosts = (db: Read) =>
+	db.selectFrom('post').innerJoin('image', 'image.sha256', 'post.image_sha').select(summaryColumns).where('post.deleted_at', 'is', null);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof livePosts>['executeTakeFirstOrThrow']>>;
+type CategoryRow = { post_id: number; id: number; title: string };
+
+const categoriesOf = (db: Read, ids: readonly number[]) =>
+	db
+		.selectFrom('post_category')
+		.innerJoin('category', 'category.id', 'post_category.category_id')
+		.select(['post_category.post_id', 'category.id', 'category.title'])
+		.where('post_category.post_id', 'in', ids as number[])
+		.where('category.deleted_at', 'is', null)
+		.orderBy('category.title_key');
+
+/** Rows as the API shows them. */
+export function toSummary(row: SummaryRow, categories: readonly CategoryRow[]): PostSummary {
+	return {
+		id: row.id,
+		title: row.title,
+		slug: row.slug,
+		categories: categories.filter((c) => c.post_id === row.id).map(({ id, title }) => ({ id, title })),
+		order: row.position,
+		description: row.description,
+		metaTitle: row.meta_title,
+		metaDescription: row.meta_description,
+		keywords: row.keywords,
+		image: describeImage({ sha256: row.image_sha, width: row.width, height: row.height }, row.image_alt),
+		// The column is written from the same three words only.
+		status: row.status as PostSummary['status'],
+		publishedAt: row.published_at,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+		revision: row.revision,
+	};
+}
+
+/** Adds the categories to rows of posts. */
+export async function withCategories(db: Read, rows: readonly SummaryRow[]): Promise<PostSummary[]> {
+	const categories = await categoriesFor(
+		db,
+		rows.map((row) => row.id),
+	);
+	return rows.map((row) => toSummary(row, categories));
+}
+
+// More ids than this would be more parameters than SQLite takes comfortably.
+const idsAtOnce = 500;
+
+async function categoriesFor(db: Read, ids: readonly number[]): Promise<CategoryRow[]> {
+	const found: CategoryRow[] = [];
+	for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await categoriesOf(db, ids.slice(at, at + idsAtOnce)).execute()));
+	return found;
+}
+
+// The page of a list is the hottest query there is; building it anew costs more than running it.
+const compiled = new WeakMap<
+	Read,
+	Map<number, { posts: CompiledQuery<SummaryRow & { text: string }>; categories: CompiledQuery<CategoryRow> }>
+>();
+
+function pageQueries(db: Read, count: number) {
+	const bySize = compiled.get(db) ?? new Map();
+	compiled.set(db, bySize);
+	const known = bySize.get(count);
+	if (known) return known;
+	const ids = Array.from({ length: count }, (_, i) => i);
+	const queries = {
+		posts: livePosts(db).select('post.text').where('post.id', 'in', ids).compile(),
+		categories: categoriesOf(db, ids).compile(),
+	};
+	bySize.set(count, queries);
+	return queries;
+}
+
+/** A few posts whole, in the order of the ids. */
+export async function readPosts(db: Read, ids: readonly number[]): Promise<Post[]> {
+	if (ids.length === 0) return [];
+	const { posts, categories } = pageQueries(db, ids.length);
+	const [rows, named] = await Promise.all([
+		db.executeQuery<SummaryRow & { text: string }>({ ...posts, parameters: ids }),
+		db.executeQuery<CategoryRow>({ ...categories, parameters: ids }),
+	]);
+	const byId = new Map(rows.rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => {
+		const row = byId.get(id);
+		return row ? [{ ...toSummary(row, named.rows), text: row.text }] : [];
+	});
+}
+
+/** One post whole, whatever its status. */
+export async function readPost(db: Read, id: number): Promise<Post | undefined> {
+	return (await readPosts(db, [id]))[0];
+}

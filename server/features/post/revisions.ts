@@ -1,0 +1,39 @@
+import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
+import type { AdminCall, World } from '../../world.ts';
+import { gone } from '../revision.ts';
+import { saveDraft } from './draft.ts';
+
+type WithId = { params: { id: number } };
+type WithNumber = { params: { id: number; n: number } };
+
+const mostShown = 200;
+
+export async function revisions({ db }: World, { params }: WithId, _call: AdminCall): Promise<PostRevision[]> {
+	const rows = await db.read
+		.selectFrom('post_revision')
+		.select(['number', 'at', 'by', 'action', 'title'])
+		.where('post_id', '=', params.id)
+		.orderBy('number', 'desc')
+		.limit(mostShown)
+		.execute();
+	if (rows.length === 0) throw gone('У этой статьи нет истории.');
+	return rows;
+}
+
+export async function revision({ db }: World, { params }: WithNumber, _call: AdminCall): Promise<PostRevision & { content: PostDraft }> {
+	const row = await db.read
+		.selectFrom('post_revision')
+		.select(['number', 'at', 'by', 'action', 'title', 'content'])
+		.where('post_id', '=', params.id)
+		.where('number', '=', params.n)
+		.executeTakeFirst();
+	if (!row) throw gone('Такой версии нет.');
+	return { ...row, content: JSON.parse(row.content) as PostDraft };
+}
+
+export async function restoreRevision(world: World, input: WithNumber, call: AdminCall): Promise<PostDraftRecord> {
+	const { content } = await revision(world, input, call);
+	// Only what is written is brought back: not the address, nor the time of publishing.
+	const { slug: _slug, publishedAt: _at, ...words } = content;
+	return saveDraft(world, { params: { id: input.params.id }, body: words }, call);
+}

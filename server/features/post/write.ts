@@ -1,0 +1,98 @@
+import type { Upload } from '@clearway/shared/contract/endpoint.ts';
+import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Write } from '../../db/open.ts';
+import type { AdminCall, World } from '../../world.ts';
+import { record } from '../audit.ts';
+import { keepImage, type MadeImage, makeImage } from '../image.ts';
+import { gone, requireRevision } from '../revision.ts';
+import { applyWords, noWords, type PostForm, standing } from './fields.ts';
+import { readPost } from './read.ts';
+import { buryPost } from './slugs.ts';
+import { holdPost, insertPost, keepRevision, updatePost } from './store.ts';
+
+type WithId = { params: { id: number } };
+
+export async function create(world: World, { form, file }: { form: PostForm; file: Upload }, call: AdminCall): Promise<Post> {
+	const made = await makeImage(file.bytes);
+	const words = applyWords(noWords, form);
+	return world.db.write(async (tx) => {
+		await keepImage(tx, made, words.imageAlt, world.now());
+		const post = await insertPost(tx, world, words, standing(form, null, world.now()), made.sha);
+		await keepRevision(tx, world, call, post, 'create');
+		await record(tx, world, call, { action: 'create', kind: 'post', id: post.id, after: post });
+		return post;
+	});
+}
+
+type SaveInput = WithId & { form: PostForm & { revision?: number | undefined }; file: Upload | null };
+
+export async function save(world: World, { params, form, file }: SaveInput, call: AdminCall): Promise<Post> {
+	const made: MadeImage | null = file && (await makeImage(file.bytes));
+	return world.db.write(async (tx) => {
+		const held = await holdPost(tx, world, params.id);
+		const before = await readPost(tx, params.id);
+		requireRevision(form.revision, held.row, before);
+		const words = applyWords(held.words, form);
+		if (made) await keepImage(tx, made, words.imageAlt, world.now());
+		const post = await updatePost(tx, world, held, words, standing(form, held.row, world.now()), made?.sha ?? null);
+		await keepRevision(tx, world, call, post, 'save');
+		await record(tx, world, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
+		return post;
+	});
+}
+
+export async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+	await world.db.write(async (tx) => {
+		const { row } = await holdPost(tx, world, params.id);
+		const revision = row.revision + 1;
+		await tx.updateTable('post').set({ deleted_at: world.now().toISOString(), revision }).where('id', '=', row.id).execute();
+		if (row.status === 'published') await buryPost(tx, row.id, row.slug);
+		tx.changed({ kind: 'post', id: row.id, revision });
+		await record(tx, world, call, {
+			action: 'remove',
+			kind: 'post',
+			id: row.id,
+			before: { title: row.title, slug: row.slug, status: row.status },
+		});
+	});
+}
+
+/** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
+export async function restorePost(tx: Write, id: number): Promise<number | null> {
+	const row = await tx
+		.selectFrom('post')
+		.select(['id', 'slug', 'revision'])
+		.where('id', '=', id)
+		.where('deleted_at', 'is not', null)
+		.executeTakeFirst();
+	if (!row) return null;
+	const holder = await tx.selectFrom('post').select('id').where('slug', '=', row.slug).where('deleted_at', 'is', null).executeTakeFirst();
+	const slug = holder ? `${row.slug}-${row.id}` : row.slug;
+	await tx
+		.updateTable('post')
+		.set({ deleted_at: null, slug, revision: row.revision + 1 })
+		.where('id', '=', id)
+		.execute();
+	await tx.deleteFrom('slug').where('slug', '=', slug).execute();
+	return row.revision + 1;
+}
+
+/** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
+export async function order(world: World, { body }: { body: { ids: number[] } }, call: AdminCall): Promise<undefined> {
+	const ids = [...new Set(body.ids)];
+	await world.db.write(async (tx) => {
+		const known = await tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+		if (known.length !== ids.length) throw gone('Одной из статей больше нет. Обновите список.');
+		const revisions = new Map(known.map((row) => [row.id, row.revision + 1]));
+		for (const [index, id] of ids.entries()) {
+			const revision = revisions.get(id) ?? 1;
+			await tx
+				.updateTable('post')
+				.set({ position: index + 1, revision })
+				.where('id', '=', id)
+				.execute();
+			tx.changed({ kind: 'post', id, revision });
+		}
+		await record(tx, world, call, { action: 'order', kind: 'post', id: null, after: ids });
+	});
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import jwt from 'jsonwebtoken';
+import type { Write } from '../db/open.ts';
+import type { Session, World } from '../world.ts';
+
+type Owner = { id: number; login: string; name: string; token_version: number };
+type Claims = { sub: number; sid: string; ver: number; iat: number; exp: number };
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const instant = (at: number): string => new Date(at * 1000).toISOString();
+
+const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
+
+/** Opens a session: the row without which a token is worth nothing. */
+export async function openSession(tx: Write, world: World, owner: Omit<Owner, 'token_version'>, app: string): Promise<Session> {
+	const at = world.now();
+	const exp = seconds(at) + world.config.sessionSeconds;
+	const sid = randomBytes(18).toString('base64url');
+	await tx.deleteFrom('session').where('admin_id', '=', owner.id).where('expires_at', '<=', at.toISOString()).execute();
+	await tx
+		.insertInto('session')
+		.values({ sid, admin_id: owner.id, app, created_at: at.toISOString(), seen_at: at.toISOString(), expires_at: instant(exp) })
+		.execute();
+	return { adminId: owner.id, login: owner.login, name: owner.name, sid, exp };
+}
+
+/** Ends every session of an admin. */
+export async function endSessions(tx: Write, adminId: number): Promise<void> {
+	await tx.deleteFrom('session').where('admin_id', '=', adminId).execute();
+}
+
+/** The token of a session. */
+export function signToken(world: World, owner: Pick<Owner, 'id' | 'token_version'>, session: Session): string {
+	const claims: Claims = { sub: owner.id, sid: session.sid, ver: owner.token_version, iat: seconds(world.now()), exp: session.exp };
+	return jwt.sign(claims, world.config.jwtSecret, { algorithm: 'HS256' });
+}
+
+/** Finds the session of an Authorization header: null where none was sent, a refusal where it is not good. */
+export async function sessionOfHeader(world: World, header: string | undefined): Promise<Session | null> {
+	if (header === undefined) return null;
+	const token = /^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1];
+	const session = token ? await sessionOfToken(world, token) : null;
+	if (!session) throw ended();
+	return session;
+}
+
+/** Finds the session of a token, or null: signature, claims, the session's row and the admin's token version must all hold. */
+export async function sessionOfToken(world: World, token: string): Promise<Session | null> {
+	const claims = readClaims(world, token);
+	if (!claims) return null;
+	const row = await world.db.read
+		.selectFrom('session')
+		.innerJoin('admin', 'admin.id', 'session.admin_id')
+		.select(['admin.id', 'admin.login', 'admin.name', 'admin.token_version', 'session.expires_at', 'session.seen_at'])
+		.where('session.sid', '=', claims.sid)
+		.where('admin.id', '=', claims.sub)
+		.executeTakeFirst();
+	if (!row || row.token_version !== claims.ver || row.expires_at <= world.now().toISOString()) return null;
+	await noteSeen(world, claims.sid, row.seen_at);
+	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, exp: claims.exp };
+}
+
+/** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
+function readClaims(world: World, token: string): Claims | null {
+	let claims: unknown;
+	try {
+		claims = jwt.verify(token, world.config.jwtSecret, { algorithms: ['HS256'], clockTimestamp: seconds(world.now()) });
+	} catch {
+		return null;
+	}
+	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
+	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
+	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
+	const now = seconds(world.now());
+	const skew = 30;
+	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > world.config.sessionSeconds + skew) return null;
+	return { sub, sid, ver, iat, exp };
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const seenEveryMs = 5 * 60 * 1000;
+
+// Said of a session now and then only; a failure to say it must not fail the call.
+async function noteSeen(world: World, sid: string, seenAt: string): Promise<void> {
+	const now = world.now();
+	if (now.getTime() - Date.parse(seenAt) < seenEveryMs) return;
+	await world.db
+		.write((tx) => tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute())
+		.catch((error: unknown) => world.log.warn({ err: error }, 'session not marked as seen'));
+}

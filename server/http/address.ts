@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The client's address, in the form by which clients are counted: IPv4 whole (also when mapped into IPv6), IPv6 by its /64.
+ * A forwarding header counts only behind as many proxies as the configuration trusts.
+ */
+export function clientAddress(req: IncomingMessage, trustProxy: number): string {
+	return countable(forwarded(req, trustProxy) ?? req.socket.remoteAddress ?? 'unknown');
+}
+
+function forwarded(req: IncomingMessage, trustProxy: number): string | undefined {
+	if (trustProxy === 0) return undefined;
+	const header = req.headers['x-forwarded-for'];
+	const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
+	const hop = hops.at(-trustProxy) ?? hops[0];
+	return hop && (isIPv4(hop) || isIPv6(hop)) ? hop : undefined;
+}
+
+/** The network whose traffic is counted together. */
+export function countable(address: string): string {
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+	if (mapped) return mapped;
+	if (!isIPv6(address)) return address;
+	const groups = expand(address);
+	if (groups.slice(0, 5).every((g) => g === 0) && groups[5] === 0xffff) {
+		const [high = 0, low = 0] = groups.slice(6);
+		return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+	}
+	return `${groups
+		.slice(0, 4)
+		.map((g) => g.toString(16))
+		.join(':')}::/64`;
+}
+
+function expand(address: string): number[] {
+	const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+	const read = (part: string): number[] =>
+		part === ''
+			? []
+			: part.split(':').flatMap((g) => {
+					if (!g.includes('.')) return [Number.parseInt(g, 16)];
+					const [a = 0, b = 0, c = 0, d = 0] = g.split('.').map(Number);
+					return [a * 256 + b, c * 256 + d];
+				});
+	const before = read(head);
+	const after = tail === undefined ? [] : read(tail);
+	return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
+}

@@ -1,0 +1,57 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server counts about itself. */
+export type Metrics = {
+	readonly registry: Registry;
+	/** An answer that was computed. */
+	answered(operation: string, status: number, seconds: number): void;
+	/** An answer that was kept and sent again. */
+	kept(): void;
+	gauge(name: string, help: string, read: () => number | Promise<number>): void;
+};
+
+export function openMetrics(): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const answers = new Counter({
+		name: 'clearway_answers_total',
+		help: 'Answers by operation and class of status',
+		labelNames: ['operation', 'status'],
+		registers: [registry],
+	});
+	const seconds = new Histogram({
+		name: 'clearway_answer_seconds',
+		help: 'Time to compute an answer',
+		labelNames: ['operation'],
+		buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+		registers: [registry],
+	});
+	let fromCache = 0;
+	new Counter({
+		name: 'clearway_kept_answers_total',
+		help: 'Answers sent from the page cache',
+		registers: [registry],
+		collect() {
+			this.reset();
+			this.inc(fromCache);
+		},
+	});
+	return {
+		registry,
+		answered(operation, status, took) {
+			answers.inc({ operation, status: `${Math.floor(status / 100)}xx` });
+			seconds.observe({ operation }, took);
+		},
+		kept: () => void fromCache++,
+		gauge(name, help, read) {
+			new Gauge({
+				name,
+				help,
+				registers: [registry],
+				async collect() {
+					this.set(await read());
+				},
+			});
+		},
+	};
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Versions } from '../versions.ts';
+import type { Metrics } from './metrics.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Stored = { headers: OutgoingHttpHeaders; body: Buffer };
+type Entry = { content: number; etag: string; bytes: number; unchanged: OutgoingHttpHeaders; by: Map<Encoding, Stored> };
+
+/** An answer that may be sent again: the same bytes to everybody until the content changes. */
+export type Keepable = { headers: OutgoingHttpHeaders; body: Buffer };
+
+const mostBytes = 64 * 1024 * 1024;
+const mostBodyBytes = 8 * 1024 * 1024;
+const leastToCompress = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Whole answers by address, in front of everything else. Bounded, dropped by content version the moment a transaction is in,
+ * compressed once.
+ */
+export class PageCache {
+	readonly #entries = new Map<string, Entry>();
+	readonly #versions: Versions;
+	readonly #metrics: Metrics;
+	readonly #on: boolean;
+	#bytes = 0;
+	constructor(versions: Versions, metrics: Metrics, on: boolean) {
+		this.#versions = versions;
+		this.#metrics = metrics;
+		this.#on = on;
+	}
+
+	/** Answers from memory, or says that it cannot. */
+	answer(req: IncomingMessage, res: ServerResponse): boolean {
+		const entry = this.#entries.get(req.url ?? '');
+		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return false;
+		if (entry.content !== this.#versions.content) {
+			this.#drop(req.url ?? '', entry);
+			return false;
+		}
+		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1));
+		if (!stored) return false;
+		this.#metrics.kept();
+		if (req.headers['if-none-match']?.includes(entry.etag)) {
+			res.writeHead(304, entry.unchanged).end();
+			return true;
+		}
+		res.writeHead(200, stored.headers);
+		res.end(req.method === 'HEAD' ? undefined : stored.body);
+		return true;
+	}
+
+	/** The content version to remember before an answer is computed: one that changed meanwhile is not kept. */
+	get content(): number {
+		return this.#versions.content;
+	}
+
+	/** Keeps an answer that was computed at a content version, compressed, and sends it. */
+	async keep(req: IncomingMessage, res: ServerResponse, content: number, { headers, body }: Keepable): Promise<void> {
+		if (!this.#on) {
+			res.writeHead(200, { ...headers, 'content-length': body.length });
+			return void res.end(req.method === 'HEAD' ? undefined : body);
+		}
+		const entry = await pack(content, headers, body);
+		const key = req.url ?? '';
+		if (content === this.#versions.content && body.length <= mostBodyBytes) {
+			const old = this.#entries.get(key);
+			if (old) this.#drop(key, old);
+			this.#entries.set(key, entry);
+			this.#bytes += entry.bytes;
+			for (const [oldest, dropped] of this.#entries) {
+				if (this.#bytes <= mostBytes) break;
+				this.#drop(oldest, dropped);
+			}
+		}
+		if (req.headers['if-none-match']?.includes(entry.etag)) return void res.writeHead(304, entry.unchanged).end();
+		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1)) ?? { headers, body };
+		res.writeHead(200, stored.headers);
+		res.end(req.method === 'HEAD' ? undefined : stored.body);
+	}
+
+	/** False while it is switched off for measuring. */
+	get isOn(): boolean {
+		return this.#on;
+	}
+
+	#drop(key: string, entry: Entry): void {
+		this.#entries.delete(key);
+		this.#bytes -= entry.bytes;
+	}
+}
+
+async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer): Promise<Entry> {
+	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+	const worthIt = body.length >= leastToCompress;
+	const vary = worthIt ? { vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : {};
+	const common = { ...headers, etag, ...vary };
+	const by = new Map<Encoding, Stored>([['identity', { headers: { ...common, 'content-length': body.length }, body }]]);
+	if (worthIt) {
+		const [br, gz] = await Promise.all([
+			brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+			gzipped(body, { level: 6 }),
+		]);
+		by.set('br', { headers: { ...common, 'content-encoding': 'br', 'content-length': br.length }, body: br });
+		by.set('gzip', { headers: { ...common, 'content-encoding': 'gzip', 'content-length': gz.length }, body: gz });
+	}
+	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
+	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, 0);
+	return { content, etag, bytes, unchanged, by };
+}
+
+const known = new Map<string, Encoding>();
+const mostKnown = 500;
+
+/** The best encoding a client takes; browsers send few different headers, so each is read once. */
+function acceptable(header: string | string[] | undefined, compressed: boolean): Encoding {
+	if (!compressed || !header) return 'identity';
+	const text = String(header);
+	const before = known.get(text);
+	if (before) return before;
+	const best = read(text.toLowerCase());
+	if (known.size < mostKnown) known.set(text, best);
+	return best;
+}
+
+function read(header: string): Encoding {
+	const taken = header
+		.split(',')
+		.map((part) => part.trim().split(/\s*;\s*/))
+		.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+		.map(([name]) => name);
+	return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+}

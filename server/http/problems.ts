@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { Problem, type ProblemCode, type ProblemError } from '@clearway/shared/contract/problem.ts';
+import { z } from 'zod';
+import { isUnavailable } from '../db/faults.ts';
+import type { Log } from './log.ts';
+import { everywhere } from './security.ts';
+
+z.config(z.locales.ru());
+
+const titles: Record<ProblemCode, string> = {
+	malformed: 'Запрос не разобрать',
+	credentials: 'Неверный логин или пароль',
+	session: 'Нужно войти',
+	forbidden: 'Нет доступа',
+	missing: 'Не найдено',
+	method: 'Так нельзя',
+	conflict: 'Запись уже изменили',
+	duplicate: 'Такое уже есть',
+	too_large: 'Слишком много данных',
+	unsupported: 'Такой вид данных не принимается',
+	invalid: 'Проверьте поля',
+	rate_missing: 'Нет курса',
+	schedule_missing: 'Нет тарифа',
+	too_many: 'Слишком часто',
+	internal: 'Ошибка на сервере',
+	upstream: 'Банк не отвечает',
+	unavailable: 'Временно недоступно',
+};
+
+/** Any error as a problem a person can read. What was not foreseen says nothing about the inside. */
+export function asProblem(error: unknown): Problem {
+	if (error instanceof Problem) return error;
+	if (error instanceof z.ZodError) return schemaProblem(error);
+	if (isUnavailable(error)) {
+		return new Problem('unavailable', 'База данных сейчас не отвечает. Повторите через минуту.', { cause: error, retryAfterSeconds: 10 });
+	}
+	return new Problem('internal', 'Что-то сломалось на нашей стороне. Мы уже знаем об этом; повторите позже.', { cause: error });
+}
+
+const mostErrors = 100;
+
+function schemaProblem(error: z.ZodError): Problem {
+	const errors = error.issues.slice(0, mostErrors).flatMap(explain);
+	const first = errors[0];
+	return new Problem(
+		'invalid',
+		first ? (errors.length === 1 ? first.message : `${first.message} И ещё замечаний: ${errors.length - 1}.`) : 'Проверьте поля.',
+		{
+			errors,
+			cause: error,
+		},
+	);
+}
+
+function explain(issue: z.core.$ZodIssue): ProblemError[] {
+	const path = issue.path.map(String).join('.');
+	if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+	return issue.keys.slice(0, 20).map((key) => {
+		const name = key.slice(0, 60);
+		return { path: path ? `${path}.${name}` : name, message: 'Такого поля здесь нет.' };
+	});
+}
+
+/** The body of a failed answer. */
+export const problemBody = (problem: Problem, requestId: string) => ({
+	type: `/api/docs#${problem.code}`,
+	title: titles[problem.code],
+	status: problem.status,
+	code: problem.code,
+	detail: problem.message,
+	errors: problem.errors,
+	...(problem.current !== undefined && { current: problem.current }),
+	requestId,
+});
+
+/** Sends a failure as JSON and, where it was not foreseen, tells the log everything. */
+export function sendProblem(res: ServerResponse, error: unknown, requestId: string, log: Log): void {
+	const problem = asProblem(error);
+	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');
+	if (res.headersSent) return void res.destroy();
+	const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
+	res.writeHead(problem.status, {
+		...everywhere,
+		'content-type': 'application/problem+json; charset=utf-8',
+		'content-length': body.length,
+		'cache-control': 'no-store',
+		...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
+		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+		// The rest of a refused body is not read, so the connection cannot go on.
+		...(problem.code === 'too_large' && { connection: 'close' }),
+	});
+	res.end(res.req.method === 'HEAD' ? undefined : body);
+}

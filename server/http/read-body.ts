@@ -1,0 +1,101 @@
+import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import express, { type Request, type Response } from 'express';
+import multer from 'multer';
+
+const usualMaxBytes = 100 * 1024;
+
+type Json = ReturnType<typeof express.json>;
+type Multipart = ReturnType<ReturnType<typeof multer>['any']>;
+
+/** A reader of one operation's body, made once when the operation is registered. */
+export function bodyReader(
+	endpoint: Endpoint,
+): (req: Request, res: Response) => Promise<{ body?: unknown; form?: unknown; file?: Upload | null }> {
+	if (endpoint.form || endpoint.file) return multipartReader(endpoint);
+	if (endpoint.body) return jsonReader(endpoint);
+	return async () => ({});
+}
+
+function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<{ body: unknown }> {
+	const parse: Json = express.json({ limit: endpoint.maxBytes ?? usualMaxBytes, strict: false, type: () => true });
+	return async (req, res) => {
+		requireType(req, 'application/json');
+		await run(parse, req, res);
+		if (req.body === undefined) throw new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
+		return { body: req.body };
+	};
+}
+
+const mostFields = 40;
+
+function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<{ form: unknown; file: Upload | null }> {
+	const maxBytes = endpoint.file?.maxBytes ?? 0;
+	const fieldBytes = endpoint.maxBytes ?? usualMaxBytes;
+	const parse: Multipart = multer({
+		storage: multer.memoryStorage(),
+		limits: {
+			fileSize: maxBytes,
+			files: 1,
+			fields: mostFields,
+			parts: mostFields + 1,
+			fieldSize: fieldBytes,
+			fieldNameSize: 100,
+			headerPairs: 50,
+		},
+		// Names would be read as latin1 otherwise.
+		defParamCharset: 'utf8',
+	}).any();
+	return async (req, res) => {
+		requireType(req, 'multipart/form-data');
+		if (Number(req.headers['content-length']) > maxBytes + fieldBytes + 64 * 1024) throw tooLarge(maxBytes);
+		await run(parse, req, res, maxBytes);
+		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
+		if (sent && sent.fieldname !== endpoint.file?.field) throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
+		return { form: ownFields(req.body), file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null };
+	};
+}
+
+/** Fields as a plain object without a prototype's names; whatever was nested by brackets is an unknown field. */
+function ownFields(body: unknown): Record<string, unknown> {
+	const fields: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+		if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw invalid(name, 'Такого поля здесь нет.');
+		fields[name] = value;
+	}
+	return fields;
+}
+
+function requireType(req: Request, wanted: string): void {
+	const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
+	const charset = parameters.map((p) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
+	if (type.trim() !== wanted || (charset !== undefined && !['utf-8', 'utf8'].includes(charset))) {
+		throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
+	}
+}
+
+const tooLarge = (maxBytes: number): Problem =>
+	new Problem(
+		'too_large',
+		maxBytes > 0 ? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.` : 'Слишком много данных в одном запросе.',
+	);
+
+function run(middleware: Json | Multipart, req: Request, res: Response, maxBytes = 0): Promise<void> {
+	return new Promise((resolve, reject) =>
+		middleware(req, res, (error?: unknown) => (error ? reject(translate(error, maxBytes)) : resolve())),
+	);
+}
+
+/** What Express and multer say about a body, in the contract's words. Neither gives every error a status. */
+function translate(error: unknown, maxBytes: number): unknown {
+	if (!(error instanceof Error)) return error;
+	const { type, code } = error as Error & { type?: string; code?: string };
+	if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return tooLarge(maxBytes);
+	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalid('file', 'В запросе лишний файл.');
+	if (code?.startsWith('LIMIT_'))
+		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', { cause: error });
+	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+		return new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause: error });
+	}
+	return new Problem('malformed', 'Тело запроса не разобрать: оно повреждено или обрывается.', { cause: error });
+}

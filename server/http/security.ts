@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** On every answer of every kind. */
+export const everywhere = {
+	'x-content-type-options': 'nosniff',
+	'cross-origin-resource-policy': 'same-origin',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+const policy = (style: string): string =>
+	[
+		"default-src 'none'",
+		"script-src 'self'",
+		`style-src 'self'${style}`,
+		"img-src 'self' data: blob:",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"font-src 'self'",
+		"frame-src 'none'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
+/** On every page. */
+export function pageHeaders(publicUrl: string): OutgoingHttpHeaders {
+	return {
+		...everywhere,
+		...transport(publicUrl),
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': policy(''),
+		'cross-origin-opener-policy': 'same-origin',
+		'permissions-policy': permissions,
+		'cache-control': 'no-cache',
+	};
+}
+
+/** On the admin's shell: a nonce for the styles of its kit, nothing kept, no word to others where one came from. */
+export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHeaders {
+	return {
+		...pageHeaders(publicUrl),
+		'content-security-policy': policy(` 'nonce-${nonce}'`),
+		'referrer-policy': 'no-referrer',
+		'cache-control': 'no-store',
+		vary: 'Cookie',
+	};
+}
+
+/** Only where the site is really reached by https. */
+export const transport = (publicUrl: string): OutgoingHttpHeaders =>
+	publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};

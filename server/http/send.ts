@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { Request, Response } from 'express';
+import { everywhere } from './security.ts';
+
+/** Sends a file to be saved, never to be shown in place. */
+export function sendDownload(req: Request, res: Response, reply: unknown): void {
+	// Handlers of operations with `raw: 'file'` answer a Download; the contract's types see to it.
+	const { name, type, bytes } = reply as Download;
+	res.writeHead(200, {
+		...everywhere,
+		'content-type': type,
+		'content-length': bytes.byteLength,
+		'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+		'content-security-policy': "default-src 'none'; sandbox",
+		'cache-control': 'no-store',
+	});
+	res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+// A reader that takes nothing must not fill the memory.
+const mostWaitingBytes = 1024 * 1024;
+
+/** Sends a stream of server-sent events until it ends or the client goes. */
+export function sendEvents(res: Response, reply: unknown): void {
+	res.writeHead(200, {
+		...everywhere,
+		'content-type': 'text/event-stream; charset=utf-8',
+		'cache-control': 'no-store',
+		'x-accel-buffering': 'no',
+	});
+	res.flushHeaders();
+	const events = Readable.fromWeb(reply as import('node:stream/web').ReadableStream<Uint8Array>);
+	events.on('data', (chunk: Uint8Array) => {
+		res.write(chunk);
+		if (res.writableLength > mostWaitingBytes) res.destroy();
+	});
+	events.on('end', () => res.end());
+	events.on('error', () => res.destroy());
+	res.on('close', () => events.destroy());
+}

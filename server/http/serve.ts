@@ -1,0 +1,189 @@
+import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract/endpoint.ts';
+import { isSpecified } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import type { AdminCall, Call, Session, World } from '../world.ts';
+import { clientAddress } from './address.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendProblem } from './problems.ts';
+import { bodyReader } from './read-body.ts';
+import { everywhere, transport } from './security.ts';
+import { sendDownload, sendEvents } from './send.ts';
+
+type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call;
+
+/** A function for every operation of a contract. One that is missing, or answers something else, does not compile. */
+export type Handlers<C extends Contract> = {
+	readonly [G in keyof C]: {
+		readonly [N in keyof C[G]]: (world: World, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Reply<C[G][N]>>;
+	};
+};
+
+/** What a handler was given before its types were checked. */
+type Loose = (world: World, input: unknown, call: Call) => Promise<unknown>;
+type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
+
+/** Finds who a header belongs to; refuses a token that is sent but not good. */
+export type SessionOf = (authorization: string | undefined) => Promise<Session | null>;
+
+/** Checks what came, runs the handler, checks what goes. The one door to every handler. */
+export async function answer(world: World, endpoint: Endpoint, handle: Loose, raw: Raw, call: Call): Promise<unknown> {
+	if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
+	const input = {
+		params: endpoint.params && readParams(endpoint.params, raw.params),
+		query: endpoint.query?.parse(raw.query ?? {}),
+		body: endpoint.body?.parse(raw.body),
+		form: endpoint.form?.parse(raw.form ?? {}),
+		file: raw.file ?? null,
+	};
+	if (endpoint.file?.needed && !input.file)
+		throw new Problem('invalid', 'Выберите файл.', { errors: [{ path: endpoint.file.field, message: 'Выберите файл.' }] });
+	const reply = await handle(world, input, call);
+	if (endpoint.raw || !endpoint.reply) return reply;
+	const checked = endpoint.reply.safeParse(reply);
+	if (!checked.success) throw new Error(`The reply breaks its schema: ${z.prettifyError(checked.error)}`);
+	return checked.data;
+}
+
+// An address that cannot belong to a record is the address of nothing.
+function readParams(schema: z.ZodType, raw: unknown): unknown {
+	const params = schema.safeParse(raw);
+	if (!params.success) throw new Problem('missing', 'Такой записи нет.', { cause: params.error });
+	return params.data;
+}
+
+/** Registers every operation of a contract. */
+export function serve<C extends Contract>(
+	world: World,
+	contract: C,
+	handlers: Handlers<C>,
+	sessionOf: SessionOf,
+	cache: PageCache,
+): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
+		Object.entries(endpoints).map(([name, endpoint]) => ({ group, name, endpoint, handle: handlers[group]?.[name] as unknown as Loose })),
+	);
+	const methods = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
+	// A fixed segment comes before a parameter: /post/order is not the post called "order".
+	const paths = [...methods.keys()].sort((a, b) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1));
+	for (const path of paths) {
+		const here = methods.get(path) ?? [];
+		const route = router.route(path);
+		for (const { group, name, endpoint, handle } of here) {
+			const read = bodyReader(endpoint);
+			const operation = `${group}.${name}`;
+			const specified = isSpecified(operation);
+			const run = async (req: Request, res: Response): Promise<void> => {
+				const started = performance.now();
+				const content = cache.content;
+				const requestId = String(res.locals.requestId);
+				try {
+					const call = await callOf(world, req, res, operation === 'auth.login' ? null : sessionOf);
+					if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
+					if (!specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
+					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
+					const reply = await answer(world, endpoint, handle, raw, call);
+					await send(
+						world,
+						endpoint,
+						req,
+						res,
+						reply,
+						call,
+						endpoint.kept && !call.session && isKeepable(endpoint, req) ? { cache, content } : null,
+					);
+				} catch (error) {
+					sendProblem(res, error, requestId, world.log);
+				}
+				finish(world, operation, res, started);
+			};
+			route[endpoint.method.toLowerCase() as 'get'](run);
+		}
+		const allow = [...new Set(here.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])))].join(
+			', ',
+		);
+		route.all((_req, res) => {
+			res.setHeader('allow', allow);
+			sendProblem(res, new Problem('method', `Этот адрес принимает только ${allow}.`), String(res.locals.requestId), world.log);
+		});
+	}
+	return router;
+}
+
+// Answers are kept under the address as it was sent, so it must be the plain one.
+const isKeepable = (endpoint: Endpoint, req: Request): boolean => {
+	const asked = Object.entries(req.query);
+	if (asked.length === 0) return !req.originalUrl.includes('?');
+	return (
+		endpoint.query !== undefined &&
+		asked.length === 1 &&
+		endpoint.query.safeParse(req.query).success &&
+		Object.keys(endpoint.query.parse(req.query) as object).length === 1
+	);
+};
+
+function unknownQuery(req: Request): Problem {
+	const errors = Object.keys(req.query)
+		.slice(0, 20)
+		.map((key) => ({ path: key.slice(0, 60), message: 'Такого параметра здесь нет.' }));
+	return new Problem('invalid', 'В адресе лишние параметры.', { errors });
+}
+
+async function callOf(world: World, req: Request, res: Response, sessionOf: SessionOf | null): Promise<Call> {
+	const gone = new AbortController();
+	res.on('close', () => gone.abort());
+	const app = req.headers['x-clearway-app'];
+	const key = req.headers['idempotency-key'];
+	const last = req.headers['last-event-id'];
+	return {
+		session: sessionOf ? await sessionOf(authorization(req)) : null,
+		app: app === 'web' || app === 'desktop' ? app : 'api',
+		requestId: String(res.locals.requestId),
+		address: clientAddress(req, world.config.trustProxy),
+		idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null,
+		lastEventId: typeof last === 'string' ? last : null,
+		signal: gone.signal,
+	};
+}
+
+// Node keeps the first of two Authorization headers; a client that sends two is not to be guessed at.
+function authorization(req: Request): string | undefined {
+	const sent = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization').length;
+	return sent > 1 ? '' : req.headers.authorization;
+}
+
+async function send(
+	world: World,
+	endpoint: Endpoint,
+	req: Request,
+	res: Response,
+	reply: unknown,
+	call: Call,
+	kept: { cache: PageCache; content: number } | null,
+): Promise<void> {
+	if (endpoint.raw === 'file') return sendDownload(req, res, reply);
+	if (endpoint.raw === 'events') return sendEvents(res, reply);
+	if (endpoint.status === 204) return void res.writeHead(204, { ...everywhere, 'cache-control': 'no-store' }).end();
+	const body = Buffer.from(JSON.stringify(reply));
+	const headers = {
+		...everywhere,
+		...transport(world.config.publicUrl),
+		'content-type': 'application/json; charset=utf-8',
+		'cache-control': endpoint.kept && !call.session ? 'no-cache' : 'no-store',
+		...(endpoint.kept && { vary: 'Authorization' }),
+	};
+	if (kept) return kept.cache.keep(req, res, kept.content, { headers, body });
+	res.writeHead(call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200), {
+		...headers,
+		'content-length': body.length,
+	});
+	res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function finish(world: World, operation: string, res: Response, started: number): void {
+	const took = performance.now() - started;
+	world.metrics.answered(operation, res.statusCode, took / 1000);
+	world.log.info({ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 }, 'answered');
+}

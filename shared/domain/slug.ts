@@ -1,0 +1,124 @@
+// The official Ukrainian table (Cabinet resolution 55 of 2010), with its forms at a word's beginning,
+// and the Russian one by the sound of passports (ICAO 9303), so that addresses read as people spell them.
+const ukrainian: Readonly<Record<string, string>> = {
+	а: 'a',
+	б: 'b',
+	в: 'v',
+	г: 'h',
+	ґ: 'g',
+	д: 'd',
+	е: 'e',
+	є: 'ie',
+	ж: 'zh',
+	з: 'z',
+	и: 'y',
+	і: 'i',
+	ї: 'i',
+	й: 'i',
+	к: 'k',
+	л: 'l',
+	м: 'm',
+	н: 'n',
+	о: 'o',
+	п: 'p',
+	р: 'r',
+	с: 's',
+	т: 't',
+	у: 'u',
+	ф: 'f',
+	х: 'kh',
+	ц: 'ts',
+	ч: 'ch',
+	ш: 'sh',
+	щ: 'shch',
+	ь: '',
+	ю: 'iu',
+	я: 'ia',
+	"'": '',
+	'’': '',
+	ʼ: '',
+};
+const ukrainianFirst: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
+const russian: Readonly<Record<string, string>> = {
+	а: 'a',
+	б: 'b',
+	в: 'v',
+	г: 'g',
+	д: 'd',
+	е: 'e',
+	ё: 'e',
+	ж: 'zh',
+	з: 'z',
+	и: 'i',
+	й: 'i',
+	к: 'k',
+	л: 'l',
+	м: 'm',
+	н: 'n',
+	о: 'o',
+	п: 'p',
+	р: 'r',
+	с: 's',
+	т: 't',
+	у: 'u',
+	ф: 'f',
+	х: 'kh',
+	ц: 'ts',
+	ч: 'ch',
+	ш: 'sh',
+	щ: 'shch',
+	ъ: 'ie',
+	ы: 'y',
+	ь: '',
+	э: 'e',
+	ю: 'iu',
+	я: 'ia',
+};
+
+const longestSlug = 120;
+
+/** Which table a text is transliterated by. */
+export type SlugLanguage = 'uk' | 'ru';
+
+/** Letters tell the language: ґ є і ї are Ukrainian, ё ъ ы э Russian. Without either the text is taken as Russian. */
+export const slugLanguage = (text: string): SlugLanguage => (/[ґєії]/i.test(text) && !/[ёъыэ]/i.test(text) ? 'uk' : 'ru');
+
+/** An address part made from a title: Latin letters, digits and single hyphens. Empty where the title has none of them. */
+export function slugOf(title: string, language: SlugLanguage = slugLanguage(title)): string {
+	const table = language === 'uk' ? ukrainian : russian;
+	const text = title.normalize('NFC').toLowerCase();
+	let slug = '';
+	let inWord = false;
+	for (let at = 0; at < text.length; at++) {
+		const letter = text[at] ?? '';
+		// In Ukrainian "зг" is "zgh", so that it does not read as "ж".
+		if (language === 'uk' && letter === 'г' && text[at - 1] === 'з') slug += 'gh';
+		else slug += (language === 'uk' && !inWord ? ukrainianFirst[letter] : undefined) ?? table[letter] ?? latin(letter);
+		inWord = /[\p{L}\p{N}'’ʼ]/u.test(letter);
+	}
+	return trim(slug.replace(/[^a-z0-9]+/g, '-'));
+}
+
+const latin = (letter: string): string => letter.normalize('NFKD').replace(/\p{M}/gu, '') || ' ';
+
+function trim(slug: string): string {
+	const cut = slug.replace(/^-+|-+$/g, '');
+	if (cut.length <= longestSlug) return cut;
+	const whole = cut.slice(0, longestSlug + 1);
+	return whole.slice(0, whole.includes('-') ? whole.lastIndexOf('-') : longestSlug);
+}
+
+// Names that are addresses of something else, or would read as such.
+const reserved = new Set(
+	'admin api assets blog calculator category contacts create currency draft edit eu favicon.ico feed feed.xml forms georgia healthz images index login logout manifest.webmanifest media metrics new page preview privacy readyz robots.txt search sitemap.xml sw.js thanks usa'.split(
+		' ',
+	),
+);
+
+/** What is wrong with an address part that somebody wrote by hand, or null. */
+export function slugFault(slug: string): string | null {
+	if (reserved.has(slug.toLowerCase())) return 'Этот адрес занят самим сайтом. Выберите другой.';
+	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'Адрес — строчные латинские буквы, цифры и одиночные дефисы.';
+	if (slug.length > longestSlug) return `Адрес не длиннее ${longestSlug} знаков.`;
+	return null;
+}
