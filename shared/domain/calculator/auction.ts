@@ -1,10 +1,7 @@
 import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
-import { copartFee } from '../tables/copart-fee.ts';
-import { copartInternetBid } from '../tables/copart-internet-bid.ts';
-import { iaaFee } from '../tables/iaa-fee.ts';
-import { iaaInternetBid } from '../tables/iaa-internet-bid.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Draft } from './lines.ts';
+import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { rowMissing, tableMissing } from './missing.ts';
 import { type Parameters, parameterOn } from './parameters.ts';
 import { isIllustrative, rowSource } from './places.ts';
@@ -40,8 +37,8 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 	const table = tableOf(tables, title);
 	const index =
 		bidding.auction === 'copart'
-			? copartFee.lookup(table.rows, { account_type: bidding.account, title_type: bidding.title, price: bidding.price })
-			: iaaFee.lookup(table.rows, { account_type: bidding.account, price: bidding.price });
+			? findCopartFee(table.rows, bidding.account, bidding.title, bidding.price)
+			: findIaaFee(table.rows, bidding.account, bidding.price);
 	const row = table.rows[index];
 	if (!row) throw rowMissing(title, wantedFee(bidding));
 	const source = rowSource(title, table, index);
@@ -63,8 +60,8 @@ function bidFee(bidding: Bidding, tables: Tables): Draft {
 	const buyerType = bidding.buyer_type ?? 'licensed';
 	const index =
 		bidding.auction === 'copart'
-			? copartInternetBid.lookup(table.rows, { title_type: bidding.title, price: bidding.price })
-			: iaaInternetBid.lookup(table.rows, { buyer_type: buyerType, price: bidding.price });
+			? findCopartBid(table.rows, bidding.title, bidding.price)
+			: findIaaBid(table.rows, buyerType, bidding.price);
 	const row = table.rows[index];
 	const early = bidding.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	const cell = row?.[bidding.bid === 'live' ? 'live_bid_usd' : early];

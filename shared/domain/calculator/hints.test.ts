@@ -30,6 +30,17 @@ test('states, yards, ports and destinations come from the tables', () => {
 	expect(listStates(demoTables, 'copart')).toContain('VT');
 	expect(listLocations(demoTables, 'copart', 'CO')).toEqual(['Colorado Springs', 'Denver', 'Denver South']);
 	expect(listPorts(demoTables)).toEqual(['Newark NJ', 'Savannah GA', 'Miami FL', 'Houston TX', 'Los Angeles CA']);
+	const row = {
+		auction: 'IAA',
+		state: 'GA',
+		location: 'Macon',
+		savannah_ga: '300',
+		los_angeles_ca: null,
+		valid_from: null,
+		checked_on: null,
+		status: null,
+	};
+	expect(listPorts({ transportation: { version: 1, rows: [row] } })).toEqual(['Savannah GA', 'Los Angeles CA']);
 	expect(listDestinations(demoTables, parameters)).toEqual(['Odesa', 'Klaipeda', 'Bremerhaven', 'Gdynia', 'Poti']);
 	expect(portColumn('Los Angeles CA')).toBe('los_angeles_ca');
 	expect(listStates({}, 'copart')).toEqual([]);

@@ -1,9 +1,8 @@
 import { type Decimal, decimal, moneyText, percentOf, sum, toCents, zero } from '../money.ts';
 import { onRequest, type Row } from '../tables/kind.ts';
-import { shipDelivery } from '../tables/ship-delivery.ts';
-import { transportation } from '../tables/transportation.ts';
 import { familyPrefixes } from './defaults.ts';
 import type { Draft, Part } from './lines.ts';
+import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
 import { findFlag, findParameter, type Parameters, parameterOn } from './parameters.ts';
 import { auctionNames, isIllustrative, listPorts, portColumn, rowSource } from './places.ts';
@@ -56,9 +55,9 @@ function laneOfEachPort(input: AuctionInput, tables: Tables): Lane[] {
 	const trucks = tables.transportation;
 	if (!trucks) throw tableMissing('transportation');
 	if (!ships) throw tableMissing('ship-delivery');
-	const yard = transportation.lookup(trucks.rows, { auction: auctionNames[input.auction], state: input.state, location: input.location });
+	const yard = findYard(trucks.rows, auctionNames[input.auction], input.state, input.location);
 	const lanes = listPorts(tables).map((port): Lane => {
-		const index = shipDelivery.lookup(ships.rows, { port, destination: input.dest, vehicle_type: input.vehicle });
+		const index = findOcean(ships.rows, port, input.dest, input.vehicle);
 		const inland = legOf('transportation', trucks, yard, portColumn(port));
 		const ocean = legOf('ship-delivery', ships, index, 'price_usd');
 		const total = inland.kind === 'price' && ocean.kind === 'price' ? inland.amount.plus(ocean.amount) : null;

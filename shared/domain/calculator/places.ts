@@ -1,5 +1,4 @@
 import type { Row, TableTitle } from '../tables/kind.ts';
-import { portColumns } from '../tables/transportation.ts';
 import type { Parameters } from './parameters.ts';
 import type { Auction, Table, Tables } from './types.ts';
 
@@ -28,7 +27,7 @@ export function listLocations(tables: Tables, auction: Auction, state: string): 
 /** Every port of loading, in the order of the price lists. */
 export function listPorts(tables: Tables): string[] {
 	const shipped = tables['ship-delivery']?.rows.map((row) => row.port) ?? [];
-	const trucked = tables.transportation ? Object.keys(portColumns) : [];
+	const trucked = Object.keys(tables.transportation?.rows[0] ?? {}).flatMap(portOfColumn);
 	return unique([...shipped, ...trucked]);
 }
 
@@ -49,6 +48,14 @@ export function isIllustrative(table: Table, row: Row): boolean {
 
 function yards(tables: Tables, auction: Auction): Row[] {
 	return tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+}
+
+/** The port of a price column, by the same rule backwards; other columns are no ports. */
+function portOfColumn(column: string): string[] {
+	const [, place, state] = /^([a-z_]+)_([a-z]{2})$/.exec(column) ?? [];
+	// A note of the price lists is spelled like a port; nothing ships from a place called Checked.
+	if (!place || !state || column === 'checked_on') return [];
+	return [`${place.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} ${state.toUpperCase()}`];
 }
 
 function unique(values: readonly (string | null | undefined)[]): string[] {

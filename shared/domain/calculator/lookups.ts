@@ -1,0 +1,35 @@
+import type { Row } from '../tables/kind.ts';
+import { findNamed, findTier } from '../tables/row-index.ts';
+
+// The kinds of tables know the same lookups, but carry every header wording of three languages with them:
+// 7 kB gzip that only the importer needs and no visitor should load. A test holds the two together.
+
+/** The row of Copart's buyer fee, or -1; the office pays by secured means. */
+export function findCopartFee(rows: readonly Row[], account: string, title: string, price: string): number {
+	return findTier(rows, ['account_type', 'title_type', 'payment'], [account, title, 'secured'], price);
+}
+
+/** The row of Copart's internet bid fee, or -1. */
+export function findCopartBid(rows: readonly Row[], title: string, price: string): number {
+	return findTier(rows, ['title_type'], [title], price);
+}
+
+/** The row of IAA's buyer fee, or -1. */
+export function findIaaFee(rows: readonly Row[], account: string, price: string): number {
+	return findTier(rows, ['account_type'], [account], price);
+}
+
+/** The row of IAA's internet bid fee, or -1. */
+export function findIaaBid(rows: readonly Row[], buyerType: string, price: string): number {
+	return findTier(rows, ['buyer_type'], [buyerType], price);
+}
+
+/** The row of an ocean price, or -1. */
+export function findOcean(rows: readonly Row[], port: string, destination: string, vehicle: string): number {
+	return findNamed(rows, ['port', 'destination', 'vehicle_type'], [port, destination, vehicle]);
+}
+
+/** The row of a yard's inland prices, or -1; the port chooses the column. */
+export function findYard(rows: readonly Row[], auction: string, state: string, location: string): number {
+	return findNamed(rows, ['auction', 'state', 'location'], [auction, state, location]);
+}
