@@ -1,0 +1,7 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+
+const later = async (): Promise<never> => {
+	throw new Problem('unavailable', 'Эта часть ещё строится.');
+};
+
+export const currency = { bank: later, get: later, save: later, refresh: later };
