@@ -45,25 +45,41 @@ export type Currency = 'USD' | 'EUR' | 'UAH';
 /** One sum in three currencies, decimal strings with two places. */
 export type Money = { usd: string; eur: string; uah: string };
 
+/** What the car runs on. */
 export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
+/** The engine of a hybrid, where a rule asks for it. */
 export const engines = ['petrol', 'diesel'] as const;
+/** What the ocean price is asked by. */
 export const vehicles = ['sedan', 'suv', 'big_suv', 'pickup', 'motorcycle'] as const;
+/** The auction houses. */
 export const auctions = ['copart', 'iaa'] as const;
+/** The lot's document, clean or not. */
 export const titleTypes = ['clean', 'non_clean'] as const;
+/** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
+/** Who bids at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
+/** The currencies a direct purchase may be made in. */
 export const currencies = ['USD', 'EUR', 'UAH'] as const;
+/** The buyer's accounts of each house, the usual one first. */
 export const accounts = {
 	copart: ['low_volume', 'high_volume'],
 	iaa: ['standard_volume', 'high_volume'],
 } as const;
 
+/** What the car runs on. */
 export type Fuel = (typeof fuels)[number];
+/** The engine of a hybrid. */
 export type Engine = (typeof engines)[number];
+/** The vehicle as ocean prices know it. */
 export type Vehicle = (typeof vehicles)[number];
+/** An auction house. */
 export type Auction = (typeof auctions)[number];
+/** The lot's document. */
 export type TitleType = (typeof titleTypes)[number];
+/** When the bid is placed. */
 export type Bid = (typeof bids)[number];
+/** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];
 
 /** What every calculation knows of the car and the days; `cc`, `kwh` and `hybrid_engine` only where the fuel uses them. */
