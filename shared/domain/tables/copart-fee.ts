@@ -2,6 +2,7 @@ import type { Column, TableKind } from './kind.ts';
 import { accountWords, titleWords } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
+import { words } from './words.ts';
 
 /** What a Copart fee is asked by. */
 export type CopartFeeKey = { account_type: string; title_type: string; price: string };
@@ -15,18 +16,7 @@ const columns: readonly Column[] = [
 		holds: { type: 'choice', values: { low_volume: accountWords.low_volume, high_volume: accountWords.high_volume } },
 		needed: false,
 		filled: true,
-		headers: [
-			'account type',
-			'account',
-			'buyer type',
-			'volume',
-			'member type',
-			'тип аккаунта',
-			'аккаунт',
-			'тип акаунта',
-			'тип акаунту',
-			'акаунт',
-		],
+		headers: words('account type, account, buyer type, volume, member type, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),
 	},
 	{
 		key: 'title_type',
@@ -34,7 +24,7 @@ const columns: readonly Column[] = [
 		holds: { type: 'choice', values: titleWords },
 		needed: false,
 		filled: true,
-		headers: ['title type', 'title', 'document', 'титул', 'тип титула', 'документ', 'тип титулу'],
+		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),
 	},
 	{
 		key: 'payment',
@@ -42,13 +32,13 @@ const columns: readonly Column[] = [
 		holds: {
 			type: 'choice',
 			values: {
-				secured: ['secured', 'secured payment', 'secured payments', 'wire', 'гарантированная', 'гарантована', 'обеспеченная'],
-				unsecured: ['unsecured', 'unsecured payment', 'unsecured payments', 'негарантированная', 'негарантована', 'необеспеченная'],
+				secured: words('secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная'),
+				unsecured: words('unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная'),
 			},
 		},
 		needed: false,
 		filled: true,
-		headers: ['payment', 'payment type', 'payment method', 'оплата', 'тип оплаты', 'способ оплаты', 'тип оплати', 'спосіб оплати'],
+		headers: words('payment, payment type, payment method, оплата, тип оплаты, способ оплаты, тип оплати, спосіб оплати'),
 	},
 	...tierColumns,
 	...feeColumns,

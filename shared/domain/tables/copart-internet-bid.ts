@@ -2,6 +2,7 @@ import type { Column, TableKind } from './kind.ts';
 import { titleWords } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
+import { words } from './words.ts';
 
 /** What a Copart internet bid fee is asked by. */
 export type CopartInternetBidKey = { title_type: string; price: string };
@@ -15,7 +16,7 @@ const columns: readonly Column[] = [
 		holds: { type: 'choice', values: titleWords },
 		needed: false,
 		filled: true,
-		headers: ['title type', 'title', 'document', 'титул', 'тип титула', 'документ', 'тип титулу'],
+		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),
 	},
 	...tierColumns,
 	{
@@ -24,18 +25,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: [
-			'pre bid usd',
-			'pre bid',
-			'prebid',
-			'pre bid fee',
-			'preliminary bid',
-			'предварительная ставка',
-			'пре бид',
-			'попередня ставка',
-			'заочная ставка',
-			'заочна ставка',
-		],
+		headers: words(
+			'pre bid usd, pre bid, prebid, pre bid fee, preliminary bid, предварительная ставка, пре бид, попередня ставка, заочная ставка, заочна ставка',
+		),
 	},
 	{
 		key: 'live_bid_usd',
@@ -43,20 +35,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: [
-			'live bid usd',
-			'live bid',
-			'livebid',
-			'live bid fee',
-			'live',
-			'живая ставка',
-			'живые торги',
-			'лайв',
-			'жива ставка',
-			'живі торги',
-			'лайв бид',
-			'лайв бід',
-		],
+		headers: words(
+			'live bid usd, live bid, livebid, live bid fee, live, живая ставка, живые торги, лайв, жива ставка, живі торги, лайв бид, лайв бід',
+		),
 	},
 ];
 

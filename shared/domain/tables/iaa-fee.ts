@@ -2,6 +2,7 @@ import type { Column, TableKind } from './kind.ts';
 import { accountWords } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
+import { words } from './words.ts';
 
 /** What an IAA fee is asked by. */
 export type IaaFeeKey = { account_type: string; price: string };
@@ -15,7 +16,7 @@ const columns: readonly Column[] = [
 		holds: { type: 'choice', values: { standard_volume: accountWords.standard_volume, high_volume: accountWords.high_volume } },
 		needed: false,
 		filled: true,
-		headers: ['account type', 'account', 'volume', 'buyer volume', 'тип аккаунта', 'аккаунт', 'тип акаунта', 'тип акаунту', 'акаунт'],
+		headers: words('account type, account, volume, buyer volume, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),
 	},
 	...tierColumns,
 	...feeColumns,

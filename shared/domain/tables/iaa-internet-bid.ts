@@ -1,6 +1,7 @@
 import type { Column, TableKind } from './kind.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
+import { words } from './words.ts';
 
 /** What an IAA internet bid fee is asked by. */
 export type IaaInternetBidKey = { buyer_type: string; price: string };
@@ -14,25 +15,15 @@ const columns: readonly Column[] = [
 		holds: {
 			type: 'choice',
 			values: {
-				licensed: ['licensed', 'licensed buyer', 'licensed buyers', 'с лицензией', 'лицензированный', 'ліцензований', 'з ліцензією'],
-				non_licensed: [
-					'non licensed',
-					'nonlicensed',
-					'non licensed buyer',
-					'non licensed buyers',
-					'unlicensed',
-					'public',
-					'public buyer',
-					'без лицензии',
-					'нелицензированный',
-					'без ліцензії',
-					'неліцензований',
-				],
+				licensed: words('licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією'),
+				non_licensed: words(
+					'non licensed, nonlicensed, non licensed buyer, non licensed buyers, unlicensed, public, public buyer, без лицензии, нелицензированный, без ліцензії, неліцензований',
+				),
 			},
 		},
 		needed: false,
 		filled: true,
-		headers: ['buyer type', 'buyer', 'license', 'тип покупателя', 'покупатель', 'тип покупця', 'покупець', 'лицензия', 'ліцензія'],
+		headers: words('buyer type, buyer, license, тип покупателя, покупатель, тип покупця, покупець, лицензия, ліцензія'),
 	},
 	...tierColumns,
 	{
@@ -41,20 +32,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: [
-			'proxy bid usd',
-			'proxy bid',
-			'proxy',
-			'proxy bid fee',
-			'pre bid',
-			'prebid',
-			'прокси',
-			'прокси ставка',
-			'проксі',
-			'проксі ставка',
-			'предварительная ставка',
-			'попередня ставка',
-		],
+		headers: words(
+			'proxy bid usd, proxy bid, proxy, proxy bid fee, pre bid, prebid, прокси, прокси ставка, проксі, проксі ставка, предварительная ставка, попередня ставка',
+		),
 	},
 	{
 		key: 'live_bid_usd',
@@ -62,19 +42,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'money' },
 		needed: true,
 		filled: true,
-		headers: [
-			'live bid usd',
-			'live bid',
-			'livebid',
-			'live bid fee',
-			'live',
-			'live online',
-			'живая ставка',
-			'живые торги',
-			'лайв',
-			'жива ставка',
-			'живі торги',
-		],
+		headers: words(
+			'live bid usd, live bid, livebid, live bid fee, live, live online, живая ставка, живые торги, лайв, жива ставка, живі торги',
+		),
 	},
 ];
 

@@ -1,7 +1,8 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationWords, portWords, vehicleWords } from './known-words.ts';
-import { findNamed } from './row-index.ts';
+import { findNamed, groupText } from './row-index.ts';
+import { words } from './words.ts';
 
 /** What an ocean price is asked by. */
 export type ShipDeliveryKey = { port: string; destination: string; vehicle_type: string };
@@ -15,26 +16,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'text', known: portWords },
 		needed: true,
 		filled: true,
-		headers: [
-			'port',
-			'port of loading',
-			'pol',
-			'from port',
-			'loading port',
-			'origin',
-			'origin port',
-			'departure port',
-			'from',
-			'порт',
-			'порт отправления',
-			'порт погрузки',
-			'порт загрузки',
-			'откуда',
-			'порт сша',
-			'порт відправлення',
-			'порт завантаження',
-			'звідки',
-		],
+		headers: words(
+			'port, port of loading, pol, from port, loading port, origin, origin port, departure port, from, порт, порт отправления, порт погрузки, порт загрузки, откуда, порт сша, порт відправлення, порт завантаження, звідки',
+		),
 	},
 	{
 		key: 'destination',
@@ -42,25 +26,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'text', known: destinationWords },
 		needed: true,
 		filled: true,
-		headers: [
-			'destination',
-			'port of discharge',
-			'pod',
-			'destination port',
-			'discharge port',
-			'to',
-			'to port',
-			'порт назначения',
-			'назначение',
-			'направление',
-			'куда',
-			'порт прибытия',
-			'порт призначення',
-			'призначення',
-			'напрямок',
-			'куди',
-			'порт прибуття',
-		],
+		headers: words(
+			'destination, port of discharge, pod, destination port, discharge port, to, to port, порт назначения, назначение, направление, куда, порт прибытия, порт призначення, призначення, напрямок, куди, порт прибуття',
+		),
 	},
 	{
 		key: 'vehicle_type',
@@ -68,21 +36,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'choice', values: vehicleWords },
 		needed: true,
 		filled: true,
-		headers: [
-			'vehicle type',
-			'vehicle',
-			'type',
-			'car type',
-			'body',
-			'тип авто',
-			'тип',
-			'кузов',
-			'тип кузова',
-			'тип автомобиля',
-			'тип транспорта',
-			'тип автомобіля',
-			'тип транспорту',
-		],
+		headers: words(
+			'vehicle type, vehicle, type, car type, body, тип авто, тип, кузов, тип кузова, тип автомобиля, тип транспорта, тип автомобіля, тип транспорту',
+		),
 	},
 	{
 		key: 'price_usd',
@@ -90,27 +46,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'money', shortest: true, onRequest: true },
 		needed: true,
 		filled: false,
-		headers: [
-			'price usd',
-			'price',
-			'rate',
-			'cost',
-			'freight',
-			'ocean freight',
-			'amount',
-			'цена',
-			'стоимость',
-			'фрахт',
-			'тариф',
-			'ставка',
-			'доставка',
-			'ціна',
-			'вартість',
-			'цена usd',
-			'ціна usd',
-			'стоимость usd',
-			'вартість usd',
-		],
+		headers: words(
+			'price usd, price, rate, cost, freight, ocean freight, amount, цена, стоимость, фрахт, тариф, ставка, доставка, ціна, вартість, цена usd, ціна usd, стоимость usd, вартість usd',
+		),
 	},
 	{
 		key: 'transit_days',
@@ -118,27 +56,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'integer' },
 		needed: false,
 		filled: false,
-		headers: [
-			'transit days',
-			'transit',
-			'days',
-			'transit time',
-			'transit time days',
-			'срок',
-			'срок доставки',
-			'дней',
-			'дни',
-			'дней в пути',
-			'транзит',
-			'срок дней',
-			'термін',
-			'термін доставки',
-			'днів',
-			'дні',
-			'днів у дорозі',
-			'днів в дорозі',
-			'час у дорозі',
-		],
+		headers: words(
+			'transit days, transit, days, transit time, transit time days, срок, срок доставки, дней, дни, дней в пути, транзит, срок дней, термін, термін доставки, днів, дні, днів у дорозі, днів в дорозі, час у дорозі',
+		),
 	},
 ];
 
@@ -160,5 +80,5 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),
-	identity: (row) => [row.port, row.destination, row.vehicle_type].join('|'),
+	identity: (row) => groupText([row.port, row.destination, row.vehicle_type]),
 };

@@ -1,7 +1,9 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import type { Column, TableKind } from './kind.ts';
 import { portWords } from './known-words.ts';
-import { findNamed } from './row-index.ts';
+import { findNamed, groupText } from './row-index.ts';
+import { stateWords } from './state-words.ts';
+import { words } from './words.ts';
 
 /** What an inland price is asked by; the port chooses the column. */
 export type TransportationKey = { auction: string; state: string; location: string };
@@ -23,19 +25,19 @@ const columns: readonly Column[] = [
 		label: 'Аукцион',
 		holds: {
 			type: 'choice',
-			values: { Copart: ['copart', 'копарт', 'copart inc'], IAA: ['iaa', 'iaai', 'insurance auto auctions', 'иаа', 'іаа', 'иааи'] },
+			values: { Copart: words('copart, копарт, copart inc'), IAA: words('iaa, iaai, insurance auto auctions, иаа, іаа, иааи') },
 		},
 		needed: true,
 		filled: true,
-		headers: ['auction', 'auction name', 'аукцион', 'название аукциона', 'аукціон', 'назва аукціону'],
+		headers: words('auction, auction name, аукцион, название аукциона, аукціон, назва аукціону'),
 	},
 	{
 		key: 'state',
 		label: 'Штат',
-		holds: { type: 'text' },
+		holds: { type: 'text', known: stateWords },
 		needed: true,
 		filled: true,
-		headers: ['state', 'st', 'штат'],
+		headers: words('state, st, штат'),
 	},
 	{
 		key: 'location',
@@ -43,23 +45,9 @@ const columns: readonly Column[] = [
 		holds: { type: 'text' },
 		needed: true,
 		filled: true,
-		headers: [
-			'location',
-			'yard',
-			'city',
-			'branch',
-			'yard name',
-			'auction location',
-			'площадка',
-			'город',
-			'локация',
-			'место',
-			'майданчик',
-			'місто',
-			'локація',
-			'місце',
-			'відділення',
-		],
+		headers: words(
+			'location, yard, city, branch, yard name, auction location, площадка, город, локация, место, майданчик, місто, локація, місце, відділення',
+		),
 	},
 	...(Object.keys(portColumns) as (keyof typeof portColumns)[]).map(
 		(port): Column => ({
@@ -91,5 +79,5 @@ export const transportation: TableKind<TransportationKey> = {
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.auction, key.state, key.location]),
-	identity: (row) => [row.auction, row.state, row.location].join('|'),
+	identity: (row) => groupText([row.auction, row.state, row.location]),
 };

@@ -1,0 +1,96 @@
+import { decodeText } from './decode-text.ts';
+import { fileLimits } from './limits.ts';
+import { TableRefusal } from './refusal.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** Reads a csv file: comma, semicolon or tab, any line ends, fields in double quotes. */
+export function readCsv(bytes: Uint8Array): Sheet[] {
+	const text = decodeText(bytes);
+	if (text.trim() === '') throw new TableRefusal('invalid', 'Файл пуст: в нём нет ни одной строки. Загрузите таблицу xlsx или csv.');
+	if (text.includes('\0'))
+		throw new TableRefusal('invalid', 'Это не текстовая таблица: в файле есть нулевые знаки. Сохраните её как CSV UTF-8 или xlsx.');
+	if (/^\s*<(!doctype|html|\?xml|head|body|table|meta)/i.test(text))
+		throw new TableRefusal(
+			'invalid',
+			'Это веб-страница, а не таблица: возможно, при скачивании открылась страница входа. Скачайте файл ещё раз.',
+		);
+	const declared = /^sep=(.)\r?\n/i.exec(text);
+	const separator = declared?.[1] ?? findSeparator(text);
+	return [{ name: null, hidden: false, rows: splitRows(text, separator, declared ? 1 : 0) }];
+}
+
+/** The separator most lines agree on; tab before semicolon before comma, since decimal commas stand in semicolon files. */
+function findSeparator(text: string): string {
+	const lines = text
+		.slice(0, 64_000)
+		.replace(/"[^"]*"/g, '')
+		.split(/\r\n|\r|\n/)
+		.filter((line) => line.trim() !== '')
+		.slice(0, 200);
+	const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / Math.max(1, lines.length);
+	return ['\t', ';'].find((separator) => share(separator) >= 0.5) ?? ',';
+}
+
+function splitRows(text: string, separator: string, skip: number): Sheet['rows'] {
+	const rows: Sheet['rows'] = new Map();
+	let row = 1;
+	let column = 1;
+	let cells = 0;
+	let at = skip ? text.indexOf('\n') + 1 : 0;
+	row += skip;
+	while (at < text.length) {
+		let field: string;
+		if (text[at] === '"') {
+			const end = closingQuote(text, at);
+			if (end < 0)
+				throw new TableRefusal('invalid', `Строка ${row}: кавычка открыта и не закрыта. Исправьте строку и загрузите файл снова.`);
+			field = text.slice(at + 1, end).replaceAll('""', '"');
+			at = end + 1;
+		} else {
+			const end = fieldEnd(text, at, separator);
+			field = text.slice(at, end);
+			at = end;
+		}
+		// What stands between a closing quote and the separator belongs to the field: `"5" mm`.
+		const end = fieldEnd(text, at, separator);
+		field += text.slice(at, end);
+		at = end;
+		if (field.trim() !== '') {
+			if (++cells > fileLimits.cells || row > fileLimits.rows || column > fileLimits.columns)
+				throw new TableRefusal('too_large', `Таблица слишком велика: строка ${row}, колонка ${column}. Для таблицы цен это слишком много.`);
+			const cell: Cell = { kind: 'text', text: field };
+			const line = rows.get(row);
+			if (line) line.set(column, cell);
+			else rows.set(row, new Map([[column, cell]]));
+		}
+		if (text[at] === separator) {
+			column++;
+			at++;
+		} else {
+			if (text[at] === '\r' && text[at + 1] === '\n') at++;
+			at++;
+			row++;
+			column = 1;
+		}
+	}
+	return rows;
+}
+
+function closingQuote(text: string, start: number): number {
+	let at = start + 1;
+	for (;;) {
+		const end = text.indexOf('"', at);
+		if (end < 0 || text[end + 1] !== '"') return end;
+		at = end + 2;
+	}
+}
+
+function fieldEnd(text: string, start: number, separator: string): number {
+	let at = start;
+	while (at < text.length) {
+		const sign = text[at];
+		if (sign === separator || sign === '\n' || sign === '\r') break;
+		at++;
+	}
+	return at;
+}

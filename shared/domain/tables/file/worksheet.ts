@@ -1,0 +1,124 @@
+import { fileLimits } from './limits.ts';
+import { dateText, decimalText } from './number-formats.ts';
+import { TableRefusal } from './refusal.ts';
+import { type Cell, cellName, cellPosition } from './sheet.ts';
+import { takeCharacters, unescapeText, type Workbook } from './workbook-parts.ts';
+import { attribute, scanXml } from './xml.ts';
+import type { Archive } from './zip.ts';
+
+type Open = { row: number; column: number; type: string; style: number; formula: boolean; value: string | null; text: string | null };
+type Rows = Map<number, Map<number, Cell>>;
+
+/** Reads the cells of one sheet; each region of merged cells is filled with its value. */
+export function readWorksheet(archive: Archive, part: string, sheetName: string, workbook: Workbook): Rows {
+	const rows: Rows = new Map();
+	const merges: string[] = [];
+	let row = 0;
+	let column = 0;
+	let cell: Open | null = null;
+	let inside: 'v' | 't' | '' = '';
+	let inAid = false;
+	const scanner = scanXml({
+		open(name, attributes) {
+			if (name === 'row') {
+				row = Number(attribute(attributes, 'r') ?? row + 1);
+				column = 0;
+			} else if (name === 'c') {
+				const reference = attribute(attributes, 'r');
+				const position = reference === null ? { row, column: column + 1 } : cellPosition(reference);
+				if (!position)
+					throw new TableRefusal('invalid', `Лист «${sheetName}»: у ячейки невозможный адрес. Сохраните книгу заново в Excel.`);
+				column = position.column;
+				const type = attribute(attributes, 't') ?? 'n';
+				cell = { ...position, type, style: Number(attribute(attributes, 's') ?? 0), formula: false, value: null, text: null };
+			} else if (name === 'f' && cell) cell.formula = true;
+			else if (name === 'v') inside = 'v';
+			else if (name === 't') inside = 't';
+			else if (name === 'rPh') inAid = true;
+			else if (name === 'mergeCell' && merges.push(attribute(attributes, 'ref') ?? '') > fileLimits.merges)
+				throw new TableRefusal('too_large', `Лист «${sheetName}»: слишком много объединённых ячеек.`);
+		},
+		close(name) {
+			if (name === 'v' || name === 't') inside = '';
+			else if (name === 'rPh') inAid = false;
+			else if (name === 'c' && cell) {
+				const finished = finishCell(cell, workbook);
+				if (finished) place(rows, cell.row, cell.column, finished, sheetName, workbook);
+				cell = null;
+			}
+		},
+		text(piece) {
+			if (!cell) return;
+			if (inside === 'v') cell.value = (cell.value ?? '') + piece;
+			else if (inside === 't' && !inAid) cell.text = (cell.text ?? '') + piece;
+		},
+	});
+	if (archive.read(part, (piece) => scanner.push(piece))) scanner.end();
+	fillMerges(rows, merges, workbook);
+	return rows;
+}
+
+function place(rows: Rows, row: number, column: number, cell: Cell, sheetName: string, workbook: Workbook): void {
+	if (row > fileLimits.rows || column > fileLimits.columns)
+		throw new TableRefusal(
+			'too_large',
+			`Лист «${sheetName}» слишком велик: занята ячейка ${cellName(row, column)}. Удалите лишнее и сохраните файл заново.`,
+		);
+	if (--workbook.cellsLeft < 0)
+		throw new TableRefusal('too_large', `В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`);
+	takeCharacters(workbook, cell.text.length);
+	const cells = rows.get(row);
+	if (cells) cells.set(column, cell);
+	else rows.set(row, new Map([[column, cell]]));
+}
+
+function finishCell(cell: Open, workbook: Workbook): Cell | null {
+	const { type, value } = cell;
+	if (type === 'inlineStr') return textCell(unescapeText(cell.text ?? ''));
+	if (value === null) return cell.formula ? { kind: 'formula', text: '' } : null;
+	if (type === 's') return textCell(workbook.strings[Number(value)] ?? '');
+	// An empty text is how spreadsheets keep a formula that was never computed or found nothing.
+	if (type === 'str') return cell.formula && value === '' ? { kind: 'formula', text: '' } : textCell(unescapeText(value));
+	if (type === 'b') return { kind: 'boolean', text: value === '1' ? 'TRUE' : 'FALSE' };
+	if (type === 'e') return { kind: 'error', text: value };
+	if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
+	return numberCell(value, cell, workbook);
+}
+
+function numberCell(value: string, cell: Open, workbook: Workbook): Cell {
+	const look = workbook.looks[cell.style] ?? 'number';
+	if (look === 'date') return { kind: 'date', text: dateText(value, workbook.from1904) ?? value };
+	if (look === 'percent') {
+		const percent = decimalText(value, 100);
+		return percent === null ? { kind: 'error', text: value } : { kind: 'percent', text: `${percent}%` };
+	}
+	const number = decimalText(value);
+	return number === null ? { kind: 'error', text: value } : { kind: 'number', text: number };
+}
+
+function textCell(text: string): Cell | null {
+	return text.trim() === '' ? null : { kind: 'text', text };
+}
+
+function fillMerges(rows: Rows, merges: readonly string[], workbook: Workbook): void {
+	let lastRow = 0;
+	for (const row of rows.keys()) lastRow = Math.max(lastRow, row);
+	for (const reference of merges) {
+		const [from, to] = reference.split(':').map(cellPosition);
+		if (!from || !to) continue;
+		const value = rows.get(from.row)?.get(from.column);
+		if (!value) continue;
+		const merged = cellName(from.row, from.column);
+		value.merged = merged;
+		for (let row = from.row; row <= Math.min(to.row, lastRow); row++) {
+			for (let column = from.column; column <= Math.min(to.column, fileLimits.columns); column++) {
+				const cells = rows.get(row) ?? new Map<number, Cell>();
+				if (cells.has(column)) continue;
+				if (--workbook.cellsLeft < 0)
+					throw new TableRefusal('too_large', `В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`);
+				cells.set(column, { ...value, merged });
+				rows.set(row, cells);
+			}
+		}
+	}
+}

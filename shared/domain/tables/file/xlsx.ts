@@ -1,0 +1,106 @@
+import { fileLimits } from './limits.ts';
+import { TableRefusal } from './refusal.ts';
+import type { Sheet } from './sheet.ts';
+import { readStrings, readStyles, type Workbook } from './workbook-parts.ts';
+import { readWorksheet } from './worksheet.ts';
+import { attribute, scanXml } from './xml.ts';
+import { type Archive, openArchive } from './zip.ts';
+
+type SheetEntry = { name: string; hidden: boolean; relation: string };
+
+/** Reads every sheet of an xlsx file, the hidden ones too; other things that are zip files are refused by name. */
+export function readXlsx(bytes: Uint8Array): Sheet[] {
+	const archive = openArchive(bytes);
+	refuseOtherKinds(archive);
+	const book = relationTarget(archive, '_rels/.rels', 'officeDocument') ?? 'xl/workbook.xml';
+	if (!archive.names.includes(book)) throw new TableRefusal('unsupported', 'Это архив, но не книга Excel. Загрузите файл xlsx или csv.');
+	const relations = readRelations(archive, book);
+	const { entries, from1904 } = readBook(archive, book);
+	if (entries.length > fileLimits.sheets)
+		throw new TableRefusal('too_large', `В книге ${entries.length} листов: оставьте только листы с ценами.`);
+	const workbook: Workbook = { strings: [], looks: [], from1904, cellsLeft: fileLimits.cells, charactersLeft: fileLimits.characters };
+	for (const [, { type, target }] of relations) {
+		if (type === 'sharedStrings') readStrings(archive, target, workbook);
+		if (type === 'styles') workbook.looks = readStyles(archive, target);
+	}
+	return entries.flatMap(({ name, hidden, relation }) => {
+		const part = relations.get(relation);
+		// Chart sheets have no cells.
+		if (part?.type !== 'worksheet') return [];
+		return [{ name, hidden, rows: readWorksheet(archive, part.target, name, workbook) }];
+	});
+}
+
+function refuseOtherKinds(archive: Archive): void {
+	const has = (pattern: RegExp) => archive.names.some((name) => pattern.test(name));
+	const other = (what: string) => {
+		throw new TableRefusal('unsupported', `${what} Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)» или CSV.`);
+	};
+	if (has(/vbaProject\.bin$/i)) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
+	if (has(/^xl\/workbook\.bin$/i)) other('Это двоичная книга Excel (xlsb): такой формат не читается.');
+	if (has(/^word\//)) other('Это документ Word, а не таблица.');
+	if (has(/^ppt\//)) other('Это презентация, а не таблица.');
+	if (has(/^mimetype$/)) other('Это файл OpenDocument (ods) или похожий: такой формат не читается.');
+	if (has(/\.iwa$/)) other('Это файл Apple Numbers: такой формат не читается.');
+	if (has(/^\[Content_Types\]\.xml$/)) {
+		let macros = false;
+		readXml(archive, '[Content_Types].xml', (name, attributes) => {
+			if (name === 'Override' && /macroEnabled/i.test(attribute(attributes, 'ContentType') ?? '')) macros = true;
+		});
+		if (macros) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
+	}
+}
+
+function readBook(archive: Archive, book: string): { entries: SheetEntry[]; from1904: boolean } {
+	const entries: SheetEntry[] = [];
+	let from1904 = false;
+	readXml(archive, book, (name, attributes) => {
+		if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '');
+		if (name === 'sheet')
+			entries.push({
+				name: attribute(attributes, 'name') ?? '',
+				hidden: /hidden$/i.test(attribute(attributes, 'state') ?? ''),
+				relation: attribute(attributes, '\\w+:id') ?? '',
+			});
+	});
+	return { entries, from1904 };
+}
+
+function readRelations(archive: Archive, part: string): Map<string, { type: string; target: string }> {
+	const slash = part.lastIndexOf('/') + 1;
+	const relations = new Map<string, { type: string; target: string }>();
+	readXml(archive, `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`, (name, attributes) => {
+		if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return;
+		const type = (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '';
+		relations.set(attribute(attributes, 'Id') ?? '', {
+			type,
+			target: resolvePart(part.slice(0, slash), attribute(attributes, 'Target') ?? ''),
+		});
+	});
+	return relations;
+}
+
+function relationTarget(archive: Archive, part: string, wanted: string): string | null {
+	let found: string | null = null;
+	readXml(archive, part, (name, attributes) => {
+		if (name === 'Relationship' && attribute(attributes, 'Type')?.endsWith(`/${wanted}`))
+			found ??= resolvePart('', attribute(attributes, 'Target') ?? '');
+	});
+	return found;
+}
+
+/** A name to look up in the archive's own directory, never a path on a disk. */
+function resolvePart(folder: string, target: string): string {
+	if (target.startsWith('/')) return target.slice(1);
+	const steps: string[] = [];
+	for (const step of `${folder}${target}`.split('/')) {
+		if (step === '..') steps.pop();
+		else if (step !== '' && step !== '.') steps.push(step);
+	}
+	return steps.join('/');
+}
+
+function readXml(archive: Archive, part: string, open: (name: string, attributes: string) => void): void {
+	const scanner = scanXml({ open });
+	if (archive.read(part, (piece) => scanner.push(piece))) scanner.end();
+}

@@ -1,0 +1,147 @@
+import { fileLimits } from './limits.ts';
+import { TableRefusal } from './refusal.ts';
+
+/** What a reader of a part is told; names come without their namespace prefix, attributes as raw text. */
+export type XmlListener = {
+	open(name: string, attributes: string, empty: boolean): void;
+	close?(name: string): void;
+	text?(text: string): void;
+};
+
+const broken = () => new TableRefusal('invalid', 'Файл повреждён: внутренняя разметка книги не читается. Сохраните её заново в Excel.');
+
+/**
+ * A scanner for the XML of workbooks, fed piece by piece so that a part is never in memory as a whole.
+ * No document types and no entities beyond the five of XML: a file with its own ones is refused.
+ */
+export function scanXml(listener: XmlListener): { push(piece: Uint8Array): void; end(): void } {
+	let decoder: TextDecoder | null = null;
+	let rest = '';
+	const take = (text: string, last: boolean) => {
+		const input = rest + text;
+		let at = 0;
+		for (;;) {
+			const start = input.indexOf('<', at);
+			if (start < 0) break;
+			const end = tagEnd(input, start);
+			if (end < 0) {
+				if (start > at) listener.text?.(decodeEntities(input.slice(at, start)));
+				at = start;
+				break;
+			}
+			if (start > at) listener.text?.(decodeEntities(input.slice(at, start)));
+			readTag(input, start, end, listener);
+			at = end;
+		}
+		// Text without a following tag waits too, so that an entity is never cut in two.
+		rest = at === 0 ? input : input.slice(at);
+		if (rest.length > fileLimits.tokenCharacters)
+			throw new TableRefusal('too_large', 'В книге слишком длинный текст: в одной ячейке больше, чем позволяет Excel.');
+		if (last && rest.trim() !== '') throw broken();
+	};
+	return {
+		push(piece) {
+			decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+			take(decode(decoder, piece), false);
+		},
+		end() {
+			if (decoder) take(decode(decoder), true);
+		},
+	};
+}
+
+function decode(decoder: TextDecoder, piece?: Uint8Array): string {
+	try {
+		// Streaming keeps a character whole that falls between two pieces.
+		return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+	} catch {
+		throw broken();
+	}
+}
+
+function encodingOf(piece: Uint8Array): string {
+	if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
+	if (piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be';
+	return 'utf-8';
+}
+
+function tagEnd(input: string, start: number): number {
+	if (input.startsWith('<!--', start)) return after(input.indexOf('-->', start + 4), 3);
+	if (input.startsWith('<![CDATA[', start)) return after(input.indexOf(']]>', start + 9), 3);
+	// A short rest may yet become one of the two above.
+	if (input.length - start < 9 && input[start + 1] === '!') return -1;
+	if (input[start + 1] === '!')
+		throw new TableRefusal('invalid', 'В файле есть определения DTD: такие книги не принимаются. Сохраните таблицу заново в Excel.');
+	if (input[start + 1] === '?') return after(input.indexOf('?>', start + 2), 2);
+	return plainTagEnd(input, start);
+}
+
+function after(at: number, length: number): number {
+	return at < 0 ? -1 : at + length;
+}
+
+function plainTagEnd(input: string, start: number): number {
+	let quote = '';
+	let at = start + 1;
+	for (;;) {
+		const end = input.indexOf('>', at);
+		if (end < 0) return -1;
+		// A `>` inside an attribute's quotes does not end the tag.
+		for (; at < end; at++) {
+			const sign = input[at]!; // at is below end, which is inside
+			if (quote ? sign === quote : sign === '"' || sign === "'") quote = quote ? '' : sign;
+		}
+		at = end + 1;
+		if (!quote) return at;
+	}
+}
+
+function readTag(input: string, start: number, end: number, listener: XmlListener): void {
+	const second = input[start + 1];
+	if (second === '?') return;
+	if (second === '!') {
+		if (input.startsWith('<![CDATA[', start)) listener.text?.(input.slice(start + 9, end - 3));
+		return;
+	}
+	if (second === '/') {
+		listener.close?.(localName(input.slice(start + 2, end - 1).trim()));
+		return;
+	}
+	const empty = input[end - 2] === '/';
+	const inner = input.slice(start + 1, empty ? end - 2 : end - 1);
+	const space = inner.search(/\s/);
+	const name = localName(space < 0 ? inner : inner.slice(0, space));
+	listener.open(name, space < 0 ? '' : inner.slice(space), empty);
+	if (empty) listener.close?.(name);
+}
+
+function localName(name: string): string {
+	const colon = name.indexOf(':');
+	return colon < 0 ? name : name.slice(colon + 1);
+}
+
+const attributePatterns = new Map<string, RegExp>();
+
+/** One attribute of a tag, decoded, or null. The name may carry its prefix, as in `r:id`. */
+export function attribute(attributes: string, name: string): string | null {
+	let pattern = attributePatterns.get(name);
+	if (!pattern) {
+		pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+		attributePatterns.set(name, pattern);
+	}
+	const match = pattern.exec(attributes);
+	return match ? decodeEntities(match[1] ?? match[2] ?? '') : null;
+}
+
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,20});?/g, (_, name: string) => {
+		const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : null;
+		if (code !== null && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)) return String.fromCodePoint(code);
+		const sign = namedEntities[name];
+		if (sign === undefined) throw broken();
+		return sign;
+	});
+}

@@ -1,0 +1,131 @@
+import { Inflate } from 'fflate';
+import { fileLimits } from './limits.ts';
+import { TableRefusal } from './refusal.ts';
+
+type Entry = { name: string; method: number; packed: number; unpacked: number; crc: number; start: number };
+
+/** An archive whose directory was checked; parts are inflated one by one under a common cap. */
+export type Archive = {
+	names: readonly string[];
+	/** Hands the part out in pieces; false when there is no such part. */
+	read(name: string, take: (piece: Uint8Array) => void): boolean;
+};
+
+const damaged = () =>
+	new TableRefusal('invalid', 'Файл повреждён или загружен не целиком: архив xlsx не читается. Сохраните его заново и загрузите ещё раз.');
+const suspicious = (what: string) =>
+	new TableRefusal('invalid', `Файл не похож на обычную книгу Excel: ${what}. Сохраните её заново в Excel.`);
+const tooLarge = (what: string) => new TableRefusal('too_large', `Файл слишком велик: ${what}. Оставьте в книге только таблицу цен.`);
+
+/** Reads the directory of a zip file; nothing is inflated yet and no declared size is believed. */
+export function openArchive(bytes: Uint8Array): Archive {
+	const entries = readDirectory(bytes);
+	let left: number = fileLimits.inflatedBytes;
+	return {
+		names: [...entries.keys()],
+		read(name, take) {
+			const entry = entries.get(name);
+			if (!entry) return false;
+			if (entry.unpacked > left) throw tooLarge('после распаковки больше 100 МБ');
+			const before = left;
+			let crc = -1;
+			inflateEntry(bytes, entry, (piece) => {
+				left -= piece.length;
+				if (left < 0) throw tooLarge('после распаковки больше 100 МБ');
+				if (before - left > entry.unpacked) throw suspicious('размер части не совпадает с оглавлением архива');
+				crc = addToCrc(crc, piece);
+				take(piece);
+			});
+			if (before - left !== entry.unpacked || (crc ^ -1) >>> 0 !== entry.crc) throw damaged();
+			return true;
+		},
+	};
+}
+
+function inflateEntry(bytes: Uint8Array, entry: Entry, take: (piece: Uint8Array) => void): void {
+	const packed = bytes.subarray(entry.start, entry.start + entry.packed);
+	if (entry.method === 0) {
+		take(packed);
+		return;
+	}
+	const inflate = new Inflate((piece) => take(piece));
+	// Small steps keep the pieces small: 4 kB of a bomb are already 4 MB.
+	const step = 4096;
+	try {
+		for (let at = 0; at < packed.length; at += step) inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
+	} catch (error) {
+		// The library's own errors mean broken data; ours pass through.
+		throw error instanceof Error && error.name === 'Error' ? damaged() : error;
+	}
+}
+
+function readDirectory(bytes: Uint8Array): Map<string, Entry> {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const end = findEnd(view);
+	if (end < 0) throw damaged();
+	const count = view.getUint16(end + 10, true);
+	const start = view.getUint32(end + 16, true);
+	const size = view.getUint32(end + 12, true);
+	if (count > fileLimits.entries) throw tooLarge(`в архиве ${count} частей`);
+	if (start + size > end) throw damaged();
+	const entries = new Map<string, Entry>();
+	const taken: { from: number; to: number }[] = [];
+	let at = start;
+	for (let index = 0; index < count; index++) {
+		const { entry, next, local } = readEntry(bytes, view, at, end);
+		checkName(entry.name);
+		if (entries.has(entry.name)) throw suspicious(`часть «${entry.name.slice(0, 60)}» встречается дважды`);
+		if (!entry.name.endsWith('/')) entries.set(entry.name, entry);
+		taken.push({ from: local, to: entry.start + entry.packed });
+		at = next;
+	}
+	taken.sort((one, other) => one.from - other.from);
+	if (taken.some((range, index) => range.to > (taken[index + 1]?.from ?? start)))
+		throw suspicious('части архива накладываются друг на друга');
+	return entries;
+}
+
+function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): { entry: Entry; next: number; local: number } {
+	if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw damaged();
+	const flags = view.getUint16(at + 8, true);
+	const method = view.getUint16(at + 10, true);
+	const nameLength = view.getUint16(at + 28, true);
+	const local = view.getUint32(at + 42, true);
+	const packed = view.getUint32(at + 20, true);
+	const unpacked = view.getUint32(at + 24, true);
+	if (flags & 1) throw new TableRefusal('unsupported', 'Архив защищён паролем. Снимите пароль и загрузите файл снова.');
+	if (packed === 0xffffffff || unpacked === 0xffffffff || local === 0xffffffff) throw tooLarge('архив в формате zip64');
+	if (method !== 0 && method !== 8) throw suspicious('неизвестный способ сжатия');
+	// Made on Unix: the high half of the external attributes is the file's mode, 0xa000 a symbolic link.
+	if (((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000) throw suspicious('в архиве лежит ссылка');
+	if (local + 30 > bytes.length || view.getUint32(local, true) !== 0x04034b50) throw damaged();
+	const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+	if (start + packed > end) throw damaged();
+	const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+	const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+	return { entry: { name, method, packed, unpacked, crc: view.getUint32(at + 16, true), start }, next, local };
+}
+
+function checkName(name: string): void {
+	if (name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name) || name.split('/').includes('..'))
+		throw suspicious('недопустимый путь внутри архива');
+	if (/\.(zip|rar|7z|gz)$/i.test(name)) throw suspicious('внутри лежит ещё один архив');
+}
+
+function findEnd(view: DataView): number {
+	const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
+	for (let at = view.byteLength - 22; at >= lowest; at--) if (view.getUint32(at, true) === 0x06054b50) return at;
+	return -1;
+}
+
+const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
+	let value = index;
+	for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+	return value;
+});
+
+function addToCrc(crc: number, piece: Uint8Array): number {
+	let sum = crc;
+	for (let at = 0; at < piece.length; at++) sum = crcTable[(sum ^ piece[at]!) & 255]! ^ (sum >>> 8); // both indexes are in range by construction
+	return sum;
+}

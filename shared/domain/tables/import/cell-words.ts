@@ -1,0 +1,21 @@
+import { plainText } from './numbers.ts';
+
+const empty = /^(?:-+|\.|x|х|n\/a|na|н\/д|нет|немає|none|no|no service|нет сервиса|нет доставки|не возим|не доставляем|не возимо)$/;
+const request =
+	/^(?:(?:по|за|на|під)\s*(?:запрос[уа]?|запит(?:ом|у)?)|запрос|запит|уточн(?:яйте|юйте|ять|ити|ить|яется|юється)|(?:по\s*)?договор(?:ная|енности|ённости)?|договірна|за домовленістю|call(?:\s*(?:us|for\s*(?:price|quote|rate)))?|(?:up)?on\s*request|by\s*request|request|price on request|por|tbd|tba|inquire|ask)[.!]?$/;
+const free = /^(?:free|no fee|no charge|бесплатно|безкоштовно|без комиссии|без комісії|без сбора)$/;
+
+/** A dash or its like: no value. */
+export function saysNothing(text: string): boolean {
+	return empty.test(plainText(text));
+}
+
+/** A price that is only told on request. */
+export function saysOnRequest(text: string): boolean {
+	return request.test(plainText(text));
+}
+
+/** A fee of zero in words. */
+export function saysFree(text: string): boolean {
+	return free.test(plainText(text));
+}

@@ -1,0 +1,62 @@
+import type { Column, Row } from '../kind.ts';
+import { isKeyRole } from './layout.ts';
+import { addCellFault, addFault, type Reading, type RowRecord, rowName } from './reading.ts';
+
+/** Completes the rows with what the file is silent about, then runs the table's own rules. */
+export function finishRows(reading: Reading): Row[] {
+	const { kind, records } = reading;
+	const absent = kind.columns.filter((column) =>
+		records.every((record) => !record.places.has(column.key) && record.row[column.key] == null),
+	);
+	const missing = reportMissing(reading, absent);
+	const rows = records.map((record) => completeRow(reading, record));
+	const faults = kind.check(rows, {
+		nameRow: (index) => {
+			const record = records[index];
+			return record ? rowName(record.sheet, record.line) : `строка ${index + 1}`;
+		},
+		isUnread: (index, column) => missing.has(column) || (records[index]?.broken.has(column) ?? false),
+	});
+	for (const { index, column, message } of faults) {
+		const record = index === null ? undefined : records[index];
+		const place = column === null ? undefined : (record?.places.get(column) ?? nearestPlace(record, column));
+		if (place) addCellFault(reading, place, column, message);
+		else addFault(reading, record?.sheet ?? null, record?.line ?? null, column, message);
+	}
+	return rows;
+}
+
+function reportMissing(reading: Reading, absent: readonly Column[]): Set<string> {
+	const { kind } = reading;
+	const reported = new Set<string>();
+	for (const column of absent) {
+		const assumed = kind.assumed[column.key];
+		if (assumed !== undefined) reading.notes.add(`В файле не указано «${column.label}»: принято значение ${assumed}.`);
+		else if (column.needed) {
+			reported.add(column.key);
+			addFault(reading, null, null, column.key, `Нет колонки «${column.label}». Подойдёт заголовок: ${headerExamples(column)}.`);
+		} else if (!isKeyRole(kind, column.key) && column.holds.type === 'money' && !column.key.startsWith('fee_'))
+			reading.notes.add(`В файле нет колонки «${column.label}»: все её ячейки будут пустыми.`);
+	}
+	return reported;
+}
+
+function completeRow(reading: Reading, record: RowRecord): Row {
+	const row: Row = {};
+	for (const { key } of reading.kind.columns) {
+		const silent = !record.places.has(key) && record.row[key] == null;
+		row[key] = silent ? (reading.kind.assumed[key] ?? null) : (record.row[key] ?? null);
+	}
+	return row;
+}
+
+function nearestPlace(record: RowRecord | undefined, column: string | null) {
+	// A fee without amount is shown at the fee's own column, whichever of the two the file has.
+	const twin = column === 'fee_usd' ? 'fee_percent' : column === 'fee_percent' ? 'fee_usd' : null;
+	return twin === null ? undefined : record?.places.get(twin);
+}
+
+/** A few of the headers by which a column is recognised. */
+export function headerExamples(column: Column): string {
+	return [column.label, ...column.headers.slice(0, 2)].map((text) => `«${text}»`).join(', ');
+}

@@ -1,0 +1,147 @@
+import { foldText } from '../fold-text.ts';
+import type { TableKind } from '../kind.ts';
+
+/** What the words of a header or heading say about the cells below it. */
+export type Meaning = {
+	/** A column by key, `range` for both bounds of a tier in one cell, `price` for a value not named more closely. */
+	role: string | null;
+	/** Values of group columns, as `{title_type: 'clean'}`. */
+	facts: Readonly<Record<string, string>>;
+	/** Every word was understood. */
+	whole: boolean;
+	/** Amounts in another currency than dollars. */
+	foreign: boolean;
+};
+
+type Phrase = { role?: string; fact?: { column: string; value: string } };
+type Vocabulary = Map<string, Phrase[]>;
+
+const rangeWords =
+	'price, sale price, final sale price, final price, bid price, high bid, winning bid, bid, price range, range, sale price range, purchase price, vehicle price, bid amount, lot price, цена, диапазон, диапазон цен, цена продажи, цена лота, цена авто, стоимость лота, стоимость, стоимость авто, ставка, сумма ставки, финальная цена, ціна, діапазон, діапазон цін, ціна продажу, ціна лота, ціна авто, вартість лота, вартість, фінальна ціна';
+const priceWords =
+	'price, fee, fees, rate, rates, cost, amount, usd, bid fee, internet bid fee, virtual bid fee, цена, сбор, стоимость, тариф, комиссия, сумма, ціна, збір, вартість, комісія, сума, prices, цены, ціни, тарифы, тарифи';
+const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
+const fillers = new Set('of the for and in per to port from на до по за в з із к у для и і та а of, usd'.split(/[ ,]+/));
+
+// Columns about the price list itself, not about prices.
+const noteColumn =
+	/(?:^|\s)(?:valid|date|status|updated?|checked|notes?|comments?|remarks?|дата|статус|примеч\S*|комм?ент\S*|приміт\S*|действ\S*|діє|дійсн\S*|обновл\S*|оновл\S*)(?:\s|$)/;
+const vagueWords = new Set(['from', 'type', 'rate', 'with', 'ставка']);
+
+const vocabularies = new WeakMap<TableKind, Vocabulary>();
+
+/** Header text as it is compared: words and `%` only, `$` as usd, Latin look-alikes in Cyrillic words made Cyrillic. */
+export function foldHeader(text: string): string {
+	return foldText(text.replace(/[\u00b9\u00b2\u00b3\u2070-\u2079]/g, ' '))
+		.replace(/us\s?\$|\$/g, ' usd ')
+		.replace(/%/g, ' % ')
+		.replaceAll('ё', 'е')
+		.replace(/[^\p{L}\p{N}%']+/gu, ' ')
+		.trim()
+		.split(' ')
+		.map((word) => (/[а-яіїєґ]/.test(word) ? word.replace(/[aceiopxy]/g, (letter) => lookAlikes[letter] ?? letter) : word))
+		.join(' ');
+}
+
+/** What a header cell says. */
+export function readHeader(kind: TableKind, text: string): Meaning {
+	if (noteColumn.test(foldHeader(text))) return { role: null, facts: {}, whole: false, foreign: false };
+	return read(kind, text, (phrase) => phrase.role !== undefined || phrase.fact !== undefined, true);
+}
+
+/** What a title, a sheet's name or a heading row says: values of group columns, and which price column is meant. */
+export function readHeading(kind: TableKind, text: string): Meaning {
+	return read(kind, text, (phrase) => phrase.fact !== undefined || isPrice(kind, phrase.role), false);
+}
+
+/** The canonical value that a cell of a column means, or null. */
+export function readValue(kind: TableKind, column: string, text: string): string | null {
+	const phrases = vocabulary(kind).get(foldHeader(text)) ?? [];
+	return phrases.find((phrase) => phrase.fact?.column === column)?.fact?.value ?? null;
+}
+
+function isPrice(kind: TableKind, role: string | undefined): boolean {
+	return kind.columns.some((column) => column.key === role && column.holds.type === 'money' && !role?.startsWith('price_'));
+}
+
+function read(kind: TableKind, text: string, wanted: (phrase: Phrase) => boolean, preferRole: boolean): Meaning {
+	const folded = foldHeader(text);
+	const known = vocabulary(kind);
+	const foreign = /(?:^|\s)(?:eur|euro|евро|євро|uah|грн|гривен|гривень)(?:\s|$)|€|₴/.test(`${folded} ${text}`);
+	const pick = (words: string) => known.get(words)?.filter(wanted) ?? [];
+	const exact = [folded, folded.replace(/ usd$|^usd /, '')].map(pick).find((phrases) => phrases.length > 0);
+	if (exact) return { ...settle(exact, preferRole), whole: true, foreign };
+	return { ...readParts(folded.split(' '), pick, preferRole), foreign };
+}
+
+/** One phrase may name a column and a value alike: `NJ` is a port's column and a state. */
+function settle(phrases: readonly Phrase[], preferRole: boolean): { role: string | null; facts: Record<string, string> } {
+	const role = phrases.find((phrase) => phrase.role !== undefined)?.role ?? null;
+	const fact = phrases.find((phrase) => phrase.fact !== undefined)?.fact;
+	if (fact && !(preferRole && role)) return { role: null, facts: { [fact.column]: fact.value } };
+	return { role, facts: {} };
+}
+
+function readParts(tokens: readonly string[], pick: (words: string) => Phrase[], preferRole: boolean): Omit<Meaning, 'foreign'> {
+	const facts = new Map<string, Set<string>>();
+	const roles = new Set<string>();
+	let unknown = 0;
+	for (let at = 0; at < tokens.length; ) {
+		const match = longest(tokens, at, pick);
+		if (!match) {
+			if (!fillers.has(tokens[at] ?? '')) unknown++;
+			at++;
+			continue;
+		}
+		const { role, facts: found } = settle(match.phrases, preferRole);
+		if (role && !(match.length === 1 && isVague(tokens[at] ?? ''))) roles.add(role);
+		for (const [column, value] of Object.entries(found)) facts.set(column, (facts.get(column) ?? new Set()).add(value));
+		at += match.length;
+	}
+	// `Clean and non-clean titles` names both values and so neither.
+	const clear = [...facts].flatMap(([column, values]) => (values.size === 1 ? [[column, [...values][0] ?? '']] : []));
+	const specific = [...roles].filter((role) => role !== 'price' && role !== 'range');
+	const role = specific.length === 1 ? (specific[0] ?? null) : specific.length === 0 && roles.size > 0 ? ([...roles][0] ?? null) : null;
+	return { role, facts: Object.fromEntries(clear), whole: unknown === 0 && (roles.size > 0 || facts.size > 0) };
+}
+
+/** One short word in a longer header says little: `valid from`, `to be announced`. */
+function isVague(word: string): boolean {
+	return (word.length < 4 && word !== 'fee' && word !== '%') || vagueWords.has(word);
+}
+
+function longest(tokens: readonly string[], at: number, pick: (words: string) => Phrase[]): { phrases: Phrase[]; length: number } | null {
+	for (let length = Math.min(5, tokens.length - at); length > 0; length--) {
+		const words = tokens.slice(at, at + length).join(' ');
+		// Two letters inside a longer text are more often a preposition than a state.
+		const tooShort = tokens.length > 3 && words.length < 4;
+		const phrases = tooShort ? [] : pick(words);
+		if (phrases.length > 0) return { phrases, length };
+	}
+	return null;
+}
+
+function vocabulary(kind: TableKind): Vocabulary {
+	const known = vocabularies.get(kind) ?? buildVocabulary(kind);
+	vocabularies.set(kind, known);
+	return known;
+}
+
+function buildVocabulary(kind: TableKind): Vocabulary {
+	const known: Vocabulary = new Map();
+	const add = (text: string, phrase: Phrase) => {
+		const folded = foldHeader(text);
+		const phrases = known.get(folded) ?? [];
+		if (phrases.some((other) => other.role !== undefined && phrase.role !== undefined)) return;
+		known.set(folded, [...phrases, phrase]);
+	};
+	for (const column of kind.columns) for (const text of [column.key, column.label, ...column.headers]) add(text, { role: column.key });
+	if (kind.tiers) for (const text of rangeWords.split(', ')) add(text, { role: 'range' });
+	for (const text of priceWords.split(', ')) add(text, { role: 'price' });
+	for (const column of kind.columns) {
+		const values = column.holds.type === 'choice' ? column.holds.values : column.holds.type === 'text' ? (column.holds.known ?? {}) : {};
+		for (const [value, texts] of Object.entries(values))
+			for (const text of [value, ...texts]) add(text, { fact: { column: column.key, value } });
+	}
+	return known;
+}

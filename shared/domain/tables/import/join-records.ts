@@ -1,0 +1,28 @@
+import { groupText } from '../row-index.ts';
+import { isKeyRole } from './layout.ts';
+import type { Reading, RowRecord } from './reading.ts';
+
+/** Puts together rows that stand apart in the file: pre-bid fees in one block or sheet, live bid fees in another. */
+export function joinRecords(reading: Reading): void {
+	const { kind } = reading;
+	const prices = kind.columns.filter((column) => !isKeyRole(kind, column.key)).map((column) => column.key);
+	const keys = kind.columns.filter((column) => isKeyRole(kind, column.key)).map((column) => column.key);
+	const waiting = new Map<string, RowRecord[]>();
+	const joined: RowRecord[] = [];
+	for (const record of reading.records) {
+		const stands = prices.filter((column) => record.places.has(column));
+		const key = groupText(keys.map((column) => record.row[column] ?? `?${record.broken.has(column)}`));
+		const others = waiting.get(key) ?? [];
+		// Rows that state the same price column twice are duplicates, not halves.
+		const other = stands.length === prices.length ? undefined : others.find((half) => stands.every((column) => !half.places.has(column)));
+		if (other) {
+			for (const column of stands) other.row[column] = record.row[column] ?? null;
+			for (const [column, place] of record.places) if (!other.places.has(column)) other.places.set(column, place);
+			for (const column of record.broken) other.broken.add(column);
+			continue;
+		}
+		waiting.set(key, [...others, record]);
+		joined.push(record);
+	}
+	reading.records = joined;
+}

@@ -1,0 +1,214 @@
+import type { Cell } from '../file/sheet.ts';
+import type { TableKind } from '../kind.ts';
+import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
+import { type Meaning, readHeader, readValue } from './header-words.ts';
+import { readNumber } from './numbers.ts';
+import { readRange } from './ranges.ts';
+
+/** A row of a sheet with its cells from left to right. */
+export type Line = { row: number; cells: readonly { column: number; cell: Cell }[] };
+
+/** What one column of a block holds, and which group values its header names. */
+export type Field = { column: number; role: string; facts: Readonly<Record<string, string>>; header: string };
+
+/** One table; several may stand side by side. */
+export type Block = { first: number; last: number; fields: readonly Field[] };
+
+export type Layout = {
+	blocks: readonly Block[];
+	headerRows: readonly number[];
+	ignored: readonly { column: number; header: string }[];
+	foreign: boolean;
+};
+
+/** Whether a column says which row this is, and not what it costs. */
+export function isKeyRole(kind: TableKind, role: string): boolean {
+	return role === 'range' || role === 'price_from' || role === 'price_to' || kind.group.includes(role);
+}
+
+/** The rows of a table's header beginning at this line, or none. */
+export function headerLines(kind: TableKind, lines: readonly Line[], at: number, current: Layout | null): Line[] {
+	const first = lines[at];
+	if (!first || !startsHeader(kind, first, current)) return [];
+	const stack = [first];
+	for (let next = at + 1; stack.length < 5; next++) {
+		const line = lines[next];
+		if (!line || line.row !== first.row + stack.length || !continuesHeader(kind, stack, line)) break;
+		stack.push(line);
+	}
+	return stack;
+}
+
+/** What the columns under these header rows hold; null when they make no table with a key and a price. */
+export function buildLayout(kind: TableKind, stack: readonly Line[], below: readonly Line[]): Layout | null {
+	const fields: Field[] = [];
+	const unnamed: { column: number; header: string }[] = [];
+	let foreign = false;
+	for (const column of columnsOf(stack)) {
+		const texts = headerPath(stack, column);
+		const meanings = texts.map((text) => readHeader(kind, text));
+		foreign ||= meanings.some((meaning) => meaning.foreign);
+		const role = roleOf(kind, meanings);
+		const header = texts.join(' / ');
+		if (role) fields.push({ column, role, facts: Object.assign({}, ...meanings.map((meaning) => meaning.facts)), header });
+		else unnamed.push({ column, header });
+	}
+	const all = [...fields, ...inferKeys(kind, fields, unnamed, below)].sort((one, other) => one.column - other.column);
+	const named = new Set(all.map((field) => field.column));
+	const blocks = splitBlocks(kind, all);
+	const complete = blocks.some(
+		(block) => block.fields.some((field) => isKeyRole(kind, field.role)) && block.fields.some((field) => !isKeyRole(kind, field.role)),
+	);
+	return complete
+		? { blocks, headerRows: stack.map((line) => line.row), ignored: unnamed.filter(({ column }) => !named.has(column)), foreign }
+		: null;
+}
+
+/** Cells that count once, however many columns they are merged over. */
+export function distinctCells(line: Line): { column: number; cell: Cell }[] {
+	const seen = new Set<string>();
+	return line.cells.filter(({ cell }) => {
+		if (cell.merged === undefined) return true;
+		if (seen.has(cell.merged)) return false;
+		seen.add(cell.merged);
+		return true;
+	});
+}
+
+/** Whether a cell holds an amount, a range or what stands for one. */
+export function looksLikeData(cell: Cell): boolean {
+	if (cell.kind !== 'text') return true;
+	if (saysOnRequest(cell.text) || saysFree(cell.text)) return true;
+	return /\d/.test(cell.text) && (readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range');
+}
+
+function startsHeader(kind: TableKind, line: Line, current: Layout | null): boolean {
+	const cells = distinctCells(line).filter(({ cell }) => !saysNothing(cell.text));
+	if (cells.length < 2 || cells.some(({ cell }) => looksLikeData(cell))) return false;
+	const meanings = cells.map(({ cell }) => readHeader(kind, cell.text));
+	const roles = new Set(meanings.flatMap(({ role }) => role ?? []));
+	if (current) {
+		// Inside a table only the words of a header start another one: a yard may be called like a port's column.
+		const exact = meanings.filter((meaning) => meaning.whole && meaning.role !== null && isKeyRole(kind, meaning.role));
+		return exact.length > 0 && roles.size >= 2;
+	}
+	const facts = meanings.flatMap((meaning) => Object.entries(meaning.facts));
+	const meaningful = meanings.filter((meaning) => meaning.role !== null || Object.keys(meaning.facts).length > 0);
+	const spread = kind.group.some((column) => new Set(facts.filter(([key]) => key === column).map(([, value]) => value)).size >= 2);
+	return (
+		meaningful.length >= 2 && (roles.size >= 2 || (roles.size === 1 && facts.length > 0) || spread || meaningful.length > roles.size + 1)
+	);
+}
+
+function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): boolean {
+	const above = new Set(stack.flatMap((other) => other.cells.flatMap(({ cell }) => cell.merged ?? [])));
+	const cells = distinctCells(line).filter(({ cell }) => !(cell.merged !== undefined && above.has(cell.merged)));
+	if (cells.length === 0 || cells.some(({ cell }) => looksLikeData(cell))) return false;
+	const keys = new Map(
+		columnsOf(stack).map((column) => [
+			column,
+			roleOf(
+				kind,
+				headerPath(stack, column).map((text) => readHeader(kind, text)),
+			),
+		]),
+	);
+	let understood = 0;
+	for (const { column, cell } of cells) {
+		const meaning = readHeader(kind, cell.text);
+		const key = keys.get(column);
+		if (key && kind.group.includes(key)) {
+			const named = meaning.role !== null && meaning.whole && isKeyRole(kind, meaning.role);
+			// Beneath the header `Port`, a port is data.
+			if (!named || readValue(kind, key, cell.text) !== null) return false;
+		}
+		if (meaning.role !== null || Object.keys(meaning.facts).length > 0) understood++;
+	}
+	return understood >= Math.max(2, cells.length / 2) || (understood === cells.length && line.cells.length >= 2);
+}
+
+function columnsOf(stack: readonly Line[]): number[] {
+	return [...new Set(stack.flatMap((line) => line.cells.map(({ column }) => column)))].sort((one, other) => one - other);
+}
+
+/** The texts above a column from top to bottom; a group's name written only over its first column holds for the next ones. */
+function headerPath(stack: readonly Line[], column: number): string[] {
+	const path: { text: string; merged: string | undefined }[] = [];
+	stack.forEach((line, level) => {
+		const own = line.cells.find((cell) => cell.column === column)?.cell ?? groupName(stack, level, column);
+		if (own && !(own.merged !== undefined && path.some((step) => step.merged === own.merged)))
+			path.push({ text: own.text, merged: own.merged });
+	});
+	return path.map((step) => step.text);
+}
+
+function groupName(stack: readonly Line[], level: number, column: number): Cell | undefined {
+	const lower = stack.slice(level + 1);
+	const stands = (at: number) => lower.some((line) => line.cells.some((cell) => cell.column === at));
+	for (let at = column; stands(at); at--) {
+		const cell = stack[level]?.cells.find((other) => other.column === at)?.cell;
+		if (cell) return cell.merged === undefined ? cell : undefined;
+	}
+	return undefined;
+}
+
+/** The lowest word decides; a general `fee` or `price` takes the name of a price column above it. */
+function roleOf(kind: TableKind, meanings: readonly Meaning[]): string | null {
+	const roles = meanings.flatMap(({ role }) => role ?? []);
+	const lowest = roles.at(-1);
+	if (lowest === undefined) return meanings.some(({ facts }) => Object.keys(facts).length > 0) ? 'price' : null;
+	if (lowest !== 'price') return lowest;
+	return roles.findLast((role) => role !== 'price' && !isKeyRole(kind, role)) ?? 'price';
+}
+
+/** A block begins where a key column comes a second time. */
+function splitBlocks(kind: TableKind, fields: readonly Field[]): Block[] {
+	const groups: Field[][] = [];
+	for (const field of fields) {
+		const group = groups.at(-1);
+		const again = group?.some((other) => other.role === field.role && JSON.stringify(other.facts) === JSON.stringify(field.facts));
+		if (!group || (again && (isKeyRole(kind, field.role) || group.some((other) => isKeyRole(kind, other.role))))) groups.push([field]);
+		else group.push(field);
+	}
+	return groups.map((group, index) => ({
+		first: index === 0 ? 1 : (group[0]?.column ?? 1),
+		last: (groups[index + 1]?.[0]?.column ?? Number.MAX_SAFE_INTEGER) - 1,
+		fields: group,
+	}));
+}
+
+/** A key column whose header says nothing known is recognised by its cells: ranges, ports, yards. */
+function inferKeys(
+	kind: TableKind,
+	fields: readonly Field[],
+	unnamed: readonly { column: number; header: string }[],
+	below: readonly Line[],
+): Field[] {
+	const found: Field[] = [];
+	const missing = kind.group.filter((column) => !fields.some((field) => field.role === column || field.facts[column] !== undefined));
+	const firstPrice = Math.min(...fields.filter((field) => !isKeyRole(kind, field.role)).map((field) => field.column));
+	const candidates = new Map(unnamed.map(({ column, header }) => [column, header]));
+	for (const { cells } of below.slice(0, 40))
+		for (const { column } of cells)
+			if (!fields.some((field) => field.column === column) && !candidates.has(column)) candidates.set(column, '');
+	const bounded = fields.some((field) => field.role === 'range' || field.role === 'price_from');
+	for (const [column, header] of [...candidates].sort(([one], [other]) => one - other)) {
+		if (column > firstPrice) continue;
+		const cells = below.slice(0, 40).flatMap((line) => line.cells.find((cell) => cell.column === column)?.cell ?? []);
+		const share = (test: (cell: Cell) => boolean) => cells.length > 0 && cells.filter(test).length / cells.length >= 0.7;
+		if (kind.tiers && !bounded && share((cell) => readRange(cell.text, '.').kind === 'range'))
+			found.push({ column, role: 'range', facts: {}, header });
+		else {
+			const known = missing.find(
+				(key) => !found.some((field) => field.role === key) && share((cell) => readValue(kind, key, cell.text) !== null),
+			);
+			const plain = missing.find((key) =>
+				kind.columns.some((other) => other.key === key && other.holds.type === 'text' && !other.holds.known),
+			);
+			const role =
+				known ?? (plain && !found.some((field) => field.role === plain) && share((cell) => /\p{L}{2}/u.test(cell.text)) ? plain : null);
+			if (role) found.push({ column, role, facts: {}, header });
+		}
+	}
+	return found;
+}

@@ -1,0 +1,216 @@
+import type { Cell } from '../file/sheet.ts';
+import type { Column, Row } from '../kind.ts';
+import { readValue } from './header-words.ts';
+import { type Block, type Field, isKeyRole } from './layout.ts';
+import type { DecimalSign } from './numbers.ts';
+import { readRange, saysNoBound } from './ranges.ts';
+import { ambiguity, cleanText, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
+import { addCellFault, type Place, type Reading, type RowRecord } from './reading.ts';
+import { calmCapitals, splitYard } from './yard-names.ts';
+
+/** A line of one block with what is known from above it. */
+export type BlockLine = {
+	sheet: string | null;
+	row: number;
+	block: Block;
+	cells: ReadonlyMap<number, Cell>;
+	facts: Readonly<Record<string, string>>;
+	/** The price column that a heading names, for headers that only say `fee`. */
+	role: string | null;
+	decimalOf(column: number): DecimalSign | null;
+};
+
+type Draft = { row: Row; places: Map<string, Place>; broken: Set<string> };
+
+/** Reads one line of a block into a row, or into several when columns stand for group values. */
+export function readBlockLine(reading: Reading, line: BlockLine): RowRecord[] {
+	const { kind } = reading;
+	const keys = readKeys(reading, line);
+	const prices = line.block.fields.filter((field) => !isKeyRole(kind, field.role));
+	return spreadOver(prices).map((fields) => {
+		const draft: Draft = { row: { ...keys.row }, places: new Map(keys.places), broken: new Set(keys.broken) };
+		for (const field of fields) {
+			for (const [column, value] of Object.entries(field.facts)) {
+				// The row's own cell says it more closely than the header.
+				if (draft.places.has(column)) continue;
+				draft.row[column] = value;
+			}
+			readPrice(reading, line, field, draft);
+		}
+		return { ...draft, sheet: line.sheet, line: line.row };
+	});
+}
+
+/** Columns with the same group values make one row; one with fewer, such as the days, belongs to each it agrees with. */
+function spreadOver(fields: readonly Field[]): Field[][] {
+	const sets = fields.map(({ facts }) => Object.entries(facts));
+	const covers = (big: number, small: number) => (sets[small] ?? []).every(([column, value]) => fields[big]?.facts[column] === value);
+	const chosen: number[] = [];
+	fields.forEach((_, at) => {
+		const lesser = sets.some((set, other) => set.length > (sets[at]?.length ?? 0) && covers(other, at));
+		const same = chosen.some((other) => covers(other, at) && covers(at, other));
+		if (!lesser && !same) chosen.push(at);
+	});
+	return chosen.map((at) => fields.filter((_, other) => covers(at, other)));
+}
+
+function readKeys(reading: Reading, line: BlockLine): Draft {
+	const draft: Draft = { row: {}, places: new Map(), broken: new Set() };
+	Object.assign(draft.row, line.facts);
+	for (const field of line.block.fields) {
+		if (!isKeyRole(reading.kind, field.role)) continue;
+		const cell = line.cells.get(field.column);
+		const place = placeOf(line, field, cell);
+		if (field.role === 'range') readBounds(reading, line, field, cell, place, draft);
+		else readKey(reading, line, field, cell, place, draft);
+	}
+	return draft;
+}
+
+function readBounds(reading: Reading, line: BlockLine, field: Field, cell: Cell | undefined, place: Place, draft: Draft): void {
+	const bounds = boundsOf(cell, line.decimalOf(field.column));
+	for (const key of ['price_from', 'price_to'] as const) {
+		draft.places.set(key, place);
+		draft.row[key] = bounds.fault === undefined ? bounds[key] : null;
+		if (bounds.fault !== undefined) draft.broken.add(key);
+	}
+	if (bounds.fault !== undefined) addCellFault(reading, place, 'price_from', bounds.fault);
+}
+
+type Bounds = { price_from: string; price_to: string | null; fault?: undefined } | { fault: string };
+
+function boundsOf(cell: Cell | undefined, decimal: DecimalSign | null): Bounds {
+	if (!cell) return { fault: 'Нет диапазона цен: в строке есть сбор, но не сказано, для каких цен.' };
+	const unusable = unusableCell(cell, 'диапазон цен');
+	if (unusable) return { fault: unusable };
+	const range = readRange(cell.text, decimal);
+	if (range.kind === 'range') return { price_from: range.from, price_to: range.to };
+	if (range.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
+	return { fault: `«${shortText(cell.text)}» — не диапазон цен. Напишите, например, «100 - 199.99», «от 15000» или «15000+».` };
+}
+
+function readKey(reading: Reading, line: BlockLine, field: Field, cell: Cell | undefined, place: Place, draft: Draft): void {
+	const column = reading.columns.get(field.role);
+	if (!column) return;
+	if (!cell && field.role !== 'price_from' && field.role !== 'price_to' && draft.row[field.role]) return;
+	draft.places.set(field.role, place);
+	if (!cell) {
+		draft.row[field.role] = null;
+		return;
+	}
+	const fail = (message: string) => {
+		addCellFault(reading, place, field.role, message);
+		draft.broken.add(field.role);
+		draft.row[field.role] = null;
+	};
+	if (column.holds.type === 'money') {
+		readBound(column, cell, line.decimalOf(field.column), draft, fail);
+		return;
+	}
+	const text = readText(column, cell);
+	if (text.fault !== undefined) {
+		fail(text.fault);
+		return;
+	}
+	if (text.value === null) draft.row[field.role] = null;
+	else if (field.role === 'location') readYard(text.value, draft, fail);
+	else readName(reading, column, text.value, draft, fail);
+}
+
+function readBound(column: Column, cell: Cell, decimal: DecimalSign | null, draft: Draft, fail: (message: string) => void): void {
+	if (column.key === 'price_to' && cell.kind === 'text' && saysNoBound(cell.text)) {
+		draft.row.price_to = null;
+		return;
+	}
+	// `15000+` in the column of lower bounds, `до 49.99` in that of upper ones.
+	const range = cell.kind === 'text' ? readRange(cell.text, decimal) : null;
+	if (range?.kind === 'range' && column.key === 'price_from' && range.to === null) {
+		draft.row.price_from = range.from;
+		draft.row.price_to ??= null;
+		return;
+	}
+	if (range?.kind === 'range' && column.key === 'price_to' && range.from === '0.00' && range.to !== null) {
+		draft.row.price_to = range.to;
+		return;
+	}
+	const amount = readAmount(column, cell, decimal);
+	if (amount.fault !== undefined) fail(amount.fault);
+	else if (amount.percent) fail(`«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`);
+	else draft.row[column.key] = amount.value;
+}
+
+function readYard(text: string, draft: Draft, fail: (message: string) => void): void {
+	const { state, location } = splitYard(text);
+	const place = draft.places.get('state');
+	if (state && place && draft.row.state && draft.row.state !== state) {
+		fail(`В колонке штата стоит ${draft.row.state}, а в названии площадки ${state}: исправьте одно из двух.`);
+		return;
+	}
+	if (state) draft.row.state = state;
+	draft.row.location = calmCapitals(location);
+}
+
+function readName(reading: Reading, column: Column, text: string, draft: Draft, fail: (message: string) => void): void {
+	const value = readValue(reading.kind, column.key, text);
+	if (value !== null) draft.row[column.key] = value;
+	else if (column.holds.type === 'choice')
+		fail(
+			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${Object.keys(column.holds.values).join(', ')}.`,
+		);
+	else {
+		draft.row[column.key] = text;
+		if (column.holds.type === 'text' && column.holds.known)
+			reading.notes.add(`Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
+	}
+}
+
+function readPrice(reading: Reading, line: BlockLine, field: Field, draft: Draft): void {
+	const key = field.role === 'price' ? priceColumn(reading, line) : field.role;
+	const column = key === null ? undefined : reading.columns.get(key);
+	const cell = line.cells.get(field.column);
+	const place = placeOf(line, field, cell);
+	if (!column || key === null) {
+		if (cell)
+			addCellFault(
+				reading,
+				place,
+				null,
+				`Непонятно, к какой колонке относится «${shortText(field.header)}». Ожидаются: ${priceLabels(reading)}.`,
+			);
+		return;
+	}
+	draft.places.set(key, place);
+	draft.row[key] ??= null;
+	if (!cell) return;
+	const amount = readAmount(column, cell, line.decimalOf(field.column));
+	const target = amount.fault === undefined && amount.percent && reading.columns.has('fee_percent') ? 'fee_percent' : key;
+	const misplaced = amount.fault === undefined && amount.percent && target === key;
+	const fault = misplaced ? `«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.` : amount.fault;
+	if (fault !== undefined) {
+		addCellFault(reading, place, key, fault);
+		draft.broken.add(key);
+	} else if (amount.fault === undefined && amount.value !== null) {
+		draft.places.set(target, place);
+		draft.row[target] = amount.value;
+	}
+}
+
+/** The only price column there is, or the one a heading names. */
+function priceColumn(reading: Reading, line: BlockLine): string | null {
+	const prices = priceColumns(reading);
+	return prices.length === 1 ? (prices[0]?.key ?? null) : line.role;
+}
+
+function priceColumns(reading: Reading): Column[] {
+	return reading.kind.columns.filter((column) => column.holds.type === 'money' && !isKeyRole(reading.kind, column.key));
+}
+
+function priceLabels(reading: Reading): string {
+	return priceColumns(reading)
+		.map((column) => `«${column.label}»`)
+		.join(', ');
+}
+
+function placeOf(line: BlockLine, field: Field, cell: Cell | undefined): Place {
+	return { sheet: line.sheet, row: line.row, column: field.column, text: cell ? cleanText(cell.text) : '' };
+}

@@ -1,0 +1,91 @@
+import type { Cell } from '../file/sheet.ts';
+import { type Column, onRequest } from '../kind.ts';
+import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
+import { type DecimalSign, moneyText, readNumber, trimNumber } from './numbers.ts';
+
+/** A cell's canonical value, or a Russian sentence about what is wrong with it. */
+export type CellReading = { value: string | null; percent?: boolean; fault?: undefined } | { fault: string };
+
+const longestText = 200;
+
+/** Reads an amount, a percent or a whole number. */
+export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | null): CellReading {
+	const unusable = unusableCell(cell, `число («${column.label}»)`);
+	if (unusable) return { fault: unusable };
+	const { holds, label } = column;
+	if (saysNothing(cell.text)) return { value: null };
+	if (saysOnRequest(cell.text))
+		return holds.type === 'money' && holds.onRequest
+			? { value: onRequest }
+			: { fault: `В колонке «${label}» нужно число: «по запросу» здесь не бывает.` };
+	if (holds.type === 'money' && saysFree(cell.text)) return { value: moneyText('0', holds.shortest === true) };
+	const number = readNumber(cell.text, decimal);
+	if (number.kind === 'ambiguous' && cell.kind === 'text') return { fault: ambiguity(cell.text) };
+	if (number.kind !== 'number')
+		return { fault: `«${shortText(cell.text)}» — не число. В колонке «${label}» напишите число, например ${example(column)}.` };
+	if (number.percent && holds.type !== 'percent') return { value: trimNumber(number.value), percent: true };
+	if (holds.type === 'percent') return percentReading(number.value, number.percent);
+	if (holds.type === 'integer')
+		return number.value.includes('.')
+			? { fault: `В колонке «${label}» нужно целое число, а стоит ${number.value}.` }
+			: { value: number.value };
+	return { value: moneyText(number.value, holds.type === 'money' && holds.shortest === true) };
+}
+
+/** Reads a name: a port, a yard. */
+export function readText(column: Column, cell: Cell): CellReading {
+	const unusable = unusableCell(cell, `текст («${column.label}»)`);
+	if (unusable) return { fault: unusable };
+	const text = cleanText(cell.text);
+	if (saysNothing(text)) return { value: null };
+	if (text.length > longestText)
+		return { fault: `Слишком длинный текст: ${text.length} знаков, в колонке «${column.label}» можно не больше ${longestText}.` };
+	if (!/\p{L}/u.test(text)) return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
+	return { value: text };
+}
+
+/** Why no value can be taken from a cell of this kind, or null. */
+export function unusableCell(cell: Cell, wanted: string): string | null {
+	if (cell.kind === 'formula') return 'Формула без сохранённого результата. Откройте файл в Excel, дождитесь пересчёта и сохраните его.';
+	if (cell.kind === 'error') return `Ошибка вместо значения: ${cell.text}. Исправьте формулу или впишите значение.`;
+	if (cell.kind === 'boolean') return `Логическое значение ${cell.text} там, где нужно ${wanted}.`;
+	if (cell.kind === 'date')
+		return `Дата ${cell.text} там, где нужно ${wanted}. Вероятно, Excel превратил значение в дату: задайте ячейке текстовый формат и впишите заново.`;
+	return null;
+}
+
+/** The sentence for a number that may be read in two ways. */
+export function ambiguity(text: string): string {
+	const shown = shortText(text);
+	return `Непонятно, что значит «${shown}»: точка или запятая отделяет тысячи или дробь. Напишите число без разделителя тысяч или с двумя знаками дроби.`;
+}
+
+/** A name without line breaks, doubled spaces and invisible signs; the apostrophe of our own exports is taken off. */
+export function cleanText(text: string): string {
+	const bare = /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+	return bare
+		.toWellFormed()
+		.replace(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g, ' ')
+		.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu, '')
+		.trim();
+}
+
+/** A cell's text as faults show it. */
+export function shortText(text: string): string {
+	const clean = text.replace(/\s+/g, ' ').trim();
+	return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean;
+}
+
+function percentReading(value: string, marked: boolean): CellReading {
+	// 0.075 in a column of percents is 7.5 % to some and 0.075 % to others.
+	if (!marked && Number(value) > 0 && Number(value) < 1)
+		return {
+			fault: `Непонятен процент ${value}: это ${value} % или ${trimNumber(String(Number((Number(value) * 100).toPrecision(12))))} %? Напишите его со знаком %.`,
+		};
+	return { value };
+}
+
+function example(column: Column): string {
+	if (column.holds.type === 'integer') return '40';
+	return column.holds.type === 'percent' ? '7.5%' : '1234.50';
+}

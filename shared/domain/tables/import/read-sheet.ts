@@ -1,0 +1,221 @@
+import type { Cell, Sheet } from '../file/sheet.ts';
+import { saysNothing } from './cell-words.ts';
+import { readHeader, readHeading, readValue } from './header-words.ts';
+import { type Headings, startHeadings } from './headings.ts';
+import { type Block, buildLayout, distinctCells, headerLines, isKeyRole, type Layout, type Line, looksLikeData } from './layout.ts';
+import { type DecimalSign, shownDecimal } from './numbers.ts';
+import { shownDecimals } from './ranges.ts';
+import { readBlockLine } from './read-block.ts';
+import { cleanText, shortText } from './read-cell.ts';
+import { addFault, type Reading } from './reading.ts';
+import { splitYard } from './yard-names.ts';
+
+type SheetState = {
+	reading: Reading;
+	sheet: Sheet;
+	headings: Headings;
+	layout: Layout | null;
+	decimals: ReadonlyMap<number, DecimalSign | null>;
+	/** Columns whose empty cells repeat the value above, with that value's cell. */
+	above: Map<number, Cell>;
+	filledDown: ReadonlySet<number>;
+};
+
+/** Reads every table of a sheet; answers whether there was one. */
+export function readSheet(reading: Reading, sheet: Sheet): boolean {
+	const lines = linesOf(sheet);
+	const name = sheet.name === null ? null : readHeading(reading.kind, sheet.name);
+	const headings = startHeadings(reading.kind, name?.facts ?? {}, name?.role ?? null);
+	const state: SheetState = {
+		reading,
+		sheet,
+		headings,
+		layout: null,
+		decimals: decimalsOf(lines),
+		above: new Map(),
+		filledDown: new Set(),
+	};
+	for (let at = 0; at < lines.length; at++) {
+		const stack = headerLines(reading.kind, lines, at, state.layout);
+		const below = lines.slice(at + stack.length);
+		const layout = stack.length > 0 ? buildLayout(reading.kind, stack, below) : null;
+		if (layout) {
+			startTable(state, layout, below);
+			at += stack.length - 1;
+			continue;
+		}
+		const line = lines[at];
+		if (!line) continue;
+		if (state.layout) readLine(state, state.layout, line);
+		else readTitle(state, line);
+	}
+	return state.layout !== null;
+}
+
+function linesOf(sheet: Sheet): Line[] {
+	return [...sheet.rows]
+		.sort(([one], [other]) => one - other)
+		.map(([row, cells]) => ({
+			row,
+			cells: [...cells].sort(([one], [other]) => one - other).map(([column, cell]) => ({ column, cell })),
+		}))
+		.filter((line) => line.cells.length > 0);
+}
+
+/** The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns speak for each other in `boundsOf`. */
+function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | null> {
+	const shown = new Map<number, Set<DecimalSign>>();
+	for (const { cells } of lines) {
+		for (const { column, cell } of cells) {
+			if (cell.kind !== 'text' || !/[.,]\d/.test(cell.text)) continue;
+			const sign = shownDecimal(cell.text);
+			for (const found of sign ? [sign] : shownDecimals(cell.text)) shown.set(column, (shown.get(column) ?? new Set()).add(found));
+		}
+	}
+	return new Map([...shown].map(([column, signs]) => [column, signs.size === 1 ? ([...signs][0] ?? null) : null]));
+}
+
+function startTable(state: SheetState, layout: Layout, below: readonly Line[]): void {
+	const { reading, sheet } = state;
+	state.layout = layout;
+	state.above = new Map();
+	state.filledDown = repeatedColumns(reading, layout, below);
+	const where = sheet.name === null ? '' : `Лист «${shortText(sheet.name)}»: `;
+	for (const { header } of layout.ignored)
+		if (header !== '') reading.notes.add(`${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
+	if (layout.foreign)
+		addFault(
+			reading,
+			sheet.name,
+			layout.headerRows[0] ?? null,
+			null,
+			`${where}в заголовке названа другая валюта. Цены нужны в долларах США.`,
+		);
+	for (const block of layout.blocks) {
+		const has = (test: (role: string) => boolean) => block.fields.some((field) => test(field.role));
+		if (has((role) => isKeyRole(reading.kind, role)) && has((role) => !isKeyRole(reading.kind, role))) continue;
+		const headers = block.fields.map((field) => `«${shortText(field.header)}»`).join(', ');
+		addFault(
+			reading,
+			sheet.name,
+			layout.headerRows.at(-1) ?? null,
+			block.fields[0]?.role ?? null,
+			`${where}лишняя или повторная колонка ${headers}: оставьте одну.`,
+		);
+	}
+}
+
+/** Group columns filled once per group: more empty cells than filled ones. A single empty cell stays a fault. */
+function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[]): Set<number> {
+	const found = new Set<number>();
+	const keys = layout.blocks
+		.flatMap((block) => block.fields)
+		.filter((field) => reading.kind.group.includes(field.role) && field.role !== 'location');
+	for (const { column } of keys) {
+		const rows = below.filter((line) => distinctCells(line).length > 1);
+		const filled = rows.filter((line) => line.cells.some((cell) => cell.column === column)).length;
+		if (filled > 0 && filled * 2 <= rows.length) found.add(column);
+	}
+	return found;
+}
+
+function readTitle(state: SheetState, line: Line): void {
+	const cells = distinctCells(line);
+	for (const { column, cell } of cells) {
+		if (cell.kind !== 'text') continue;
+		const { facts, role } = readHeading(state.reading.kind, cell.text);
+		const last = cell.merged
+			? Math.max(...line.cells.filter((other) => other.cell.merged === cell.merged).map((other) => other.column))
+			: column;
+		const alone = cells.length === 1;
+		state.headings.add(alone ? 1 : column, alone ? Number.MAX_SAFE_INTEGER : last, facts, role);
+	}
+	state.reading.notes.add(`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`);
+}
+
+function readLine(state: SheetState, layout: Layout, line: Line): void {
+	for (const block of layout.blocks) {
+		const cells = line.cells.filter(({ column }) => column >= block.first && column <= block.last);
+		const columns = new Set(block.fields.map((field) => field.column));
+		const own = cells.filter(({ column }) => columns.has(column));
+		if (own.length === 0 || own.every(({ cell }) => saysNothing(cell.text))) {
+			if (own.length > 0 || cells.length > 0) noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
+			continue;
+		}
+		const distinct = distinctCells({ row: line.row, cells });
+		const single = distinct.length === 1 ? distinct[0] : undefined;
+		if (single && !isDataAlone(state, block, single) && readSingle(state, layout, block, line, single.cell)) continue;
+		readDataLine(state, block, line.row, new Map(own.map(({ column, cell }) => [column, cell])));
+	}
+}
+
+function readDataLine(state: SheetState, block: Block, row: number, cells: Map<number, Cell>): void {
+	for (const field of block.fields) {
+		if (!state.filledDown.has(field.column)) continue;
+		const cell = cells.get(field.column) ?? state.above.get(field.column);
+		if (cell) {
+			if (!cells.has(field.column)) noteFilledDown(state, field.header);
+			cells.set(field.column, cell);
+			state.above.set(field.column, cell);
+		}
+	}
+	const records = readBlockLine(state.reading, {
+		sheet: state.sheet.name,
+		row,
+		block,
+		cells,
+		facts: state.headings.factsFor(block),
+		role: state.headings.roleFor(block),
+		decimalOf: (column) => state.decimals.get(column) ?? state.decimals.get(boundBeside(block, column)) ?? null,
+	});
+	for (const record of records) state.reading.records.push(record);
+}
+
+/** The other bound's column: `1.000` beside `1.999,99` is a thousand. */
+function boundBeside(block: Block, column: number): number {
+	const role = block.fields.find((field) => field.column === column)?.role;
+	const other = role === 'price_from' ? 'price_to' : role === 'price_to' ? 'price_from' : null;
+	return block.fields.find((field) => field.role === other)?.column ?? 0;
+}
+
+/** A lone cell that is nevertheless a row: a range without its fee, a yard without prices, a price. */
+function isDataAlone(state: SheetState, block: Block, single: { column: number; cell: Cell }): boolean {
+	if (looksLikeData(single.cell)) return true;
+	const role = block.fields.find((field) => field.column === single.column)?.role;
+	if (role !== 'location') return false;
+	const text = cleanText(single.cell.text);
+	if (splitYard(text).state !== null) return true;
+	const { facts, whole } = readHeading(state.reading.kind, text);
+	// Under a state's heading a short name is a yard without prices; a longer text is a footnote.
+	return !(whole && Object.keys(facts).length > 0) && 'state' in state.headings.factsFor(block) && /^[\p{L}][\p{L} .'-]{2,39}$/u.test(text);
+}
+
+/** A heading inside the table, or a footnote that is passed over with a note. */
+function readSingle(state: SheetState, layout: Layout, block: Block, line: Line, cell: Cell): boolean {
+	const meaning = readHeading(state.reading.kind, cell.text);
+	const says = Object.keys(meaning.facts).length > 0 || meaning.role !== null;
+	const footnote = /^\s*[*†•]/.test(cell.text) || cell.text.length > 80;
+	if (says && !footnote) {
+		const alone = distinctCells(line).length === 1;
+		state.headings.add(alone ? 1 : block.first, alone ? Number.MAX_SAFE_INTEGER : block.last, meaning.facts, meaning.role);
+		state.above = new Map();
+		return true;
+	}
+	const key = block.fields.find((field) => line.cells.some(({ column }) => column === field.column))?.role;
+	const known = key !== undefined && state.reading.kind.group.includes(key) && readValue(state.reading.kind, key, cell.text) !== null;
+	if (known || readHeader(state.reading.kind, cell.text).whole) return true;
+	if (layout.blocks[0] === block || distinctCells(line).length > 1) noteSkipped(state, line, cell.text);
+	return true;
+}
+
+function noteSkipped(state: SheetState, line: Line, text: string): void {
+	if (!saysNothing(text)) state.reading.notes.add(`${place(state, line)} не прочитана: «${shortText(text)}».`);
+}
+
+function noteFilledDown(state: SheetState, header: string): void {
+	state.reading.notes.add(`Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`);
+}
+
+function place(state: SheetState, line: Line): string {
+	return state.sheet.name === null ? `Строка ${line.row}` : `Лист «${shortText(state.sheet.name)}», строка ${line.row}`;
+}

@@ -1,0 +1,64 @@
+import { cellName } from '../file/sheet.ts';
+import type { Column, Fault, Row, TableKind } from '../kind.ts';
+import { shortText } from './read-cell.ts';
+
+/** Where a value stands in the file. */
+export type Place = { sheet: string | null; row: number; column: number; text: string };
+
+/** One row of the table as it was read, with the place of each of its cells. */
+export type RowRecord = {
+	row: Row;
+	sheet: string | null;
+	line: number;
+	/** Of columns that stand in the file; a column without a place was taken from a header or heading. */
+	places: Map<string, Place>;
+	/** Columns whose cells are broken and already reported. */
+	broken: Set<string>;
+};
+
+/** What has been read of a file so far. */
+export type Reading = {
+	kind: TableKind;
+	columns: ReadonlyMap<string, Column>;
+	fileName: string;
+	records: RowRecord[];
+	faults: Fault[];
+	notes: Set<string>;
+};
+
+/** Begins a reading. */
+export function startReading(kind: TableKind, fileName: string): Reading {
+	return {
+		kind,
+		columns: new Map(kind.columns.map((column) => [column.key, column])),
+		fileName,
+		records: [],
+		faults: [],
+		notes: new Set(),
+	};
+}
+
+/** Reports a fault in one cell. */
+export function addCellFault(reading: Reading, place: Place, column: string | null, message: string): void {
+	const cell = cellName(place.row, place.column);
+	reading.faults.push({
+		path: place.sheet === null ? cell : `${place.sheet}!${cell}`,
+		sheet: place.sheet,
+		row: place.row,
+		column,
+		cell,
+		text: place.text === '' ? null : place.text.slice(0, 200),
+		message,
+	});
+}
+
+/** Reports a fault of a whole row, sheet or file. */
+export function addFault(reading: Reading, sheet: string | null, row: number | null, column: string | null, message: string): void {
+	const path = row === null ? (sheet ?? reading.fileName) : sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
+	reading.faults.push({ path, sheet, row, column, cell: null, text: null, message });
+}
+
+/** What people call a row: with its sheet when the file has named ones. */
+export function rowName(sheet: string | null, row: number): string {
+	return sheet === null ? `строка ${row}` : `лист «${shortText(sheet)}», строка ${row}`;
+}

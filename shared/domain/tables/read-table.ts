@@ -1,0 +1,66 @@
+import { readSheets } from './file/read-sheets.ts';
+import type { Sheet } from './file/sheet.ts';
+import { finishRows } from './import/finish-rows.ts';
+import { joinRecords } from './import/join-records.ts';
+import { looksLikeData } from './import/layout.ts';
+import { shortText } from './import/read-cell.ts';
+import { readSheet } from './import/read-sheet.ts';
+import { addFault, type Reading, startReading } from './import/reading.ts';
+import type { Fault, Row, TableKind } from './kind.ts';
+import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
+
+/** What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was exported from. */
+export type TableReading = { rows: Row[]; faults: Fault[]; notes: string[]; stamp?: Stamp };
+
+/** More faults than a person reads; the last one counts the rest. */
+const mostFaults = 1000;
+
+/**
+ * Reads an uploaded price list, xlsx or csv by its content, and reports everything wrong with it at once.
+ * A file that is no table at all is thrown as a `TableRefusal`.
+ */
+export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: string): Promise<TableReading> {
+	const sheets = readSheets(bytes);
+	const reading = startReading(kind, fileName);
+	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
+	const found = sheets.filter((sheet) => isRead(reading, sheet)).filter((sheet) => readOrReport(reading, sheet));
+	joinRecords(reading);
+	if (found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
+		addFault(reading, found[0]?.name ?? null, null, null, 'Таблица пуста: под заголовком нет ни одной строки.');
+	if (found.length === 0 && reading.faults.length === 0) addFault(reading, null, null, null, noTable(kind));
+	const rows = reading.records.length > 0 ? finishRows(reading) : [];
+	return { rows, faults: sortFaults(reading, sheets), notes: [...reading.notes], ...(stamp && { stamp }) };
+}
+
+function isRead(reading: Reading, sheet: Sheet): boolean {
+	if (!sheet.hidden) return sheet.rows.size > 0;
+	if (!readSheetStamp([sheet])) reading.notes.add(`Скрытый лист «${shortText(sheet.name ?? '')}» пропущен.`);
+	return false;
+}
+
+/** A sheet full of numbers that is not understood is a fault; one with a few words is passed over. */
+function readOrReport(reading: Reading, sheet: Sheet): boolean {
+	if (readSheet(reading, sheet)) return true;
+	let numbered = 0;
+	for (const cells of sheet.rows.values()) if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;
+	if (numbered >= 3) addFault(reading, sheet.name, null, null, noTable(reading.kind));
+	else if (sheet.name !== null) reading.notes.add(`Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
+	return false;
+}
+
+function noTable(kind: TableKind): string {
+	const columns = kind.columns.map((column) => `«${column.label}» (${column.key})`).join(', ');
+	return `Не найдена строка заголовков таблицы «${kind.name}». Ожидаются колонки: ${columns}. Разделители csv: запятая, точка с запятой или табуляция.`;
+}
+
+function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
+	const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
+	const place = (fault: Fault) => (fault.row === null ? -1 : (order.get(fault.sheet) ?? 0));
+	const sorted = reading.faults.toSorted((one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0));
+	if (sorted.length <= mostFaults) return sorted;
+	const message = `И ещё ${sorted.length - mostFaults} ошибок: сначала исправьте эти.`;
+	return [
+		...sorted.slice(0, mostFaults),
+		{ path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message },
+	];
+}
