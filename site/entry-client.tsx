@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './error/fallback.tsx';
 import { createRouter } from './runtime/browser-router.ts';
 import { chunksCame } from './runtime/chunk.ts';
+import { replaceMissingImages } from './runtime/missing-images.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
@@ -27,5 +28,6 @@ export async function hydrate(): Promise<void> {
 			</FallbackBoundary>,
 		);
 	});
+	replaceMissingImages();
 	startWorker();
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Head } from './runtime/head.ts';
 import type { SiteData } from './runtime/site-data.ts';
 
@@ -27,7 +27,7 @@ export type Page<Data> = {
 	load: (context: LoadContext) => Promise<Data>;
 	/** A meta record of the page's name, if there is one, wins over title, description and keywords said here. */
 	head: (data: Data, site: SiteData) => Head;
-	View: ComponentType<{ data: Data }>;
+	View: (props: { data: Data }) => ReactNode;
 	layout?: 'default' | 'empty';
 	/** Names of middlewares that run before the page, on the server and in the browser. */
 	middleware?: readonly string[];

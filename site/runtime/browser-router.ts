@@ -1,16 +1,16 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
-import type { AnyPage } from '../page.tsx';
 import { siteRoutes } from '../routes.tsx';
 import { api } from '../web-api.ts';
 import { loadChunk } from './chunk.ts';
 import { lastError } from './client-state.ts';
 import { applyHead, errorHead } from './head.ts';
+import { siteLayouts } from './layouts.ts';
 import { pathOfClick } from './links.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
 import { toPageError } from './page-error.ts';
 import { beginProgress } from './progress.ts';
-import { routeTree } from './route-tree.tsx';
+import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
@@ -23,7 +23,7 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	let router: Router | undefined;
 	const services: Services = { api, site, signedIn: document.cookie.includes('jwt-token=') };
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
-	const routes = routeTree(siteRoutes, {
+	const routes = routeTree(siteRoutes, siteLayouts, {
 		servicesOf: () => services,
 		loadChunk: (load) => loadChunk(load, target),
 		loadData: orStoredPage,
@@ -72,8 +72,12 @@ function followNavigation(router: Router, site: SiteData): void {
 		const isOtherPage = location.pathname !== shown.pathname || location.search !== shown.search;
 		shown = location;
 		const match = matches.at(-1);
-		if (failed || !match?.route.handle) return applyHead(errorHead(toPageError(failed).status), site);
-		applyHead(headOf(match.route.handle as AnyPage, loaderData[match.route.id] as LoadedPage, site), site);
+		const page = (match?.route.handle as PageHandle | undefined)?.page;
+		if (failed || !match || !page) {
+			applyHead(errorHead(toPageError(failed).status), site);
+			return;
+		}
+		applyHead(headOf(page, loaderData[match.route.id] as LoadedPage, site), site);
 		lastError.set(null);
 		sayVisited(location.pathname + location.search);
 		if (isOtherPage && !location.hash) requestAnimationFrame(focusPage);

@@ -1,13 +1,14 @@
 import { useLoaderData, useMatches } from 'react-router-dom';
-import type { AnyPage } from '../page.tsx';
 import type { LoadedPage } from './load-page.ts';
+import type { PageHandle } from './route-tree.tsx';
 
 /** Draws the page of the current route with what its loader brought. */
 export function PageView() {
 	const { data } = useLoaderData<LoadedPage>();
-	const page = usePage();
-	return page && <page.View data={data as never} />;
+	const View = useHandle()?.page?.View;
+	// The data came from this page's own `load`.
+	return View && <View data={data as never} />;
 }
 
-/** The page of the current route; none where the address led nowhere or the page could not be loaded. */
-export const usePage = (): AnyPage | undefined => useMatches().at(-1)?.handle as AnyPage | undefined;
+/** What the current route knows of itself; nothing where its files could not be loaded. */
+export const useHandle = (): PageHandle | undefined => useMatches().at(-1)?.handle as PageHandle | undefined;

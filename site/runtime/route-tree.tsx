@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../error/error-page.tsx';
+import type { AnyPage } from '../page.tsx';
 import type { SiteRoute } from '../routes.tsx';
-import { loadLayout } from './layouts.ts';
+import { type Layout, type Layouts, loadLayout } from './layouts.ts';
 import { loadPage } from './load-page.ts';
 import { notFound } from './page-error.ts';
 import { PageView } from './page-view.tsx';
@@ -11,6 +12,9 @@ import { Shell } from './shell.tsx';
 /** The ids of the routes that catch errors: the page's within the layout, the outer one without any. */
 export const frameRoute = 'frame';
 export const shellRoute = 'shell';
+
+/** What a route of the tree knows once its files are there; the missing page has no page. */
+export type PageHandle = { page?: AnyPage; Layout: Layout };
 
 /** How the tree reaches what differs between server and browser. */
 export type Host = {
@@ -23,37 +27,43 @@ export type Host = {
 };
 
 /** The site's addresses as routes, the same for server and browser. */
-export function routeTree(routes: readonly SiteRoute[], host: Host): RouteObject[] {
-	const missing: RouteObject = {
-		path: '*',
-		loader: async () => {
-			await host.loadChunk(() => loadLayout('default'));
-			throw notFound();
-		},
-	};
+export function routeTree(routes: readonly SiteRoute[], layouts: Layouts, host: Host): RouteObject[] {
+	const pages = routes.map((route) => pageRoute(route, layouts, host));
 	return [
 		{
 			id: shellRoute,
 			Component: Shell,
 			ErrorBoundary: ErrorPage,
-			children: [{ id: frameRoute, ErrorBoundary: ErrorPage, children: [...routes.map((route) => pageRoute(route, host)), missing] }],
+			children: [{ id: frameRoute, ErrorBoundary: ErrorPage, children: [...pages, missingRoute(layouts, host)] }],
 		},
 	];
 }
 
-function pageRoute(route: SiteRoute, host: Host): RouteObject {
+function pageRoute(route: SiteRoute, layouts: Layouts, host: Host): RouteObject {
 	return {
 		id: route.path,
 		path: route.path,
 		caseSensitive: true,
 		lazy: async () => {
 			const { default: page } = await host.loadChunk(route.load);
-			await host.loadChunk(() => loadLayout(page.layout ?? 'default'));
+			const Layout = await loadLayout(() => host.loadChunk(layouts[page.layout ?? 'default']));
 			return {
-				handle: page,
+				handle: { page, Layout } satisfies PageHandle,
 				Component: PageView,
 				loader: (args) => host.loadData(() => loadPage(route, page, args, host.servicesOf(args.context)), args.request.url),
 			};
 		},
 	};
 }
+
+// The router's own answer to an unknown address is not the specification's sentence.
+const missingRoute = (layouts: Layouts, host: Host): RouteObject => ({
+	path: '*',
+	Component: PageView,
+	lazy: async () => ({
+		handle: { Layout: await loadLayout(() => host.loadChunk(layouts.default)) } satisfies PageHandle,
+		loader: () => {
+			throw notFound();
+		},
+	}),
+});

@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { layoutOf } from './layouts.ts';
 import { Notices } from './notices.tsx';
-import { usePage } from './page-view.tsx';
+import { useHandle } from './page-view.tsx';
 import { Progress } from './progress-bar.tsx';
 
 /** Stands around every page and stays while pages change: progress bar, layout, notices. */
 export function Shell() {
-	const Layout = layoutOf(usePage()?.layout ?? 'default');
+	// A layout that could not be loaded leaves the page bare, so that its error can still be read.
+	const Layout = useHandle()?.Layout ?? Fragment;
 	return (
 		<>
 			<Progress />

@@ -1,0 +1,68 @@
+import type { Image } from '@clearway/shared/contract/post.ts';
+import { useCallback, useState } from 'react';
+import { whenNear } from './when-near.ts';
+
+const placeholder = '/images/placeholder.svg';
+const notFound = '/images/not-found.svg';
+
+type Phase = 'waiting' | 'near' | 'missing';
+type Props = {
+	image: Image;
+	/** As in `<img sizes>`. */
+	sizes: string;
+	/** True on the first screen: a real picture from the first byte on. */
+	eager?: boolean;
+	className?: string;
+};
+
+/** A picture that loads when it comes near. Without scripts it is a real one; tried once, then the not-found picture stands there. */
+export function LazyImage({ image, sizes, eager = false, className }: Props) {
+	const [phase, setPhase] = useState<Phase>(eager ? 'near' : 'waiting');
+	// The picture may have failed before the page came to life, when nobody heard of it.
+	const checkEarly = useCallback((img: HTMLImageElement | null) => {
+		if (img?.complete && img.naturalWidth === 0) setPhase('missing');
+	}, []);
+	const waitFor = useCallback((img: HTMLImageElement | null) => (img ? whenNear(img, () => setPhase('near')) : undefined), []);
+	const box = { width: image.width, height: image.height, className };
+	if (phase === 'missing') return <img {...box} alt={image.alt} src={notFound} data-own-fallback="" />;
+	if (phase === 'near') return <Real {...{ image, sizes, eager, className }} checked={checkEarly} onFail={() => setPhase('missing')} />;
+	return (
+		<>
+			<img {...box} alt={image.alt} src={placeholder} ref={waitFor} loading="lazy" data-own-fallback="" />
+			<noscript>
+				<Real {...{ image, sizes, eager, className }} />
+			</noscript>
+		</>
+	);
+}
+
+type RealProps = Props & { checked?: (img: HTMLImageElement | null) => void; onFail?: () => void };
+
+function Real({ image, sizes, eager, className, checked, onFail }: RealProps) {
+	const types = [...new Set(image.variants.map((variant) => variant.type))];
+	const setOf = (type: string) =>
+		image.variants
+			.filter((variant) => variant.type === type)
+			.map(({ url, width }) => `${url} ${width}w`)
+			.join(', ');
+	return (
+		<picture>
+			{types.map((type) => (
+				<source key={type} type={type} srcSet={setOf(type)} sizes={sizes} />
+			))}
+			{/* The ref and onError are there in the living page only. */}
+			<img
+				src={image.url}
+				width={image.width}
+				height={image.height}
+				alt={image.alt}
+				className={className}
+				fetchPriority={eager ? 'high' : undefined}
+				decoding={eager ? undefined : 'async'}
+				ref={checked}
+				onError={onFail}
+				data-own-fallback=""
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,212 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { redirect } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { type AnyPage, page } from '../page.tsx';
+import type { Rendered, RenderRequest } from '../render-types.ts';
+import type { SiteRoute } from '../routes.tsx';
+import { type Answers, fixtureApi } from '../testing/fixture-api.ts';
+import type { Layouts } from './layouts.ts';
+import { createRenderer } from './renderer.tsx';
+import type { PageState } from './state.ts';
+import { useSite } from './use-site.ts';
+
+const layouts: Layouts = {
+	default: async () => ({ default: ({ children }) => <main>{children}</main> }),
+	empty: async () => ({ default: ({ children }) => <main data-empty="">{children}</main> }),
+};
+
+const plain = (more: Partial<AnyPage> = {}): AnyPage => ({
+	...page({
+		name: 'plain',
+		load: async () => 'a text',
+		head: () => ({ title: 'Plain', path: '/plain' }),
+		View: Heading,
+	}),
+	...more,
+});
+
+const at = (path: string, made: AnyPage, more: Partial<SiteRoute> = {}): SiteRoute => ({
+	path,
+	load: async () => ({ default: made }),
+	...more,
+});
+
+const Heading = ({ data }: { data: string }) => <h1>{data}</h1>;
+// An error that throws when it is looked at breaks whatever wants to show it.
+const Poisoned = () => {
+	throw Object.defineProperty({}, 'status', { get: broken });
+};
+const broken = () => {
+	throw new Error('secret at /srv/app/db.ts');
+};
+const Phone = () => <p>{useSite().options['company.phone']}</p>;
+
+const request = (path: string, answers: Answers = {}): RenderRequest => ({
+	path,
+	api: fixtureApi(answers),
+	publicUrl: 'https://clearway.example',
+	options: { 'company.name': 'Clearway', 'company.phone': '+380 00 000 00 00', 'site.privacy': 'long', 'calculator.faq': '[]' },
+	today: '2026-11-20',
+	now: '2026-11-20T09:00:00.000Z',
+});
+
+async function show(routes: SiteRoute[], path: string, answers: Answers = {}, frames = layouts) {
+	const rendered = await createRenderer(routes, frames)(request(path, answers));
+	if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+	return rendered;
+}
+
+const stateOf = ({ html }: { html: string }): PageState => {
+	const text = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
+	if (text === undefined) throw new Error('no state');
+	return JSON.parse(text);
+};
+
+describe('a page', () => {
+	test('is a whole document: head, layout, content and the state to go on with', async () => {
+		const shown = await show([at('/', plain())], '/');
+		expect(shown).toMatchObject({ status: 200, kept: true });
+		expect(shown.html).toMatch(/^<!doctype html>\s*<html lang="ru">/);
+		expect(shown.html).toContain('<title>Plain — Clearway</title>');
+		expect(shown.html).toContain('<main><h1>a text</h1></main>');
+		expect(shown.html).toContain('<link rel="canonical" href="https://clearway.example/plain">');
+		expect(shown.html).toContain('<meta name="description" content="Website for customs brokerage services">');
+		expect(stateOf(shown)).toMatchObject({ path: '/', loaderData: { '/': { data: 'a text', meta: null } }, errors: null });
+	});
+
+	test('takes its words for search engines from the office where the office wrote some', async () => {
+		const record = { id: 1, page: 'plain', title: 'От офиса', description: 'Описание "в кавычках"', keywords: 'а, б', revision: 1 };
+		const { html } = await show([at('/', plain())], '/', { 'meta.single': () => record });
+		expect(html).toContain('<title>От офиса — Clearway</title>');
+		expect(html).toContain('content="Описание &quot;в кавычках&quot;"');
+		expect(html).toContain('<meta name="keywords" content="а, б">');
+	});
+
+	test('carries the options that every page needs and no others', async () => {
+		const shown = await show([at('/', plain({ View: Phone }))], '/');
+		expect(shown.html).toContain('<p>+380 00 000 00 00</p>');
+		expect(Object.keys(stateOf(shown).site.options)).toEqual(['company.name', 'company.phone']);
+	});
+
+	test('stands in its own layout', async () => {
+		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain('<main data-empty=""><h1>');
+	});
+
+	test('sees only the query keys of its route, and is not kept when they are the visitor’s own', async () => {
+		const made = plain({ load: async ({ url }) => url.search });
+		const routes = [at('/blog', made, { query: ['page', 'q'], personal: ['q'] })];
+		const listed = await show(routes, '/blog?utm_source=x&page=2');
+		expect(listed.html).toContain('<h1>?page=2</h1>');
+		expect(listed.kept).toBe(true);
+		expect((await show(routes, '/blog?q=x')).kept).toBe(false);
+	});
+
+	test('may send the visitor elsewhere', async () => {
+		const moved = plain({ load: async () => Promise.reject(redirect('/blog/new', 301)) });
+		const rendered: Rendered = await createRenderer([at('/', moved)], layouts)(request('/'));
+		expect(rendered).toEqual({ kind: 'redirect', status: 301, location: '/blog/new' });
+	});
+});
+
+describe('hostile content', () => {
+	const nasty = '</script><script>alert(1)</script><!--<script>]]>\u2028\u2029\\u003c "\'&';
+
+	test('is the same after the way through the state, and changes nothing in the document', async () => {
+		const count = (html: string) => html.match(/<[a-z!]/gi)?.length;
+		const made = (text: string) => plain({ load: async () => text, head: () => ({ title: text, description: text, path: '/' }) });
+		const hostile = await show([at('/', made(nasty))], '/');
+		expect(stateOf(hostile).loaderData['/']).toEqual({ data: nasty, meta: null });
+		expect(count(hostile.html)).toBe(count((await show([at('/', made('harmless'))], '/')).html));
+		expect(hostile.html).not.toContain('<script>alert');
+	});
+
+	test('stays text in JSON-LD', async () => {
+		const made = plain({ head: () => ({ title: nasty, path: '/x', questions: [{ question: nasty, answer: nasty }] }) });
+		const { html } = await show([at('/', made)], '/');
+		const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+		expect(JSON.parse(block)['@graph']).toContainEqual(
+			expect.objectContaining({ '@type': 'FAQPage', mainEntity: [expect.objectContaining({ name: nasty })] }),
+		);
+	});
+});
+
+describe('a page that is not there', () => {
+	test.each(['/nowhere', '/%2e%2e/etc', '/a%2fb', '/.env', '//evil.example', '/blog\\x', '/x%00'])(
+		'%s is 404 in the words of the specification',
+		async (path) => {
+			const shown = await show([at('/', plain())], path);
+			expect(shown).toMatchObject({ status: 404, kept: false });
+			expect(shown.html).toContain('This page could not be found');
+			expect(shown.html).toContain('Back to the home page');
+			expect(shown.html).toContain('<meta name="robots" content="noindex">');
+			expect(shown.html).not.toContain('rel="canonical"');
+		},
+	);
+
+	test('is what a failed validate hook and a missing record end in', async () => {
+		const refused = await show([at('/', plain({ validate: () => false }))], '/');
+		const missing = await show([at('/', plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) }))], '/');
+		for (const shown of [refused, missing]) {
+			expect(shown.status).toBe(404);
+			expect(shown.html).toContain('This page could not be found');
+		}
+	});
+});
+
+describe('a page that fails', () => {
+	test('is 500 within the layout, says nothing of the inside, and hands the error to the log', async () => {
+		for (const made of [plain({ View: broken }), plain({ load: async () => broken() }), plain({ head: broken })]) {
+			const shown = await show([at('/', made)], '/');
+			expect(shown).toMatchObject({ status: 500, kept: false, error: expect.objectContaining({ message: 'secret at /srv/app/db.ts' }) });
+			expect(shown.html).toMatch(/<main>.*500/s);
+			expect(shown.html).not.toContain('secret');
+		}
+	});
+
+	test('keeps code and sentence of a foreseen failure, also for the browser', async () => {
+		const made = plain({ load: () => Promise.reject(new Problem('unavailable', 'База занята')) });
+		const shown = await show([at('/', made)], '/');
+		expect(shown.status).toBe(503);
+		expect(shown.html).toContain('База занята');
+		expect(stateOf(shown).errors).toEqual({ frame: { status: 503, message: 'База занята' } });
+	});
+
+	test('names an unknown middleware', async () => {
+		const shown = await show([at('/', plain({ middleware: ['nobody'] }))], '/');
+		expect(shown.status).toBe(500);
+		expect(shown.html).toContain('Unknown middleware nobody');
+	});
+
+	test('is a bare 500 when its layout does not load', async () => {
+		const shown = await show([at('/', plain())], '/', {}, { ...layouts, default: () => Promise.reject(new Error('gone')) });
+		expect(shown.status).toBe(500);
+		expect(shown.html).toMatch(/<div id="root"><section[^>]*error-page/);
+	});
+
+	test('is shown bare when the layout breaks, and the page of last resort when the error page breaks too', async () => {
+		const bare = await show([at('/', plain())], '/', {}, { ...layouts, default: async () => ({ default: broken }) });
+		expect(bare.html).toContain('Back to the home page');
+		const poisoned = plain({
+			View: Poisoned,
+		});
+		const last = await show([at('/', poisoned)], '/');
+		expect(last.status).toBe(500);
+		expect(last.html).toContain('Go back to home');
+	});
+});
+
+test('two hundred pages at once hold only their own content', async () => {
+	const made = plain({
+		load: async ({ params }) => {
+			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+			return params.name;
+		},
+	});
+	const render = createRenderer([at('/:name', made)], layouts);
+	const names = Array.from({ length: 200 }, (_, index) => `marker-${index}-end`);
+	const pages = await Promise.all(names.map((name) => render(request(`/${name}`))));
+	for (const [index, shown] of pages.entries()) {
+		const found = shown.kind === 'page' ? new Set(shown.html.match(/marker-\d+-end/g)) : null;
+		expect(found).toEqual(new Set([names[index]]));
+	}
+});

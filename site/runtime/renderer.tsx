@@ -1,0 +1,103 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import { FallbackPage } from '../error/fallback.tsx';
+import type { Rendered, RenderRequest } from '../render-types.ts';
+import type { SiteRoute } from '../routes.tsx';
+import { addressReader } from './address.ts';
+import { errorHead, type Head, headMarkup } from './head.ts';
+import type { Layouts } from './layouts.ts';
+import { headOf, type LoadedPage } from './load-page.ts';
+import { type PageError, toPageError } from './page-error.ts';
+import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
+import type { Services } from './services.ts';
+import { type SiteData, sharedOptions } from './site-data.ts';
+import { type PageState, stateMarkup } from './state.ts';
+import { template } from './template.ts';
+import { SiteContext } from './use-site.ts';
+
+type Render = (request: RenderRequest) => Promise<Rendered>;
+
+/** Makes the function that renders a set of pages on the server. */
+export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): Render {
+	const readAddress = addressReader(routes);
+	const handler = createStaticHandler(
+		routeTree(routes, layouts, {
+			// Every query below is given its own request's services.
+			servicesOf: (context) => context as Services,
+			loadChunk: (load) => load(),
+			loadData: (load) => load(),
+		}),
+	);
+	return async (request) => {
+		const address = readAddress(request.path);
+		if (address.kind === 'redirect') return address;
+		const path = address.kind === 'page' ? address.path : '/not-found';
+		const site = await siteData(request);
+		const requestContext: Services = { api: request.api, site, signedIn: request.signedIn ?? false };
+		const context = await handler.query(new Request(`http://site${path}`), { requestContext });
+		if (context instanceof Response) return redirection(context);
+		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
+		const thrown = Object.values(context.errors ?? {})[0];
+		if (thrown !== undefined) return drawError(drawn, thrown);
+		try {
+			return { kind: 'page', status: 200, html: drawPage(drawn), kept: address.kind === 'page' && address.kept };
+		} catch (error) {
+			return drawError(drawn, error);
+		}
+	};
+}
+
+type Drawn = { context: StaticHandlerContext; site: SiteData; routes: Parameters<typeof createStaticRouter>[0] };
+
+async function siteData({ api, publicUrl, options, today, formToken = '' }: RenderRequest): Promise<SiteData> {
+	// Pages without a rate still have everything else to say.
+	const rates = await api.calculator.currency().then(
+		(reply) => reply.data,
+		() => ({ USD: null, EUR: null, date: null }),
+	);
+	return { publicUrl, options: sharedOptions(options), rates, today, formToken };
+}
+
+function redirection(response: Response): Rendered {
+	const location = response.headers.get('location') ?? '/';
+	return { kind: 'redirect', status: response.status === 301 || response.status === 308 ? 301 : 302, location };
+}
+
+function drawPage({ context, site, routes }: Drawn): string {
+	const markup = drawRoutes({ context, site, routes });
+	const route = context.matches.at(-1)?.route;
+	const page = (route?.handle as PageHandle | undefined)?.page;
+	if (!route || !page) throw new Error('A route without a page answered without an error');
+	// The data came from this page's own loader.
+	const head = headOf(page, context.loaderData[route.id] as LoadedPage, site);
+	return documentOf(markup, head, site, { path: context.location.pathname, site, loaderData: context.loaderData, errors: null });
+}
+
+// In the layout if that can be drawn, else bare, else the page of last resort.
+function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered {
+	for (const boundary of [frameRoute, shellRoute]) {
+		try {
+			const pageError = toPageError(thrown);
+			const errors: Record<string, PageError> = { [boundary]: pageError };
+			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
+			const html = documentOf(markup, errorHead(pageError.status), site, { path: null, site, loaderData: {}, errors });
+			return { kind: 'page', status: pageError.status, html, kept: false, ...(pageError.status >= 500 && { error: thrown }) };
+		} catch {
+			// The next, plainer page takes over; what matters for the log is the first error.
+		}
+	}
+	const html = documentOf(renderToString(<FallbackPage />), errorHead(500), site, null);
+	return { kind: 'page', status: 500, html, kept: false, error: thrown };
+}
+
+const drawRoutes = ({ context, site, routes }: Drawn): string =>
+	renderToString(
+		<SiteContext value={site}>
+			<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+		</SiteContext>,
+	);
+
+function documentOf(markup: string, head: Head, site: SiteData, state: PageState | null): string {
+	const { beforeHead, beforePage, beforeState, end } = template();
+	return beforeHead + headMarkup(head, site) + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end;
+}

@@ -1,0 +1,15 @@
+import { type Api, createApi } from '@clearway/shared/client/api.ts';
+import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+
+/** Answers by call name, such as `post.single`; a call that has none is missing. */
+export type Answers = Record<string, (args: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown>;
+
+/** The API over fixed answers. */
+export const fixtureApi = (answers: Answers): Api<ApiContract> =>
+	createApi(contract, async ({ group, name }, args) => {
+		const answer = answers[`${group}.${name}`];
+		if (!answer) throw new Problem('missing', 'Такой записи нет');
+		// As over the wire: nothing but what JSON carries.
+		return JSON.parse(JSON.stringify(await answer(args)));
+	});
