@@ -37,7 +37,7 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 	};
 	for (let at = 0; at < lines.length; at++) {
 		const stack = headerLines(reading.kind, lines, at, state.layout);
-		const below = lines.slice(at + stack.length);
+		const below = stack.length > 0 ? lines.slice(at + stack.length) : [];
 		const layout = stack.length > 0 ? buildLayout(reading.kind, stack, below) : null;
 		if (layout) {
 			startTable(state, layout, below);

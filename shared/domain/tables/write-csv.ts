@@ -1,0 +1,27 @@
+import { onRequestText, plainCell } from './export-cells.ts';
+import { type Column, onRequest, type Row, type TableKind } from './kind.ts';
+
+/**
+ * A table as csv: UTF-8 with its mark, commas, the columns' keys as headers.
+ * The version it comes from travels in the file's name, see `exportFileName`.
+ */
+export function writeCsv(kind: TableKind, rows: readonly Row[]): Uint8Array {
+	const lines = [
+		kind.columns.map((column) => column.key),
+		...rows.map((row) => kind.columns.map((column) => field(column, row[column.key] ?? null))),
+	];
+	return new TextEncoder().encode(`\ufeff${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`);
+}
+
+function field(column: Column, value: string | null): string {
+	if (value === null) return '';
+	if (column.holds.type === 'text') return plainCell(value);
+	if (column.holds.type === 'money' && value === onRequest) return onRequestText;
+	// Below one a bare percent could be taken for a fraction of one.
+	if (column.holds.type === 'percent' && Number(value) < 1) return `${value}%`;
+	return value;
+}
+
+function quote(text: string): string {
+	return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
