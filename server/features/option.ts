@@ -23,6 +23,7 @@ async function registry(): Promise<OptionDescription[]> {
 		group: kind.group,
 		label: kind.label,
 		help: kind.help,
+		rule: kind.ruleText,
 		default: kind.default,
 		public: kind.public,
 		unit: kind.unit ?? null,

@@ -14,6 +14,8 @@ export const OptionDescription = z
 		group: z.string(),
 		label: z.string(),
 		help: z.string(),
+		/** What a value must be, in Russian. */
+		rule: z.string(),
 		default: z.string(),
 		public: z.boolean(),
 		unit: z.string().nullable(),

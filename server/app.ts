@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import express, { type ErrorRequestHandler } from 'express';
+import { handlers } from './features/index.ts';
+import { sessionOfHeader } from './features/session.ts';
+import { adminPages } from './http/admin-pages.ts';
+import { docsPage, docsStyle } from './http/docs.ts';
+import { health } from './http/health.ts';
+import { media } from './http/media.ts';
+import { openapi } from './http/openapi.ts';
+import { PageCache } from './http/page-cache.ts';
+import { pages } from './http/pages.ts';
+import { sendProblem } from './http/problems.ts';
+import { everywhere, pageHeaders } from './http/security.ts';
+import { serve } from './http/serve.ts';
+import { loadSite } from './http/site-build.ts';
+import { staticFiles } from './http/static-files.ts';
+import type { World } from './world.ts';
+
+/** The whole server as one function of requests. */
+export async function createApp(world: World): Promise<RequestListener> {
+	const cache = new PageCache(world.versions, world.metrics, world.config.pageCache);
+	const site = await loadSite();
+	const app = express();
+	app.disable('x-powered-by');
+	app.disable('etag');
+	app.set('query parser', 'simple');
+	app.set('case sensitive routing', true);
+	app.set('strict routing', true);
+	app.use((_req, res, next) => {
+		res.locals.requestId = randomUUID();
+		next();
+	});
+	app.use(health(world));
+	app.use('/media', media(world));
+	app.use(documents(world));
+	app.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
+	app.use(['/api', '/currency', '/media'], (_req, res) =>
+		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
+	);
+	app.use(staticFiles());
+	app.use('/admin', adminPages(world));
+	if (site) app.use(pages(world, site, cache));
+	else
+		app.use(
+			(_req, res) =>
+				void res
+					.writeHead(503, pageHeaders(world.config.publicUrl))
+					.end(
+						'<!doctype html><html lang="ru"><meta charset="utf-8"><title>Clearway</title><p>Сайт ещё не собран: выполните npm run build.</p></html>',
+					),
+		);
+	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
+		sendProblem(res, asRequestFault(error), String(res.locals.requestId), world.log);
+	app.use(failed);
+	return (req, res) => {
+		if (!cache.answer(req, res)) app(req, res);
+	};
+}
+
+/** The API's own description. */
+function documents(world: World): express.Router {
+	const router = express.Router({ caseSensitive: true, strict: true });
+	const document = JSON.stringify(openapi(contract, world.config.publicUrl));
+	const page = docsPage(contract);
+	router.get(
+		'/api/openapi.json',
+		(_req, res) =>
+			void res
+				.writeHead(200, { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+				.end(document),
+	);
+	router.get('/api/docs', (_req, res) => void res.writeHead(200, pageHeaders(world.config.publicUrl)).end(page));
+	router.get(
+		'/api/docs.css',
+		(_req, res) =>
+			void res.writeHead(200, { ...everywhere, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).end(docsStyle),
+	);
+	return router;
+}
+
+// Express throws errors of its own for an address it cannot decode.
+function asRequestFault(error: unknown): unknown {
+	const status = error instanceof Error && 'status' in error ? error.status : undefined;
+	return status === 400 ? new Problem('malformed', 'Адрес не разобрать.', { cause: error }) : error;
+}

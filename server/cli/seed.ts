@@ -1,0 +1,71 @@
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { keepImage, type MadeImage, makeImage } from '../features/image.ts';
+import { applyWords, noWords } from '../features/post/fields.ts';
+import { insertPost, keepRevision } from '../features/post/store.ts';
+import { seedCategories, seedMeta, seedOptions } from '../seed/content.ts';
+import { drawPostCover } from '../seed/cover.ts';
+import { seedPosts } from '../seed/posts/index.ts';
+import { seedTables } from '../seed-tables.ts';
+import type { Call, World } from '../world.ts';
+
+const nobody: Call = {
+	session: null,
+	app: 'api',
+	requestId: 'seed',
+	address: 'seed',
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: AbortSignal.any([]),
+};
+
+/** Fills an empty database with demo content: what a stranger sees after the first start. */
+export async function seedDemo(world: World): Promise<void> {
+	const covers = await drawCovers();
+	await seedTables(world);
+	await world.db.write(async (tx) => {
+		await tx
+			.insertInto('meta')
+			.values(seedMeta.map((meta) => ({ ...meta, revision: 1 })))
+			.execute();
+		await tx
+			.insertInto('option')
+			.values(Object.entries(seedOptions).map(([title, value]) => ({ title, value, revision: 1 })))
+			.execute();
+		const categories = new Map<string, number>();
+		for (const { key, title } of seedCategories) {
+			const { id } = await tx
+				.insertInto('category')
+				.values({ title, title_key: fold(title), revision: 1 })
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			categories.set(key, id);
+		}
+		for (const post of seedPosts) {
+			const cover = covers.get(post.slug);
+			const category = categories.get(post.category);
+			if (!cover || category === undefined) throw new Error(`The demo post ${post.slug} has no cover or category`);
+			await keepImage(tx, cover, post.imageAlt, world.now());
+			const words = applyWords(noWords, { ...post, categories: [category] });
+			const stored = await insertPost(
+				tx,
+				world,
+				words,
+				{ status: 'published', published_at: new Date(post.publishedAt).toISOString() },
+				cover.sha,
+			);
+			await keepRevision(tx, world, nobody, stored, 'create');
+		}
+		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
+	});
+}
+
+// Two at a time: pictures are made outside the main thread, on as many cores as small machines have.
+async function drawCovers(): Promise<Map<string, MadeImage>> {
+	const covers = new Map<string, MadeImage>();
+	const left = [...seedPosts];
+	const draw = async (): Promise<void> => {
+		for (let post = left.shift(); post; post = left.shift()) covers.set(post.slug, await makeImage(await drawPostCover(post)));
+	};
+	await Promise.all([draw(), draw()]);
+	return covers;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import { sessionOfToken } from '../features/session.ts';
+import type { World } from '../world.ts';
+import { clearTokenCookie, readTokenCookie } from './cookies.ts';
+import { adminHeaders } from './security.ts';
+import { clientFolder } from './site-build.ts';
+
+const noncePlace = '__CSP_NONCE__';
+
+/** The admin's shell under /admin: guarded on a full page load, the same document for every screen. */
+export function adminPages(world: World): Router {
+	const router = Router({ caseSensitive: true });
+	const secure = world.config.publicUrl.startsWith('https:');
+	router.use(async (req, res, next) => {
+		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+		const path = req.path === '/' ? '/admin' : `/admin${req.path.replace(/\/$/, '')}`;
+		// An address that looks like a file is nobody's screen, and nothing may keep it as one.
+		if (/[.;%\\]/.test(req.path)) return sendShell(world, req, res, 404);
+		const cookie = readTokenCookie(req.headers.cookie);
+		const session = cookie.kind === 'one' ? await sessionOfToken(world, cookie.token) : null;
+		if (path === '/admin/logout') return sendShell(world, req, res, 200);
+		if (path === '/admin/login') {
+			if (session) return redirect(world, res, '/admin');
+			return sendShell(world, req, res, 200);
+		}
+		if (session) return sendShell(world, req, res, 200);
+		const next_ = nextOf(path, req.originalUrl);
+		if (cookie.kind === 'none') return redirect(world, res, `/admin/login?message=login${next_}`);
+		res.setHeader('set-cookie', clearTokenCookie(secure));
+		return redirect(world, res, `/admin/login?message=session${next_}`);
+	});
+	return router;
+}
+
+// Back to where the person wanted to go: a path of the admin, nothing else.
+function nextOf(path: string, original: string): string {
+	if (path === '/admin' || !/^\/admin(\/[a-z0-9-]+)+$/.test(path) || original.length > 500) return '';
+	return `&next=${encodeURIComponent(path)}`;
+}
+
+function redirect(world: World, res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = adminHeaders(world.config.publicUrl, 'none');
+	res.writeHead(302, { ...headers, location }).end();
+}
+
+let shell: string | null = null;
+
+function readShell(): string {
+	const file = join(clientFolder, 'admin.html');
+	if (shell === null && existsSync(file)) shell = readFileSync(file, 'utf8');
+	return (
+		shell ??
+		'<!doctype html><html lang="ru"><meta charset="utf-8"><title>Clearway</title><p>Рабочее место ещё не собрано: выполните npm run build.</p></html>'
+	);
+}
+
+function sendShell(world: World, req: Request, res: Response, status: number): void {
+	const nonce = randomBytes(18).toString('base64');
+	const body = Buffer.from(readShell().replaceAll(noncePlace, nonce));
+	res.writeHead(status, { ...adminHeaders(world.config.publicUrl, nonce), 'content-length': body.length });
+	res.end(req.method === 'HEAD' ? undefined : body);
+}

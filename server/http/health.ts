@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { Router } from 'express';
+import { sql } from 'kysely';
+import type { World } from '../world.ts';
+import { sendProblem } from './problems.ts';
+import { everywhere } from './security.ts';
+
+const plain = { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** The version of the contract that a desktop app asks before it trusts an address. */
+export const contractVersion = 1;
+
+/** What watches the server asks: is it alive, can it work, how is it doing. */
+export function health(world: World): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	router.get('/healthz', (_req, res) => {
+		res.writeHead(200, plain).end(JSON.stringify({ status: 'ok', product: 'clearway', contract: contractVersion }));
+	});
+	router.get('/readyz', async (_req, res) => {
+		const faults = [...(world.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(world))];
+		res.writeHead(faults.length === 0 ? 200 : 503, plain).end(JSON.stringify({ status: faults[0] ?? 'ready' }));
+	});
+	router.get('/metrics', async (req, res) => {
+		const own = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(req.socket.remoteAddress ?? '');
+		const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => req.headers[name] !== undefined);
+		if (!(own && !forwarded) && !holdsToken(world, req.headers.authorization)) {
+			return sendProblem(
+				res,
+				new Problem('forbidden', 'Показатели видны только с самого сервера или по METRICS_TOKEN.'),
+				String(res.locals.requestId),
+				world.log,
+			);
+		}
+		res.writeHead(200, { ...everywhere, 'content-type': world.metrics.registry.contentType, 'cache-control': 'no-store' });
+		res.end(await world.metrics.registry.metrics());
+	});
+	return router;
+}
+
+const answerMs = 2000;
+
+async function databaseFault(world: World): Promise<string[]> {
+	try {
+		await Promise.race([
+			sql`select name from schema_step limit 1`.execute(world.db.read),
+			new Promise((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), answerMs).unref()),
+		]);
+		return [];
+	} catch (error) {
+		world.log.error({ err: error }, 'not ready');
+		return ['database'];
+	}
+}
+
+function holdsToken({ config }: World, header: string | undefined): boolean {
+	if (!config.metricsToken || !header) return false;
+	const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
+	const sent = Buffer.from(header);
+	return wanted.length === sent.length && timingSafeEqual(wanted, sent);
+}

@@ -1,0 +1,52 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { Router } from 'express';
+import { readVariant } from '../features/image.ts';
+import type { World } from '../world.ts';
+import { sendProblem } from './problems.ts';
+import { everywhere } from './security.ts';
+
+const mostBytes = 48 * 1024 * 1024;
+const address = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(avif|webp)$/;
+
+/** Pictures by hashed address. Their bytes never change, so readers keep them for ever and a few are kept here. */
+export function media(world: World): Router {
+	const kept = new Map<string, Uint8Array>();
+	let keptBytes = 0;
+	const keep = (name: string, bytes: Uint8Array): void => {
+		kept.set(name, bytes);
+		keptBytes += bytes.byteLength;
+		for (const [oldest, dropped] of kept) {
+			if (keptBytes <= mostBytes) break;
+			kept.delete(oldest);
+			keptBytes -= dropped.byteLength;
+		}
+	};
+	const find = async (name: string): Promise<{ bytes: Uint8Array; type: string } | null> => {
+		const [, sha = '', width, type = ''] = address.exec(name) ?? [];
+		if (!width) return null;
+		const before = kept.get(name);
+		if (before) return { bytes: before, type };
+		const bytes = await readVariant(world.db.read, sha, Number(width), type);
+		if (!bytes) return null;
+		if (!kept.has(name)) keep(name, bytes);
+		return { bytes, type };
+	};
+	const router = Router({ caseSensitive: true, strict: true });
+	router.get('/:name', async (req, res) => {
+		try {
+			const found = await find(req.params.name);
+			if (!found) throw new Problem('missing', 'Такой картинки нет.');
+			res.writeHead(200, {
+				...everywhere,
+				'content-type': `image/${found.type}`,
+				'content-length': found.bytes.byteLength,
+				'cache-control': 'public, max-age=31536000, immutable',
+				'content-security-policy': "default-src 'none'; sandbox",
+			});
+			res.end(req.method === 'HEAD' ? undefined : found.bytes);
+		} catch (error) {
+			sendProblem(res, error, String(res.locals.requestId), world.log);
+		}
+	});
+	return router;
+}

@@ -1,0 +1,14 @@
+// Plain JavaScript on purpose: an older Node must be able to read this far.
+const needed = [24, 7];
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+	console.error(`Clearway needs Node ${needed.join('.')} or newer, and this is ${process.versions.node}. Start it with: npm start`);
+	process.exit(1);
+}
+
+const { enableCompileCache } = await import('node:module');
+const { fileURLToPath } = await import('node:url');
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/clearway', import.meta.url)));
+const { main } = await import('./main.ts');
+await main();

@@ -1,0 +1,52 @@
+import { BadConfig, readConfig } from './config.ts';
+import { type Running, start } from './start.ts';
+
+/** Starts the server as a program: says where it is, stops when told to, explains itself when it cannot start. */
+export async function main(): Promise<void> {
+	let running: Running;
+	try {
+		running = await start(readConfig(process.env));
+	} catch (error) {
+		if (!(error instanceof BadConfig)) throw error;
+		console.error(error.message);
+		process.exit(1);
+	}
+	greet(running);
+	stopOnSignals(running);
+}
+
+function greet({ world, port, firstAdmin }: Running): void {
+	const { host } = world.config;
+	const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+	console.log(`Clearway is ready: http://${shown}:${port}/  (admin: http://${shown}:${port}/admin)`);
+	if (!firstAdmin) return;
+	console.log(
+		`First admin: ${firstAdmin.login}${firstAdmin.password === null ? ' with the password of ADMIN_PASSWORD' : `  password: ${firstAdmin.password}  (shown once; change it in the admin)`}`,
+	);
+}
+
+const patienceMs = 14_000;
+
+function stopOnSignals({ stop, world }: Running): void {
+	let stopping = false;
+	const end = (code: number): void => {
+		// A second signal, or an error while stopping, ends it at once.
+		if (stopping) process.exit(code || 1);
+		stopping = true;
+		setTimeout(() => process.exit(code || 1), patienceMs).unref();
+		stop().then(
+			() => process.exit(code),
+			(error: unknown) => {
+				world.log.error({ err: error }, 'stopped badly');
+				process.exit(1);
+			},
+		);
+	};
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+	const broken = (error: unknown): void => {
+		world.log.fatal({ err: error }, 'unforeseen error; stopping');
+		end(1);
+	};
+	process.on('uncaughtException', broken);
+	process.on('unhandledRejection', broken);
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { BadConfig, type Config, makeDataDir } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb } from './db/open.ts';
+import { createFirstAdmin } from './features/auth.ts';
+import { publishDue } from './features/post/schedule.ts';
+import { emptyTrash } from './features/trash.ts';
+import { memoryLimits } from './http/limits.ts';
+import { type Log, openLog } from './http/log.ts';
+import { openMetrics } from './http/metrics.ts';
+import { type Job, startJobs } from './jobs.ts';
+import { kyivDay } from './kyiv.ts';
+import { followVersions } from './versions.ts';
+import type { World } from './world.ts';
+
+/** A server that runs. */
+export type Running = {
+	readonly world: World;
+	readonly server: Server;
+	readonly port: number;
+	readonly firstAdmin: { login: string; password: string | null } | null;
+	/** Lets what is under way finish, then closes everything. */
+	stop(): Promise<void>;
+};
+
+type Options = { log?: Log; now?: () => Date };
+
+/** Opens the database and brings it up to date: everything a command needs, without listening. */
+export async function openWorld(
+	config: Config,
+	{ log = openLog(config.logLevel), now = () => new Date() }: Options = {},
+): Promise<World & { stop(): void }> {
+	if (config.databaseUrl === null) makeDataDir(config.dataDir);
+	const stopping = new AbortController();
+	const db = openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'));
+	await migrate(db, config.dataDir, now()).catch(async (error: unknown) => {
+		await db.close().catch(() => undefined);
+		throw error instanceof BadConfig ? error : unreachable(config, error);
+	});
+	return {
+		config,
+		db,
+		log,
+		now,
+		versions: followVersions(db),
+		limits: memoryLimits(() => now().getTime()),
+		metrics: openMetrics(),
+		stopping: stopping.signal,
+		stop: () => stopping.abort(),
+	};
+}
+
+function unreachable(config: Config, error: unknown): unknown {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	if (config.databaseUrl !== null && /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000|08)/.test(code)) {
+		return new BadConfig(`DATABASE_URL: the database cannot be reached (${code}).`);
+	}
+	if (/^SQLITE_(READONLY|CANTOPEN|NOTADB|CORRUPT|FULL|IOERR)/.test(code)) {
+		return new BadConfig(
+			`The database in DATA_DIR (${config.dataDir}) cannot be used (${code}). If it is damaged, restore a backup: npm run restore -- FILE.`,
+		);
+	}
+	return error;
+}
+
+const drainMs = 10_000;
+
+/** Starts the whole product on one port. */
+export async function start(config: Config, options: Options = {}): Promise<Running> {
+	const world = await openWorld(config, options);
+	const firstAdmin = await createFirstAdmin(world);
+	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(world);
+	await publishDue(world);
+	const server = createServer(
+		{
+			headersTimeout: 15_000,
+			requestTimeout: 300_000,
+			keepAliveTimeout: 10_000,
+			maxHeaderSize: 16 * 1024,
+			connectionsCheckingInterval: 5000,
+		},
+		await createApp(world),
+	);
+	server.maxConnections = 10_000;
+	await listen(server, config, world);
+	startJobs(world, jobs);
+	return {
+		world,
+		server,
+		port: (server.address() as AddressInfo).port,
+		firstAdmin,
+		stop: () => stop(world, server),
+	};
+}
+
+/** All work that comes round by itself. */
+const jobs: readonly Job[] = [
+	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
+	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
+	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
+];
+
+const days = new WeakMap<World, string>();
+
+// Pages say what holds "today": at midnight in Kyiv all of them are old.
+async function beginDay(world: World): Promise<void> {
+	const today = kyivDay(world.now());
+	if (days.has(world) && days.get(world) !== today) world.versions.bumpAll();
+	days.set(world, today);
+}
+
+function listen(server: Server, config: Config, world: World): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once('error', async (error: NodeJS.ErrnoException) => {
+			await world.db.close();
+			reject(cannotListen(config, error));
+		});
+		server.listen(config.port, config.host, () => resolve());
+	});
+}
+
+function cannotListen({ port, host }: Config, error: NodeJS.ErrnoException): Error {
+	if (error.code === 'EADDRINUSE')
+		return new BadConfig(`PORT ${port} on ${host} is in use by another program. Stop it, or set PORT to a free one.`);
+	if (error.code === 'EACCES') return new BadConfig(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
+	if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new BadConfig(`HOST ${host} is not an address of this machine.`);
+	return error;
+}
+
+async function stop(world: World & { stop(): void }, server: Server): Promise<void> {
+	world.stop();
+	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+	server.closeIdleConnections();
+	const late = setTimeout(() => server.closeAllConnections(), drainMs);
+	await closed;
+	clearTimeout(late);
+	await world.db.close();
+}

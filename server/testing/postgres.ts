@@ -1,0 +1,117 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** A private cluster in a temporary folder. */
+export type Cluster = { url: string; stop(): Promise<void> };
+
+/** Where PostgreSQL's server programs lie, or null where there are none. */
+export async function findPostgres(): Promise<string | null> {
+	const said = await run('pg_config', ['--bindir']).catch(() => null);
+	const folders = [
+		said?.stdout.trim(),
+		'/usr/lib/postgresql/17/bin',
+		'/usr/lib/postgresql/16/bin',
+		'/usr/lib/postgresql/15/bin',
+		'/usr/local/bin',
+	];
+	return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+/** Starts a cluster on a free port. PostgreSQL refuses root, so root hands it to the user `postgres`. */
+export async function startCluster(): Promise<Cluster | null> {
+	const bin = await findPostgres();
+	if (!bin) return null;
+	const user = process.getuid?.() === 0 ? await idOf('postgres') : null;
+	if (process.getuid?.() === 0 && !user) return null;
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-pg-'));
+	await chmod(folder, 0o700);
+	if (user) await chown(folder, user.uid, user.gid);
+	const as = user ?? {};
+	await run(
+		join(bin, 'initdb'),
+		['-D', join(folder, 'data'), '-U', 'clearway', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+		as,
+	);
+	const port = await freePort();
+	const server = spawn(
+		join(bin, 'postgres'),
+		[
+			'-D',
+			join(folder, 'data'),
+			'-p',
+			String(port),
+			'-k',
+			folder,
+			'-c',
+			'listen_addresses=127.0.0.1',
+			'-c',
+			'fsync=off',
+			'-c',
+			'max_connections=300',
+		],
+		{ ...as, stdio: 'ignore' },
+	);
+	const url = `postgres://clearway@127.0.0.1:${port}/postgres`;
+	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+	await untilItAnswers(url);
+	return {
+		url,
+		async stop() {
+			server.kill('SIGINT');
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function idOf(name: string): Promise<{ uid: number; gid: number } | null> {
+	const uid = await run('id', ['-u', name]).catch(() => null);
+	const gid = await run('id', ['-g', name]).catch(() => null);
+	return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+		});
+	});
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+	for (let tries = 0; ; tries++) {
+		const client = new pg.Client({ connectionString: url });
+		const ok = await client.connect().then(
+			() => true,
+			() => false,
+		);
+		await client.end().catch(() => undefined);
+		if (ok) return;
+		if (tries > 200) throw new Error('PostgreSQL did not start within 20 seconds');
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+/** Creates an empty database in a cluster and answers its address. */
+export async function createDatabase(cluster: string): Promise<string> {
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	const client = new pg.Client({ connectionString: cluster });
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	const url = new URL(cluster);
+	url.pathname = `/${name}`;
+	return url.href;
+}

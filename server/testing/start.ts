@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, createApi } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
+import { readConfig } from '../config.ts';
+import { openLog } from '../http/log.ts';
+import { type Running, start } from '../start.ts';
+import { createDatabase } from './postgres.ts';
+
+export const testLogin = 'admin';
+export const testPassword = 'long enough for a test';
+
+/** A real server on an empty database, with the typed clients of a visitor and of its first admin. */
+export type TestServer = {
+	readonly running: Running;
+	readonly url: string;
+	readonly dataDir: string;
+	readonly visitor: Api<ApiContract>;
+	readonly admin: Api<ApiContract>;
+	readonly token: string;
+	/** A client with a token of one's own, or from another address. */
+	client(settings?: { token?: string; address?: string }): Api<ApiContract>;
+	/** A plain request, for what the typed client would not send. */
+	fetch(path: string, init?: RequestInit): Promise<Response>;
+	/** Stops and starts again on the same data. */
+	restart(): Promise<void>;
+	close(): Promise<void>;
+};
+
+type Settings = {
+	env?: Record<string, string>;
+	now?: () => Date;
+};
+
+/** Starts a server on SQLite, or on PostgreSQL where `TEST_POSTGRES` names a cluster. */
+export async function startServer({ env = {}, now }: Settings = {}): Promise<TestServer> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-test-'));
+	const cluster = process.env.TEST_POSTGRES;
+	const databaseUrl = cluster && (await createDatabase(cluster));
+	const config = readConfig({
+		PORT: '0',
+		DATA_DIR: dataDir,
+		SEED: 'none',
+		ADMIN_LOGIN: testLogin,
+		ADMIN_PASSWORD: testPassword,
+		JWT_SECRET: randomBytes(32).toString('hex'),
+		TRUST_PROXY: '1',
+		// Nobody listens there: no test may reach the real bank.
+		NBU_URL: 'http://127.0.0.1:9/exchange',
+		LOG_LEVEL: 'silent',
+		...(databaseUrl && { DATABASE_URL: databaseUrl }),
+		...env,
+	});
+	const begin = () => start(config, { log: openLog(config.logLevel), ...(now && { now }) });
+	let running = await begin();
+	let url = `http://127.0.0.1:${running.port}`;
+	const client: TestServer['client'] = ({ token, address } = {}) =>
+		createApi(contract, (operation, args, signal) =>
+			httpTransport({ base: url, token: () => token, headers: { ...(address && { 'x-forwarded-for': address }) } })(
+				operation,
+				args,
+				signal,
+			),
+		);
+	const visitor = client();
+	const { token } = await visitor.auth.login({ body: { login: testLogin, password: env.ADMIN_PASSWORD ?? testPassword } });
+	return {
+		get running() {
+			return running;
+		},
+		get url() {
+			return url;
+		},
+		dataDir,
+		visitor,
+		admin: client({ token }),
+		token,
+		client,
+		fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+		async restart() {
+			await running.stop();
+			running = await begin();
+			url = `http://127.0.0.1:${running.port}`;
+		},
+		async close() {
+			await running.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
