@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { ReactNode } from 'react';
-import type { Head } from './runtime/head.ts';
+import type { Crumb, Head } from './runtime/head.ts';
 import type { SiteData } from './runtime/site-data.ts';
 
 export type { Head, SiteData };
@@ -28,6 +28,8 @@ export type Page<Data> = {
 	/** A meta record of the page's name, if there is one, wins over title, description and keywords said here. */
 	head: (data: Data, site: SiteData) => Head;
 	View: (props: { data: Data }) => ReactNode;
+	/** The way from the home page, which is left out, to this page, which comes last; for search results. */
+	crumbs?: (data: Data) => readonly Crumb[];
 	layout?: 'default' | 'empty';
 	/** Names of middlewares that run before the page, on the server and in the browser. */
 	middleware?: readonly string[];

@@ -7,7 +7,7 @@ import { wire } from './build/wire.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Two builds of one site: for browsers (`vite build`) and for the server (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
 	plugins: [react(), wire(), preloadFonts()],
@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 				modulePreload: { polyfill: false },
 				emptyOutDir: true,
 			},
+	// React reads this once at start; without it a server that runs without NODE_ENV renders three times slower.
+	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	ssr: {
 		// One bundle starts faster than hundreds of files, and is always React's production build.
 		noExternal: true,

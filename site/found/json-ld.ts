@@ -1,6 +1,6 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { shell } from '@clearway/shared/words/ru/shell.ts';
-import { type Head, titleOf } from '../runtime/head.ts';
+import { type Head, imageOf, titleOf } from '../runtime/head.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 
 type Block = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function graphOf(head: Head, site: SiteData): Block {
 		organization(site),
 		head.path === '/' && webSite(site),
 		breadcrumbs(head, site),
-		head.post && blogPosting(head, site),
+		head.type === 'article' && blogPosting(head, site),
 		head.service && service(head.service, head, site),
 		head.questions && faqPage(head.questions),
 		...(head.jsonLd ?? []),
@@ -66,7 +66,7 @@ const webSite = (site: SiteData): Block => ({
 
 function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 	if (head.path === '/') return undefined;
-	const steps = [{ title: shell.crumbs.home, path: '/' }, ...(head.crumbs ?? []), { title: head.title, path: head.path }];
+	const steps = [{ title: shell.crumbs.home, path: '/' }, ...(head.crumbs ?? [{ title: head.title, path: head.path }])];
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: steps.map(({ title, path }, index) => ({
@@ -79,19 +79,18 @@ function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 }
 
 function blogPosting(head: Head, site: SiteData): Block {
-	const { post } = head;
+	const address = site.publicUrl + head.path;
 	return {
 		'@type': 'BlogPosting',
-		headline: post?.title,
+		headline: head.title,
 		description: head.description,
-		url: site.publicUrl + head.path,
-		mainEntityOfPage: site.publicUrl + head.path,
-		image: post && new URL(post.image.url, site.publicUrl).href,
-		datePublished: post?.publishedAt,
-		dateModified: post?.updatedAt,
+		url: address,
+		mainEntityOfPage: address,
+		image: imageOf(head, site),
+		datePublished: head.publishedAt,
+		dateModified: head.updatedAt,
 		inLanguage: 'ru',
 		keywords: head.keywords,
-		articleSection: post?.categories.map((category) => category.title),
 		author: { '@id': organizationId(site) },
 		publisher: { '@id': organizationId(site) },
 	};

@@ -1,4 +1,3 @@
-import type { PostSummary } from '@clearway/shared/contract/post.ts';
 import { shell } from '@clearway/shared/words/ru/shell.ts';
 import { graphOf } from '../found/json-ld.ts';
 import { escapeHtml, escapeScript } from './escape.ts';
@@ -17,12 +16,13 @@ export type Head = {
 	path: string;
 	/** The picture for sharing; the page's generated card unless said. */
 	image?: string;
+	type?: 'website' | 'article';
+	publishedAt?: string | null;
+	updatedAt?: string;
 	noindex?: boolean;
-	/** The steps between the home page and this one, for breadcrumbs in search results. */
+	/** The way to the page; said by the page's `crumbs`. */
 	crumbs?: readonly Crumb[];
-	/** The post that the page shows: makes it an article for sharing and for search. */
-	post?: PostSummary;
-	/** The service that the page offers; `from` is a sum in USD that it starts at. */
+	/** The service that the page offers; `from` is the sum in USD that it starts at. */
 	service?: { name: string; area: string; from?: string };
 	/** Questions and answers that stand on the page as visible text. */
 	questions?: readonly { question: string; answer: string }[];
@@ -64,22 +64,25 @@ export const descriptionOf = (head: Head, site: SiteData): string =>
 /** The path of a page's generated card for sharing, 1200×630. */
 export const cardPath = (path: string): string => `/card${path === '/' ? '/home' : path.split('?')[0]}.png`;
 
+/** The absolute address of the picture for sharing. */
+export const imageOf = (head: Head, site: SiteData): string => new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
+
 /** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {
 	const title = titleOf(head, site);
 	const description = descriptionOf(head, site);
 	const url = site.publicUrl + head.path;
-	const image = new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
+	const image = imageOf(head, site);
 	const name = (key: string, content: string | undefined) => content && `<meta name="${key}" content="${escapeHtml(content)}">`;
 	const property = (key: string, content: string | null | undefined) =>
 		content && `<meta property="${key}" content="${escapeHtml(content)}">`;
-	const { post } = head;
+	const isArticle = head.type === 'article';
 	return [
 		`<title>${escapeHtml(title)}</title>`,
 		name('description', description),
 		name('keywords', head.keywords),
 		head.noindex ? name('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
-		property('og:type', post ? 'article' : 'website'),
+		property('og:type', head.type ?? 'website'),
 		property('og:title', head.title),
 		property('og:description', description),
 		property('og:url', url),
@@ -87,8 +90,8 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:locale', 'ru_UA'),
 		property('og:image', image),
 		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,
-		post && property('article:published_time', post.publishedAt),
-		post && property('article:modified_time', post.updatedAt),
+		isArticle && property('article:published_time', head.publishedAt),
+		isArticle && property('article:modified_time', head.updatedAt),
 		name('twitter:card', 'summary_large_image'),
 		!head.noindex && `<script type="application/ld+json">${escapeScript(JSON.stringify(graphOf(head, site)))}</script>`,
 	]

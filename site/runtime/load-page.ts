@@ -24,7 +24,9 @@ export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunc
 /** The head of a loaded page. */
 export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData): Head {
 	// The data came from this page's own `load`.
-	return withMeta(page.head(data as never, site), meta);
+	const own = data as never;
+	const crumbs = page.crumbs?.(own);
+	return withMeta({ ...page.head(own, site), ...(crumbs && { crumbs }) }, meta);
 }
 
 // Words for search engines are never worth an error page.

@@ -34,7 +34,11 @@ export function applyUpdate(): void {
 	waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Tells the worker which page is being read, so that it is there without a network too. */
+/** Tells the worker which page is being read and which files it stands on, so that it is there without a network too. */
 export function sayVisited(path: string): void {
-	navigator.serviceWorker?.ready.then((registration) => registration.active?.postMessage({ type: 'VISITED', path }));
+	const assets = performance
+		.getEntriesByType('resource')
+		.map(({ name }) => name)
+		.filter((name) => name.includes('/assets/') || name.includes('/data/'));
+	navigator.serviceWorker?.ready.then((registration) => registration.active?.postMessage({ type: 'VISITED', path, assets }));
 }

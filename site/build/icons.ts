@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { iconSizes, maskableSizes } from '../found/manifest.ts';
+
+const ink = '#1d2329';
+const paper = '#faf8f4';
+const gold = '#cc9557';
+
+/** Draws the app's icons: the firm's sign, a dotted leader that ends in an amount. */
+export async function drawIcons(folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const whole = sign({ corner: 112, scale: 1 });
+	// Systems cut maskable icons to a circle or a drop: the ground reaches every edge, the sign keeps to the safe middle.
+	const maskable = sign({ corner: 0, scale: 0.78 });
+	await Promise.all([
+		writeFile(join(folder, 'icon.svg'), whole),
+		...iconSizes.map((size) => draw(whole, size, join(folder, `icon-${size}.png`))),
+		...maskableSizes.map((size) => draw(maskable, size, join(folder, `maskable-${size}.png`))),
+	]);
+}
+
+const draw = (svg: string, size: number, file: string) =>
+	sharp(Buffer.from(svg), { density: Math.max(72, (size / 512) * 72) })
+		.resize(size, size)
+		.png({ compressionLevel: 9, palette: true })
+		.toFile(file);
+
+function sign({ corner, scale }: { corner: number; scale: number }): string {
+	const shift = (512 * (1 - scale)) / 2;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
+<rect width="512" height="512" rx="${corner}" fill="${ink}"/>
+<g transform="translate(${shift} ${shift}) scale(${scale})">
+<g fill="${paper}"><circle cx="104" cy="324" r="24"/><circle cx="180" cy="324" r="24"/><circle cx="256" cy="324" r="24"/></g>
+<rect x="308" y="204" width="144" height="144" rx="18" fill="${gold}"/>
+</g>
+</svg>
+`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+type Places = { site: string; client: string };
+
+// What the offline page and every kept page stand on. Scripts are kept when a visited page has brought them.
+const precached = [
+	/^assets\/[^/]+\.css$/,
+	/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/,
+	/^images\/(placeholder|not-found)\.svg$/,
+];
+
+/** Builds `/sw.js`, and beside it the kill switch that the server sends in its place when told to. */
+export async function buildWorker({ site, client }: Places): Promise<void> {
+	const manifest = await precacheManifest(client);
+	const folder = join(site, 'service-worker', 'worker');
+	await script({ entry: join(folder, 'worker.ts'), name: 'sw', client, define: { __PRECACHE__: JSON.stringify(manifest) } });
+	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
+}
+
+/** The first files with their hashes: what arrives changed on its way is not kept. */
+export async function precacheManifest(client: string): Promise<{ url: string; revision: string | null; integrity: string }[]> {
+	const files = (await readdir(client, { recursive: true })).filter((file) => precached.some((pattern) => pattern.test(file))).sort();
+	return Promise.all(
+		files.map(async (file) => {
+			const digest = createHash('sha384').update(await readFile(join(client, file)));
+			const hash = digest.digest('base64');
+			// The names of the build carry their own revision.
+			return { url: `/${file}`, revision: file.startsWith('assets/') ? null : hash.slice(0, 16), integrity: `sha384-${hash}` };
+		}),
+	);
+}
+
+type Script = { entry: string; name: string; client: string; define: Record<string, string> };
+
+async function script({ entry, name, client, define }: Script): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: 'warn',
+		define: { 'process.env.NODE_ENV': '"production"', ...define },
+		build: {
+			outDir: client,
+			emptyOutDir: false,
+			copyPublicDir: false,
+			target: 'es2022',
+			lib: { entry, formats: ['iife'], name: 'worker', fileName: () => `${name}.js` },
+		},
+	});
+}

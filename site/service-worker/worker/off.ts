@@ -1,0 +1,16 @@
+/*
+ * The kill switch: sent at /sw.js in place of the worker, it takes over at once, empties every cache of the site
+ * and removes itself. Pages go on as if there had never been a worker.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+	const names = await caches.keys();
+	await Promise.all(names.map((name) => caches.delete(name)));
+	await self.registration.unregister();
+}
+
+export {};

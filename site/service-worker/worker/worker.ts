@@ -1,0 +1,71 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
+import { offlineAnswer, refreshOfflinePage } from './offline-answer.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put here by the build: the styles, first fonts and stand-in pictures, each with its hash. */
+declare const __PRECACHE__: { url: string; revision: string | null; integrity: string }[];
+
+type News = { type: 'SKIP_WAITING' } | { type: 'VISITED'; path: string; assets: string[] };
+
+const day = 24 * 60 * 60;
+// A page that takes longer than this on a bad line is shown as it was last time.
+const patienceSeconds = 8;
+
+precacheAndRoute(__PRECACHE__);
+cleanupOutdatedCaches();
+
+const keepGoodFiles = {
+	cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+		isGoodFile(new URL(request.url), response) ? response : null,
+};
+const pages = new NetworkFirst({
+	cacheName: 'pages',
+	networkTimeoutSeconds: patienceSeconds,
+	plugins: [
+		new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+		{ cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null), handlerDidError: offlineAnswer },
+	],
+});
+const files = new CacheFirst({
+	cacheName: 'assets',
+	plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }), keepGoodFiles],
+});
+const pictures = new CacheFirst({
+	cacheName: 'pictures',
+	plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }), keepGoodFiles],
+});
+
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHashed(url), files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
+// A search or a preview is not kept, but without a network it too gets an answer.
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
+	async ({ request }) => fetch(request).catch(async (error: unknown) => (await offlineAnswer()) ?? Promise.reject(error)),
+);
+
+self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage({ always: true })));
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+	// Only our own pages can reach this worker.
+	const news = event.data as News;
+	if (news.type === 'SKIP_WAITING') void self.skipWaiting();
+	if (news.type === 'VISITED') event.waitUntil(keepVisited(news, event));
+});
+
+/** Keeps a page that was reached without a document of its own, the files it stands on, and the newest offline page. */
+async function keepVisited({ path, assets }: Extract<News, { type: 'VISITED' }>, event: ExtendableMessageEvent): Promise<void> {
+	const page = new URL(path, self.location.origin);
+	const wanted = assets.map((address) => new URL(address)).filter((url) => url.origin === self.location.origin && isHashed(url));
+	await Promise.allSettled([
+		...(page.origin === self.location.origin && isPage(page) ? [pages.handle({ event, request: new Request(page) })] : []),
+		...wanted.map((url) => files.handle({ event, request: new Request(url) })),
+		refreshOfflinePage({ always: false }),
+	]);
+}
