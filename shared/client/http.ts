@@ -55,7 +55,7 @@ export function address(endpoint: Endpoint, args: CallArguments): string {
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function writeBody(endpoint: Endpoint, args: CallArguments, headers: Headers): BodyInit | undefined {
+function writeBody(endpoint: Endpoint, args: CallArguments, headers: Headers): FormData | string | undefined {
 	if (endpoint.form || endpoint.file) {
 		const form = new FormData();
 		for (const [key, value] of Object.entries(args.form ?? {})) {
