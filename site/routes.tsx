@@ -12,6 +12,13 @@ export type SiteRoute = {
 	meta?: false;
 };
 
+// A car to begin with, as links from the country pages and shared addresses carry it.
+const carKeys = [
+	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'price'],
+	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
+	...['currency', 'delivery', 'origin', 'services'],
+];
+
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [
 	{ path: '/', load: () => import('./pages/home.tsx') },
@@ -20,7 +27,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 	{ path: '/eu', load: () => import('./pages/eu.tsx') },
 	{ path: '/georgia', load: () => import('./pages/georgia.tsx') },
 	{ path: '/usa', load: () => import('./pages/usa.tsx') },
-	{ path: '/calculator', load: () => import('./pages/calculator.tsx') },
+	{ path: '/calculator', load: () => import('./pages/calculator.tsx'), query: carKeys, personal: carKeys },
 	{ path: '/calculator/:id', load: () => import('./pages/quote.tsx'), meta: false },
 	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
 	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[] };
+
+const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+/** The scripts that a page of the built site brings to a visitor, with their size as sent. */
+export function pageScripts(page: string): { file: string; gzipBytes: number }[] {
+	// Written by the bundler.
+	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+	const files = new Set<string>();
+	const follow = (key: string): void => {
+		const chunk = manifest[key];
+		if (!chunk) throw new Error(`The build has no ${key}`);
+		if (files.has(chunk.file)) return;
+		files.add(chunk.file);
+		chunk.imports?.forEach(follow);
+	};
+	for (const key of ['index.html', 'entry-client.tsx', 'layouts/default.tsx', page]) follow(key);
+	return [...files].map((file) => ({ file, gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
+}
+
+if (import.meta.main) {
+	const page = process.argv[2] ?? 'pages/post.tsx';
+	const scripts = pageScripts(page).sort((a, b) => b.gzipBytes - a.gzipBytes);
+	for (const { file, gzipBytes } of scripts) console.log(`${(gzipBytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+	const total = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+	console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  in all for ${page}`);
+}
