@@ -5,15 +5,12 @@ import { joinRecords } from './import/join-records.ts';
 import { looksLikeData } from './import/layout.ts';
 import { shortText } from './import/read-cell.ts';
 import { readSheet } from './import/read-sheet.ts';
-import { addFault, type Reading, startReading } from './import/reading.ts';
+import { addFault, addNote, type Reading, startReading } from './import/reading.ts';
 import type { Fault, Row, TableKind } from './kind.ts';
 import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
 
 /** What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was exported from. */
 export type TableReading = { rows: Row[]; faults: Fault[]; notes: string[]; stamp?: Stamp };
-
-/** More faults than a person reads; the last one counts the rest. */
-const mostFaults = 1000;
 
 /**
  * Reads an uploaded price list, xlsx or csv by its content, and reports everything wrong with it at once.
@@ -34,7 +31,7 @@ export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: st
 
 function isRead(reading: Reading, sheet: Sheet): boolean {
 	if (!sheet.hidden) return sheet.rows.size > 0;
-	if (!readSheetStamp([sheet])) reading.notes.add(`Скрытый лист «${shortText(sheet.name ?? '')}» пропущен.`);
+	if (!readSheetStamp([sheet])) addNote(reading, `Скрытый лист «${shortText(sheet.name ?? '')}» пропущен.`);
 	return false;
 }
 
@@ -44,7 +41,7 @@ function readOrReport(reading: Reading, sheet: Sheet): boolean {
 	let numbered = 0;
 	for (const cells of sheet.rows.values()) if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;
 	if (numbered >= 3) addFault(reading, sheet.name, null, null, noTable(reading.kind));
-	else if (sheet.name !== null) reading.notes.add(`Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
+	else if (sheet.name !== null) addNote(reading, `Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
 	return false;
 }
 
@@ -57,10 +54,7 @@ function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
 	const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
 	const place = (fault: Fault) => (fault.row === null ? -1 : (order.get(fault.sheet) ?? 0));
 	const sorted = reading.faults.toSorted((one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0));
-	if (sorted.length <= mostFaults) return sorted;
-	const message = `И ещё ${sorted.length - mostFaults} ошибок: сначала исправьте эти.`;
-	return [
-		...sorted.slice(0, mostFaults),
-		{ path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message },
-	];
+	if (reading.uncounted === 0) return sorted;
+	const message = `И ещё ошибок: ${reading.uncounted}. Сначала исправьте эти.`;
+	return [...sorted, { path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message }];
 }

@@ -18,6 +18,7 @@ export function numberLook(id: number, code: string | undefined): NumberLook {
 
 /** A stored number as a plain decimal, without the noise of binary fractions; null when it is not finite. */
 export function decimalText(stored: string, scale = 1): string | null {
+	if (scale === 1 && /^(?:0|[1-9]\d{0,11})(?:\.\d{0,1}[1-9])?$/.test(stored)) return stored;
 	const value = Number(stored) * scale;
 	if (stored.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e15) return null;
 	const text = Number(value.toPrecision(15)).toString();

@@ -1,6 +1,6 @@
 import type { Column, Row } from '../kind.ts';
 import { isKeyRole } from './layout.ts';
-import { addCellFault, addFault, type Reading, type RowRecord, rowName } from './reading.ts';
+import { addCellFault, addFault, addNote, type Reading, type RowRecord, rowName } from './reading.ts';
 
 /** Completes the rows with what the file is silent about, then runs the table's own rules. */
 export function finishRows(reading: Reading): Row[] {
@@ -8,8 +8,9 @@ export function finishRows(reading: Reading): Row[] {
 	const absent = kind.columns.filter((column) =>
 		records.every((record) => !record.places.has(column.key) && record.row[column.key] == null),
 	);
+	const silent = new Set(absent.map((column) => column.key));
 	const missing = reportMissing(reading, absent);
-	const rows = records.map((record) => completeRow(reading, record));
+	const rows = records.map((record) => completeRow(reading, record, silent));
 	const faults = kind.check(rows, {
 		nameRow: (index) => {
 			const record = records[index];
@@ -31,21 +32,21 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 	const reported = new Set<string>();
 	for (const column of absent) {
 		const assumed = kind.assumed[column.key];
-		if (assumed !== undefined) reading.notes.add(`В файле не указано «${column.label}»: принято значение ${assumed}.`);
+		if (assumed !== undefined) addNote(reading, `В файле не указано «${column.label}»: принято значение ${assumed}.`);
 		else if (column.needed) {
 			reported.add(column.key);
 			addFault(reading, null, null, column.key, `Нет колонки «${column.label}». Подойдёт заголовок: ${headerExamples(column)}.`);
 		} else if (!isKeyRole(kind, column.key) && column.holds.type === 'money' && !column.key.startsWith('fee_'))
-			reading.notes.add(`В файле нет колонки «${column.label}»: все её ячейки будут пустыми.`);
+			addNote(reading, `В файле нет колонки «${column.label}»: все её ячейки будут пустыми.`);
 	}
 	return reported;
 }
 
-function completeRow(reading: Reading, record: RowRecord): Row {
+function completeRow(reading: Reading, record: RowRecord, silent: ReadonlySet<string>): Row {
 	const row: Row = {};
 	for (const { key } of reading.kind.columns) {
-		const silent = !record.places.has(key) && record.row[key] == null;
-		row[key] = silent ? (reading.kind.assumed[key] ?? null) : (record.row[key] ?? null);
+		// Assumed only when the whole file is silent: beside rows that say it, a row that does not is a fault.
+		row[key] = silent.has(key) ? (reading.kind.assumed[key] ?? null) : (record.row[key] ?? null);
 	}
 	return row;
 }

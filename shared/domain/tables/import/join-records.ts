@@ -24,5 +24,17 @@ export function joinRecords(reading: Reading): void {
 		waiting.set(key, [...others, record]);
 		joined.push(record);
 	}
-	reading.records = joined;
+	reading.records = kind.tiers ? bySchedule(reading, joined) : joined;
+}
+
+/** One schedule after the other, as a person compares them, however the file mixes them. */
+function bySchedule(reading: Reading, records: readonly RowRecord[]): RowRecord[] {
+	const schedules = new Map<string, RowRecord[]>();
+	for (const record of records) {
+		const key = groupText(reading.kind.group.map((column) => record.row[column]));
+		const schedule = schedules.get(key);
+		if (schedule) schedule.push(record);
+		else schedules.set(key, [record]);
+	}
+	return [...schedules.values()].flat();
 }

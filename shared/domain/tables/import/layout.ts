@@ -26,6 +26,11 @@ export function isKeyRole(kind: TableKind, role: string): boolean {
 	return role === 'range' || role === 'price_from' || role === 'price_to' || kind.group.includes(role);
 }
 
+/** A block with a key and a price; others are repeated or needless columns. */
+export function isComplete(kind: TableKind, block: Block): boolean {
+	return block.fields.some((field) => isKeyRole(kind, field.role)) && block.fields.some((field) => !isKeyRole(kind, field.role));
+}
+
 /** The rows of a table's header beginning at this line, or none. */
 export function headerLines(kind: TableKind, lines: readonly Line[], at: number, current: Layout | null): Line[] {
 	const first = lines[at];
@@ -56,10 +61,7 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 	const all = [...fields, ...inferKeys(kind, fields, unnamed, below)].sort((one, other) => one.column - other.column);
 	const named = new Set(all.map((field) => field.column));
 	const blocks = splitBlocks(kind, all);
-	const complete = blocks.some(
-		(block) => block.fields.some((field) => isKeyRole(kind, field.role)) && block.fields.some((field) => !isKeyRole(kind, field.role)),
-	);
-	return complete
+	return blocks.some((block) => isComplete(kind, block))
 		? { blocks, headerRows: stack.map((line) => line.row), ignored: unnamed.filter(({ column }) => !named.has(column)), foreign }
 		: null;
 }
@@ -83,6 +85,8 @@ export function looksLikeData(cell: Cell): boolean {
 }
 
 function startsHeader(kind: TableKind, line: Line, current: Layout | null): boolean {
+	// Most rows hold a number: the cheap question comes first.
+	if (line.cells.some(({ cell }) => cell.kind !== 'text')) return false;
 	const cells = distinctCells(line).filter(({ cell }) => !saysNothing(cell.text));
 	if (cells.length < 2 || cells.some(({ cell }) => looksLikeData(cell))) return false;
 	const meanings = cells.map(({ cell }) => readHeader(kind, cell.text));

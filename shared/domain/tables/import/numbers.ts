@@ -8,10 +8,11 @@ const none: NumberReading = { kind: 'none' };
 const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g;
 const currencyBefore = /^(?:us\s?\$|usd|\$)\s*/;
 const currencyAfter = /\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
-const percentAfter = /\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s+(?:of|від|от|sale|final|bid)\s.*)?$/;
+const percentAfter = /\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s.*)?$/;
 
 /** Text as numbers are compared: lower case, one kind of space and minus, no footnote star. */
 export function plainText(text: string): string {
+	if (/^[\w.,$%+]*$/.test(text)) return text.toLowerCase();
 	return text
 		.replace(spaces, ' ')
 		.replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -48,7 +49,8 @@ export function shownDecimal(text: string): DecimalSign | null {
 
 function dissect(text: string): { sign: string; core: string | null; percent: boolean } {
 	if (text.length > 200) return { sign: '', core: null, percent: false };
-	let rest = plainText(text);
+	// An apostrophe is how Excel marks a number kept as text.
+	let rest = plainText(text).replace(/^'/, '');
 	const percent = percentAfter.test(rest);
 	if (percent) rest = rest.replace(percentAfter, '');
 	let sign = '';

@@ -5,7 +5,7 @@ import { type DecimalSign, moneyText, plainText, readNumber, shownDecimal } from
 export type RangeReading = { kind: 'range'; from: string; to: string | null } | { kind: 'ambiguous' } | { kind: 'none' };
 
 const openAfter =
-	/\s*(?:\+|(?:и|і|та|або|or|and)\s*(?:выше|свыше|более|больше|вище|більше|дорожче|дороже|up|above|over|more|higher|greater)|up)$/;
+	/\s*(?:\+|(?:и|і|та|або|or|and|&)\s*(?:выше|свыше|более|больше|вище|більше|дорожче|дороже|up|above|over|more|higher|greater)|up)$/;
 const atLeast = /^(?:от|від|from|з|с|≥|>=|не менее|не менше|min\.?)\s*/;
 const moreThan = /^(?:>|over|above|more than|свыше|более|больше|выше|понад|більше|вище)\s*/;
 const upTo = /^(?:до|up to|to|≤|<=|не более|не більше|max\.?)\s*/;
@@ -49,7 +49,7 @@ function splitRange(text: string): Parts | null {
 	if (!/\d/.test(plain) || plain.length > 100) return null;
 	if (openAfter.test(plain)) return { from: plain.replace(openAfter, '').replace(atLeast, ''), to: null };
 	const closed = between.exec(plain.replace(atLeast, ''));
-	if (closed?.[1] && closed[2]) return { from: closed[1], to: closed[2] };
+	if (closed?.[1] && closed[2]) return { from: closed[1], to: saysNoBound(closed[2]) ? null : closed[2] };
 	if (moreThan.test(plain)) return { from: plain.replace(moreThan, ''), to: null, strictFrom: true };
 	if (lessThan.test(plain)) return { from: null, to: plain.replace(lessThan, ''), strictTo: true };
 	if (upTo.test(plain)) return { from: null, to: plain.replace(upTo, '') };

@@ -4,8 +4,8 @@ import { readValue } from './header-words.ts';
 import { type Block, type Field, isKeyRole } from './layout.ts';
 import type { DecimalSign } from './numbers.ts';
 import { readRange, saysNoBound } from './ranges.ts';
-import { ambiguity, cleanText, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
-import { addCellFault, type Place, type Reading, type RowRecord } from './reading.ts';
+import { ambiguity, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
+import { addCellFault, addNote, type Place, type Reading, type RowRecord } from './reading.ts';
 import { calmCapitals, splitYard } from './yard-names.ts';
 
 /** A line of one block with what is known from above it. */
@@ -160,7 +160,7 @@ function readName(reading: Reading, column: Column, text: string, draft: Draft, 
 	else {
 		draft.row[column.key] = text;
 		if (column.holds.type === 'text' && column.holds.known)
-			reading.notes.add(`Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
+			addNote(reading, `Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
 	}
 }
 
@@ -212,5 +212,5 @@ function priceLabels(reading: Reading): string {
 }
 
 function placeOf(line: BlockLine, field: Field, cell: Cell | undefined): Place {
-	return { sheet: line.sheet, row: line.row, column: field.column, text: cell ? cleanText(cell.text) : '' };
+	return { sheet: line.sheet, row: line.row, column: field.column, text: cell ? cell.text : '' };
 }

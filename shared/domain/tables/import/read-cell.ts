@@ -13,6 +13,8 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 	const unusable = unusableCell(cell, `число («${column.label}»)`);
 	if (unusable) return { fault: unusable };
 	const { holds, label } = column;
+	// A stored number is plain already; only texts need reading.
+	if (cell.kind === 'number' && holds.type === 'money') return { value: moneyText(cell.text, holds.shortest === true) };
 	if (saysNothing(cell.text)) return { value: null };
 	if (saysOnRequest(cell.text))
 		return holds.type === 'money' && holds.onRequest

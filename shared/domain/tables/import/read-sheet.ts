@@ -2,12 +2,12 @@ import type { Cell, Sheet } from '../file/sheet.ts';
 import { saysNothing } from './cell-words.ts';
 import { readHeader, readHeading, readValue } from './header-words.ts';
 import { type Headings, startHeadings } from './headings.ts';
-import { type Block, buildLayout, distinctCells, headerLines, isKeyRole, type Layout, type Line, looksLikeData } from './layout.ts';
+import { type Block, buildLayout, distinctCells, headerLines, isComplete, type Layout, type Line, looksLikeData } from './layout.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';
 import { shownDecimals } from './ranges.ts';
 import { readBlockLine } from './read-block.ts';
 import { cleanText, shortText } from './read-cell.ts';
-import { addFault, type Reading } from './reading.ts';
+import { addFault, addNote, type Reading } from './reading.ts';
 import { splitYard } from './yard-names.ts';
 
 type SheetState = {
@@ -19,6 +19,8 @@ type SheetState = {
 	/** Columns whose empty cells repeat the value above, with that value's cell. */
 	above: Map<number, Cell>;
 	filledDown: ReadonlySet<number>;
+	/** Lines above the first table, told only when there is one. */
+	titles: string[];
 };
 
 /** Reads every table of a sheet; answers whether there was one. */
@@ -34,6 +36,7 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 		decimals: decimalsOf(lines),
 		above: new Map(),
 		filledDown: new Set(),
+		titles: [],
 	};
 	for (let at = 0; at < lines.length; at++) {
 		const stack = headerLines(reading.kind, lines, at, state.layout);
@@ -78,11 +81,12 @@ function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | null> {
 function startTable(state: SheetState, layout: Layout, below: readonly Line[]): void {
 	const { reading, sheet } = state;
 	state.layout = layout;
+	for (const title of state.titles.splice(0)) addNote(reading, title);
 	state.above = new Map();
 	state.filledDown = repeatedColumns(reading, layout, below);
 	const where = sheet.name === null ? '' : `Лист «${shortText(sheet.name)}»: `;
 	for (const { header } of layout.ignored)
-		if (header !== '') reading.notes.add(`${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
+		if (header !== '') addNote(reading, `${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
 	if (layout.foreign)
 		addFault(
 			reading,
@@ -92,8 +96,7 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 			`${where}в заголовке названа другая валюта. Цены нужны в долларах США.`,
 		);
 	for (const block of layout.blocks) {
-		const has = (test: (role: string) => boolean) => block.fields.some((field) => test(field.role));
-		if (has((role) => isKeyRole(reading.kind, role)) && has((role) => !isKeyRole(reading.kind, role))) continue;
+		if (isComplete(reading.kind, block)) continue;
 		const headers = block.fields.map((field) => `«${shortText(field.header)}»`).join(', ');
 		addFault(
 			reading,
@@ -130,15 +133,16 @@ function readTitle(state: SheetState, line: Line): void {
 		const alone = cells.length === 1;
 		state.headings.add(alone ? 1 : column, alone ? Number.MAX_SAFE_INTEGER : last, facts, role);
 	}
-	state.reading.notes.add(`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`);
+	state.titles.push(`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`);
 }
 
 function readLine(state: SheetState, layout: Layout, line: Line): void {
 	for (const block of layout.blocks) {
+		if (!isComplete(state.reading.kind, block)) continue;
 		const cells = line.cells.filter(({ column }) => column >= block.first && column <= block.last);
 		const columns = new Set(block.fields.map((field) => field.column));
 		const own = cells.filter(({ column }) => columns.has(column));
-		if (own.length === 0 || own.every(({ cell }) => saysNothing(cell.text))) {
+		if (own.length === 0 || own.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text))) {
 			if (own.length > 0 || cells.length > 0) noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
 			continue;
 		}
@@ -209,11 +213,11 @@ function readSingle(state: SheetState, layout: Layout, block: Block, line: Line,
 }
 
 function noteSkipped(state: SheetState, line: Line, text: string): void {
-	if (!saysNothing(text)) state.reading.notes.add(`${place(state, line)} не прочитана: «${shortText(text)}».`);
+	if (!saysNothing(text)) addNote(state.reading, `${place(state, line)} не прочитана: «${shortText(text)}».`);
 }
 
 function noteFilledDown(state: SheetState, header: string): void {
-	state.reading.notes.add(`Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`);
+	addNote(state.reading, `Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`);
 }
 
 function place(state: SheetState, line: Line): string {

@@ -1,6 +1,6 @@
 import { cellName } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
-import { shortText } from './read-cell.ts';
+import { cleanText, shortText } from './read-cell.ts';
 
 /** Where a value stands in the file. */
 export type Place = { sheet: string | null; row: number; column: number; text: string };
@@ -23,8 +23,14 @@ export type Reading = {
 	fileName: string;
 	records: RowRecord[];
 	faults: Fault[];
+	/** Faults beyond the ones kept. */
+	uncounted: number;
 	notes: Set<string>;
 };
+
+/** More faults than a person reads; the rest is only counted. */
+const mostFaults = 2000;
+const mostNotes = 200;
 
 /** Begins a reading. */
 export function startReading(kind: TableKind, fileName: string): Reading {
@@ -34,6 +40,7 @@ export function startReading(kind: TableKind, fileName: string): Reading {
 		fileName,
 		records: [],
 		faults: [],
+		uncounted: 0,
 		notes: new Set(),
 	};
 }
@@ -41,13 +48,13 @@ export function startReading(kind: TableKind, fileName: string): Reading {
 /** Reports a fault in one cell. */
 export function addCellFault(reading: Reading, place: Place, column: string | null, message: string): void {
 	const cell = cellName(place.row, place.column);
-	reading.faults.push({
+	keepFault(reading, {
 		path: place.sheet === null ? cell : `${place.sheet}!${cell}`,
 		sheet: place.sheet,
 		row: place.row,
 		column,
 		cell,
-		text: place.text === '' ? null : place.text.slice(0, 200),
+		text: place.text === '' ? null : cleanText(place.text).slice(0, 200),
 		message,
 	});
 }
@@ -55,10 +62,20 @@ export function addCellFault(reading: Reading, place: Place, column: string | nu
 /** Reports a fault of a whole row, sheet or file. */
 export function addFault(reading: Reading, sheet: string | null, row: number | null, column: string | null, message: string): void {
 	const path = row === null ? (sheet ?? reading.fileName) : sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
-	reading.faults.push({ path, sheet, row, column, cell: null, text: null, message });
+	keepFault(reading, { path, sheet, row, column, cell: null, text: null, message });
 }
 
 /** What people call a row: with its sheet when the file has named ones. */
 export function rowName(sheet: string | null, row: number): string {
 	return sheet === null ? `строка ${row}` : `лист «${shortText(sheet)}», строка ${row}`;
+}
+
+/** Tells the person what was passed over or assumed. */
+export function addNote(reading: Reading, note: string): void {
+	if (reading.notes.size < mostNotes) reading.notes.add(note);
+}
+
+function keepFault(reading: Reading, fault: Fault): void {
+	if (reading.faults.length < mostFaults) reading.faults.push(fault);
+	else reading.uncounted++;
 }
