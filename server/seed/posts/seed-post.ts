@@ -1,3 +1,5 @@
+import type { CoverTopic } from '../draw.ts';
+
 export const categoryKeys = ['payments', 'auctions', 'europe', 'steps'] as const;
 
 export type CategoryKey = (typeof categoryKeys)[number];
@@ -13,6 +15,8 @@ export type SeedPost = {
 	metaTitle: string;
 	metaDescription: string;
 	keywords: string;
+	/** The drawing on its cover. */
+	cover: CoverTopic;
 	imageAlt: string;
 	/** An instant in ISO 8601, UTC. */
 	publishedAt: string;
