@@ -118,13 +118,18 @@ export type RequestNoteTable = { id: Generated<number>; request_id: number; at: 
 export type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
+	/** The mail that carries this one along with others. */
+	digest_id: number | null;
 	kind: string;
-	subject: string;
-	body: string;
+	/** What a mail says that is not made from a request: JSON. */
+	content: string | null;
 	message_id: string;
 	state: string;
 	attempts: number;
 	next_at: Instant;
+	/** The first attempt; after three days of them the mail is given up. */
+	tried_at: Instant | null;
+	leased_by: string | null;
 	leased_until: Instant | null;
 	last_error: string | null;
 	created_at: Instant;

@@ -147,23 +147,31 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 	await index('request_status', 'request', ['status', 'id']).execute();
 	await table('request_note', { id, request_id: integer, at: text, by: text, text }, [], { request_id: 'request.id' });
 	await index('request_note_request', 'request_note', ['request_id', 'id']).execute();
-	await table('outbox', {
-		id,
-		'request_id?': integer,
-		kind: text,
-		subject: text,
-		body: text,
-		message_id: text,
-		state: text,
-		attempts: integer,
-		next_at: text,
-		'leased_until?': text,
-		'last_error?': text,
-		created_at: text,
-		'sent_at?': text,
-	});
-	await index('outbox_due', 'outbox', ['state', 'next_at']).execute();
+	await table(
+		'outbox',
+		{
+			id,
+			'request_id?': integer,
+			'digest_id?': integer,
+			kind: text,
+			'content?': text,
+			message_id: text,
+			state: text,
+			attempts: integer,
+			next_at: text,
+			'tried_at?': text,
+			'leased_by?': text,
+			'leased_until?': text,
+			'last_error?': text,
+			created_at: text,
+			'sent_at?': text,
+		},
+		[],
+		{ request_id: 'request.id' },
+	);
+	await index('outbox_due', 'outbox', ['state', 'next_at', 'id']).execute();
 	await index('outbox_request', 'outbox', ['request_id']).execute();
+	await index('outbox_digest', 'outbox', ['digest_id']).execute();
 	await table('repeat', { key: text, fingerprint: text, status: integer, answer: text, created_at: text }, ['key']);
 
 	await table('audit', {
