@@ -46,13 +46,13 @@ function foot({ label, amount }: LedgerLine, number: number, { ink, gold }: Pale
 	const [left, right] = [152, coverWidth - 96];
 	const text = { size: 27, fill: ink, weight: 0.008, tabular: true };
 	const folio = `№ ${String(number).padStart(2, '0')}`;
-	const start = left + letterWidth(folio, { ...text, tracking: 0.04 }) + 36;
+	const start = left + letterWidth(folio, { ...text, tracking: 0.04, tabular: false }) + 36;
 	const leaderFrom = start + letterWidth(label, text) + 16;
 	const leaderTo = right - letterWidth(amount, { ...text, weight: 0.024 }) - 16;
 	const dots = Math.max(0, Math.floor((leaderTo - leaderFrom) / 11));
 	return (
 		line([96, y - 48], [right, y - 48], { stroke: ink, width: 1, opacity: 0.28 }) +
-		letter(folio, { ...text, x: left, y, fill: gold, tracking: 0.04 }) +
+		letter(folio, { ...text, x: left, y, fill: gold, tracking: 0.04, tabular: false }) +
 		letter(label, { ...text, x: start, y }) +
 		times(dots, (index) => dot([leaderTo - index * 11, y - 3], 1.4, ink, 0.5)) +
 		letter(amount, { ...text, x: right, y, anchor: 'end', weight: 0.024 })

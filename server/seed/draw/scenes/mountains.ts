@@ -2,7 +2,7 @@ import { arc, arcPoint } from '../engraving.ts';
 import { letter } from '../lettering.ts';
 import { palettes } from '../palette.ts';
 import { water } from '../ship.ts';
-import { clipped, dot, line, path, ring, type Spot, shape, times } from '../svg.ts';
+import { block, clipped, dot, line, path, ring, type Spot, shape, times } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
 const sea = 560;
@@ -36,6 +36,7 @@ export const mountains: Scene = {
 			arc(poti, odesa, 150, { stroke: gold, width: 4 }) +
 			path(`M${lot[0] + 12} ${lot[1] - 10}L${lot[0] - 10} ${lot[1]}L${lot[0] + 12} ${lot[1] + 10}`, { stroke: gold, width: 4 }) +
 			[odesa, poti].map((spot) => dot(spot, 11, ground) + ring(spot, 11, { stroke: gold, width: 4 })).join('') +
+			[odesa, poti].map(([x, y]) => block({ x: x - 76, y: y + 30, width: 152, height: 44 }, ground)).join('') +
 			letter('Одесса', { x: odesa[0], y: odesa[1] + 62, size: 34, fill: ink, anchor: 'middle' }) +
 			letter('Поти', { x: poti[0], y: poti[1] + 62, size: 34, fill: ink, anchor: 'middle' })
 		);
@@ -45,10 +46,10 @@ export const mountains: Scene = {
 /** One range of mountains: a broken line of peaks, shaded on the side away from the sun. */
 function ridge(from: number, base: number, height: number, fill: string, ink: string, chance: () => number): string {
 	const peaks: Spot[] = [];
-	for (let x = from; x < 1640; x += 70 + chance() * 70) {
+	for (let x = from; x < 1640; x += 110 + chance() * 80) {
 		const grown = Math.min(1, (x - from) / 420);
 		const reach = height * (0.32 + 0.68 * grown) * (0.72 + 0.28 * chance());
-		peaks.push([x, base - reach], [x + 34 + chance() * 30, base - reach * (0.6 + 0.15 * chance())]);
+		peaks.push([x, base - reach], [x + 52 + chance() * 34, base - reach * (0.62 + 0.16 * chance())]);
 	}
 	const outline = `M${from - 160} ${base}L${peaks.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}L1700 ${base}Z`;
 	const shades = peaks

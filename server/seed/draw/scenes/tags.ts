@@ -53,13 +53,13 @@ export const tags: Scene = {
 					}),
 				)
 				.join('') +
-			path('M136 108C160 150 190 190 216 224', { stroke: ink, width: 2 }) +
-			path('M538 108C520 150 476 230 452 280', { stroke: ink, width: 2 }) +
 			path('M96 108H584', { stroke: ink, width: 5, cap: 'round' }) +
 			dot([136, 108], 6, gold) +
 			dot([538, 108], 6, gold) +
 			tag([216, 226], 1.42, palette, 'COPART', '1 030', -4) +
-			tag([452, 282], 1.42, palette, 'IAA', '1 040', 5)
+			tag([452, 282], 1.42, palette, 'IAA', '1 040', 5) +
+			path('M136 108C160 150 196 186 216 224', { stroke: ink, width: 2.4 }) +
+			path('M538 108C520 160 480 230 453 280', { stroke: ink, width: 2.4 })
 		);
 	},
 };
