@@ -1,9 +1,9 @@
 import { typeset } from '../typeset.ts';
 import type { SeedPost } from './seed-post.ts';
 
-export const vozrastnoyKoeffitsientK: SeedPost = {
+export const vozrastnoiKoeffitsientK: SeedPost = {
 	title: 'Возрастной коэффициент K: почему минус один',
-	slug: 'vozrastnoy-koeffitsient-k',
+	slug: 'vozrastnoi-koeffitsient-k',
 	category: 'payments',
 	order: 2,
 	description:

@@ -1,9 +1,9 @@
 import { typeset } from '../typeset.ts';
 import type { SeedPost } from './seed-post.ts';
 
-export const amerikanskayaMashinaIzGruzii: SeedPost = {
+export const amerikanskaiaMashinaIzGruzii: SeedPost = {
 	title: 'Американская машина из Грузии: почему пошлина остаётся',
-	slug: 'amerikanskaya-mashina-iz-gruzii',
+	slug: 'amerikanskaia-mashina-iz-gruzii',
 	category: 'europe',
 	order: 2,
 	description:

@@ -1,9 +1,9 @@
 import { typeset } from '../typeset.ts';
 import type { SeedPost } from './seed-post.ts';
 
-export const elektromobilPosle1Yanvarya2026: SeedPost = {
+export const elektromobilPosle1Ianvaria2026: SeedPost = {
 	title: 'Электромобиль после 1 января 2026 года: что изменилось',
-	slug: 'elektromobil-posle-1-yanvarya-2026',
+	slug: 'elektromobil-posle-1-ianvaria-2026',
 	category: 'payments',
 	order: 2,
 	description:
