@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { record } from '../features/audit.ts';
+import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth.ts';
+import { hashPassword, requireStrong } from '../features/password.ts';
+import { openWorld } from '../start.ts';
+import type { World } from '../world.ts';
+import { badUsage, type Command } from './command.ts';
+import { systemCall } from './system-call.ts';
+
+/** Keeps the list of admins from the server itself: the way back in for somebody who forgot the password. */
+export const admin: Command = {
+	name: 'admin',
+	usage: [
+		'npm run admin -- list                         admins and when they were last seen',
+		'npm run admin -- create LOGIN "NAME"          a new admin; prints a password, or takes the one in ADMIN_PASSWORD',
+		'npm run admin -- password LOGIN               a new password, printed once; ends all sessions of that admin',
+	],
+	async run([what, login, name], config) {
+		const task = { list, create, password }[what ?? ''];
+		if (!task || (what !== 'list' && !login)) return badUsage;
+		const world = await openWorld(config);
+		try {
+			return await task(world, login ?? '', name ?? login ?? '');
+		} finally {
+			world.stop();
+			await world.db.close();
+		}
+	},
+};
+
+async function list(world: World): Promise<number> {
+	const rows = await world.db.read.selectFrom('admin').select(['id', 'login', 'name', 'created_at']).orderBy('id').execute();
+	for (const row of rows)
+		console.log(`${String(row.id).padStart(4)}  ${row.login.padEnd(24)} ${row.name}  (since ${row.created_at.slice(0, 10)})`);
+	if (rows.length === 0) console.log('There is no admin yet: the first start of the server creates one.');
+	return 0;
+}
+
+const newPassword = (world: World): string => world.config.adminPassword ?? randomBytes(12).toString('base64url');
+
+async function create(world: World, login: string, name: string): Promise<number> {
+	const password = newPassword(world);
+	const stored = await readNewAdmin({ login, name, password });
+	const made = await world.db.write(async (tx) => {
+		const created = await insertAdmin(tx, world, stored);
+		await record(tx, world, systemCall(), { action: 'create', kind: 'admin', id: created.id, after: created });
+		return created;
+	});
+	say(world, made.login, password);
+	return 0;
+}
+
+async function password(world: World, login: string): Promise<number> {
+	const found = await world.db.read.selectFrom('admin').select(['id', 'login']).where('login', '=', foldLogin(login)).executeTakeFirst();
+	if (!found) {
+		console.error(`There is no admin with the login ${login}.`);
+		return 1;
+	}
+	const fresh = newPassword(world);
+	requireStrong(fresh, found.login, 'password');
+	const stored = await hashPassword(fresh);
+	await world.db.write(async (tx) => {
+		await changePassword(tx, found.id, stored);
+		await record(tx, world, systemCall(), { action: 'password', kind: 'admin', id: found.id });
+	});
+	say(world, found.login, fresh);
+	return 0;
+}
+
+const say = ({ config }: World, login: string, password: string): void =>
+	console.log(config.adminPassword === null ? `${login}: ${password}  (shown once)` : `${login}: the password of ADMIN_PASSWORD`);

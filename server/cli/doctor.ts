@@ -1,0 +1,144 @@
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { release } from 'node:os';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { openWorld } from '../start.ts';
+import type { World } from '../world.ts';
+import type { Command } from './command.ts';
+
+type Finding = { what: string; good: boolean; says: string };
+
+/** Looks at everything the product stands on and says what it finds, without any secret. */
+export const doctor: Command = {
+	name: 'doctor',
+	usage: ['npm run doctor                                 looks at database, disk, clock, bank and mail; 1 when something is wrong'],
+	async run(_args, config) {
+		console.log(`Clearway on Node ${process.versions.node}, ${process.platform} ${release()}`);
+		console.log(`settings: ${masked(config)}`);
+		const findings = [...(await databaseFindings(config)), await disk(config), await bank(config), await mailServer(config)];
+		for (const { what, good, says } of findings) console.log(`${good ? 'good ' : 'WRONG'}  ${what}: ${says}`);
+		return findings.every(({ good }) => good) ? 0 : 1;
+	},
+};
+
+/** The settings, with everything that could open a door replaced. */
+function masked(config: Config): string {
+	const hide = (value: string | null): string => (value === null ? 'not set' : 'set');
+	const place = (address: string | null): string => (address === null ? 'not set' : new URL(address).host || 'set');
+	return [
+		`address ${config.host}:${config.port}`,
+		`data ${config.dataDir}`,
+		`database ${config.databaseUrl === null ? 'SQLite' : `PostgreSQL at ${place(config.databaseUrl)}`}`,
+		`public ${config.publicUrl}`,
+		`mail server ${place(config.smtpUrl)}, to ${hide(config.mailTo)}, from ${hide(config.mailFrom)}`,
+		`bank ${place(config.nbuUrl)}`,
+		`proxies ${config.trustProxy}`,
+		`metrics token ${hide(config.metricsToken)}`,
+	].join('; ');
+}
+
+async function databaseFindings(config: Config): Promise<Finding[]> {
+	try {
+		const world = await openWorld(config);
+		try {
+			return [await database(world), await clock(world)];
+		} finally {
+			world.stop();
+			await world.db.close();
+		}
+	} catch (error) {
+		return [{ what: 'database', good: false, says: error instanceof Error ? error.message : String(error) }];
+	}
+}
+
+async function database(world: World): Promise<Finding> {
+	const what = 'database';
+	const { count } = await world.db.read
+		.selectFrom('post')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	if (!world.db.sqlite) {
+		const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(world.db.read);
+		return { what, good: true, says: `PostgreSQL ${rows[0]?.version}, ${count} posts` };
+	}
+	const pragma = (name: string): unknown => world.db.sqlite?.pragma(name, { simple: true });
+	const check = pragma('quick_check');
+	const safe = pragma('journal_mode') === 'wal' && pragma('synchronous') === 2 && pragma('foreign_keys') === 1;
+	const good = check === 'ok' && safe;
+	return {
+		what,
+		good,
+		says: good
+			? `SQLite whole, writes safe from power loss, ${count} posts`
+			: `quick check says ${check}; restore a backup if it is damaged`,
+	};
+}
+
+const hourMs = 60 * 60 * 1000;
+
+async function clock(world: World): Promise<Finding> {
+	const last = await world.db.read
+		.selectFrom('audit')
+		.select(({ fn }) => fn.max('at').as('at'))
+		.executeTakeFirst();
+	const now = world.now();
+	const behind = last?.at ? Date.parse(last.at) - now.getTime() : 0;
+	const good = behind < hourMs && now.getUTCFullYear() >= 2026;
+	return {
+		what: 'clock',
+		good,
+		says: good ? now.toISOString() : `${now.toISOString()} lies before the last change in the database (${last?.at}); set the clock`,
+	};
+}
+
+const leastFreeMb = 500;
+
+async function disk(config: Config): Promise<Finding> {
+	const { bavail, bsize } = await statfs(config.dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
+	const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
+	return { what: 'disk', good: freeMb >= leastFreeMb, says: `${freeMb} MB free for the data` };
+}
+
+const patienceMs = 6000;
+
+async function bank(config: Config): Promise<Finding> {
+	const what = 'bank';
+	try {
+		const response = await fetch(`${config.nbuUrl}?valcode=EUR&json`, {
+			signal: AbortSignal.timeout(patienceMs),
+			redirect: 'error',
+			headers: { 'user-agent': 'Mozilla/5.0 (compatible; Clearway)', accept: 'application/json' },
+		});
+		const [first] = (await response.json()) as { rate?: unknown; exchangedate?: unknown }[];
+		const good = response.ok && typeof first?.rate === 'number' && first.rate > 0;
+		return {
+			what,
+			good,
+			says: good ? `EUR ${first?.rate} on ${String(first?.exchangedate)}` : `answered ${response.status} without a rate`,
+		};
+	} catch {
+		return { what, good: false, says: 'does not answer; stored rates are used with their date' };
+	}
+}
+
+async function mailServer({ smtpUrl, mailTo, mailFrom }: Config): Promise<Finding> {
+	const what = 'mail';
+	if (smtpUrl === null) return { what, good: true, says: 'not set up: requests are kept in the inbox, mail waits' };
+	if (mailTo === null || mailFrom === null) return { what, good: false, says: 'SMTP_URL is set, but MAIL_TO or MAIL_FROM is not' };
+	const { hostname, port, protocol } = new URL(smtpUrl);
+	const secure = protocol === 'smtps:';
+	return new Promise((resolve) => {
+		const socket = connect({ host: hostname, port: Number(port) || (secure ? 465 : 587), timeout: patienceMs });
+		const end = (good: boolean, says: string): void => {
+			socket.destroy();
+			resolve({ what, good, says });
+		};
+		socket.once('connect', () => secure && end(true, 'the server accepts connections'));
+		socket.once('data', (greeting) =>
+			end(greeting.toString().startsWith('220'), `the server greets with ${greeting.toString().slice(0, 3)}`),
+		);
+		socket.once('timeout', () => end(false, 'the server does not answer'));
+		socket.once('error', (error: NodeJS.ErrnoException) => end(false, `the server cannot be reached (${error.code ?? 'unknown'})`));
+	});
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { TableTitle } from '@clearway/shared/contract/calculator.ts';
+import { calculator } from '../features/calculator.ts';
+import { openWorld } from '../start.ts';
+import { badUsage, type Command } from './command.ts';
+import { systemCall } from './system-call.ts';
+
+export const importTable: Command = {
+	name: 'import',
+	usage: [
+		'npm run import -- TITLE FILE [--from=DAY]       publishes a table from an xlsx or csv file',
+		`       titles: ${TableTitle.options.join(', ')}`,
+	],
+	async run(args, config) {
+		const [title, name] = args.filter((arg) => !arg.startsWith('--'));
+		const validFrom = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);
+		const known = TableTitle.safeParse(title);
+		if (!known.success || !name) return badUsage;
+		const file = { name: basename(name), bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))) };
+		const world = await openWorld(config);
+		try {
+			const form = { title: known.data, ...(validFrom !== undefined && { validFrom }) };
+			const table = await calculator.upload(world, { form, file }, systemCall());
+			console.log(`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`);
+			return 0;
+		} finally {
+			world.stop();
+			await world.db.close();
+		}
+	},
+};

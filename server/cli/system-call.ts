@@ -1,0 +1,12 @@
+import type { AdminCall } from '../world.ts';
+
+/** A call that the command line makes: it stands in the audit log under the name of the machine's user. */
+export const systemCall = (): AdminCall => ({
+	session: { adminId: 0, login: 'command line', name: 'Командная строка', sid: '', exp: 0 },
+	app: 'api',
+	requestId: 'command-line',
+	address: 'command-line',
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: new AbortController().signal,
+});
