@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, findBrowser } from './testing/browser.ts';
+
+const executablePath = findBrowser() ?? undefined;
+
+export default defineConfig({
+	testDir: 'site/e2e',
+	testMatch: '**/*.spec.ts',
+	timeout: 60_000,
+	fullyParallel: false,
+	workers: 2,
+	retries: process.env.CI === 'true' ? 1 : 0,
+	reporter: 'list',
+	use: {
+		...devices['Desktop Chrome'],
+		locale: 'ru-RU',
+		timezoneId: 'Europe/Kyiv',
+		launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+		trace: 'retain-on-failure',
+	},
+});

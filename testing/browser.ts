@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** How tests start a browser: quiet, and as root without the sandbox that root cannot have. */
+export const browserArguments = [
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The browser for tests: an installed one, else Debian's package, else Playwright's own; null where none can be had. */
+export function findBrowser(): string | null {
+	return installed() ?? debianPackage() ?? playwrights();
+}
+
+function installed(): string | null {
+	const given = process.env.CHROMIUM;
+	if (given && existsSync(given)) return given;
+	for (const name of names) {
+		const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
+		const path = found.stdout?.split('\n')[0]?.trim();
+		if (found.status === 0 && path) return path;
+	}
+	return elsewhere.find((path) => existsSync(path)) ?? own();
+}
+
+const own = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+
+// Only where nobody else would mind: as root, in CI.
+function debianPackage(): string | null {
+	if (process.getuid?.() !== 0 || process.env.CI !== 'true' || spawnSync('which', ['apt-get']).status !== 0) return null;
+	try {
+		execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+		execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+	} catch {
+		return null;
+	}
+	return installed();
+}
+
+function playwrights(): string | null {
+	spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
+	return own();
+}
+
+/** What to do where no browser was found. */
+export const noBrowser =
+	'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.';
