@@ -114,7 +114,7 @@ function longest(tokens: readonly string[], at: number, pick: (words: string) =>
 	for (let length = Math.min(5, tokens.length - at); length > 0; length--) {
 		const words = tokens.slice(at, at + length).join(' ');
 		// Two letters inside a longer text are more often a preposition than a state.
-		const tooShort = tokens.length > 3 && words.length < 4;
+		const tooShort = tokens.length > 3 && words.length < 3;
 		const phrases = tooShort ? [] : pick(words);
 		if (phrases.length > 0) return { phrases, length };
 	}

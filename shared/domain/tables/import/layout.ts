@@ -1,7 +1,7 @@
 import type { Cell } from '../file/sheet.ts';
 import type { TableKind } from '../kind.ts';
 import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
-import { type Meaning, readHeader, readValue } from './header-words.ts';
+import { foldHeader, type Meaning, readHeader, readValue } from './header-words.ts';
 import { readNumber } from './numbers.ts';
 import { readRange } from './ranges.ts';
 
@@ -18,6 +18,8 @@ export type Layout = {
 	blocks: readonly Block[];
 	headerRows: readonly number[];
 	ignored: readonly { column: number; header: string }[];
+	/** Key columns recognised by their cells and not by their header. */
+	inferred: readonly Field[];
 	foreign: boolean;
 };
 
@@ -34,7 +36,7 @@ export function isComplete(kind: TableKind, block: Block): boolean {
 /** The rows of a table's header beginning at this line, or none. */
 export function headerLines(kind: TableKind, lines: readonly Line[], at: number, current: Layout | null): Line[] {
 	const first = lines[at];
-	if (!first || !startsHeader(kind, first, current)) return [];
+	if (!first || !startsHeader(kind, first, current, lines[at + 1])) return [];
 	const stack = [first];
 	for (let next = at + 1; stack.length < 5; next++) {
 		const line = lines[next];
@@ -58,11 +60,12 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 		if (role) fields.push({ column, role, facts: Object.assign({}, ...meanings.map((meaning) => meaning.facts)), header });
 		else unnamed.push({ column, header });
 	}
-	const all = [...fields, ...inferKeys(kind, fields, unnamed, below)].sort((one, other) => one.column - other.column);
+	const inferred = inferKeys(kind, fields, unnamed, below);
+	const all = [...fields, ...inferred].sort((one, other) => one.column - other.column);
 	const named = new Set(all.map((field) => field.column));
 	const blocks = splitBlocks(kind, all);
 	return blocks.some((block) => isComplete(kind, block))
-		? { blocks, headerRows: stack.map((line) => line.row), ignored: unnamed.filter(({ column }) => !named.has(column)), foreign }
+		? { blocks, headerRows: stack.map((line) => line.row), ignored: unnamed.filter(({ column }) => !named.has(column)), inferred, foreign }
 		: null;
 }
 
@@ -77,6 +80,11 @@ export function distinctCells(line: Line): { column: number; cell: Cell }[] {
 	});
 }
 
+/** Whether a line only numbers the columns, as Ukrainian forms do under their header: 1, 2, 3. */
+export function numbersColumns({ cells }: Line): boolean {
+	return cells.length >= 3 && cells.every(({ cell }, index) => cell.text.trim() === String(index + 1));
+}
+
 /** Whether a cell holds an amount, a range or what stands for one. */
 export function looksLikeData(cell: Cell): boolean {
 	if (cell.kind !== 'text') return true;
@@ -84,7 +92,7 @@ export function looksLikeData(cell: Cell): boolean {
 	return /\d/.test(cell.text) && (readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range');
 }
 
-function startsHeader(kind: TableKind, line: Line, current: Layout | null): boolean {
+function startsHeader(kind: TableKind, line: Line, current: Layout | null, next: Line | undefined): boolean {
 	// Most rows hold a number: the cheap question comes first.
 	if (line.cells.some(({ cell }) => cell.kind !== 'text')) return false;
 	const cells = distinctCells(line).filter(({ cell }) => !saysNothing(cell.text));
@@ -99,9 +107,10 @@ function startsHeader(kind: TableKind, line: Line, current: Layout | null): bool
 	const facts = meanings.flatMap((meaning) => Object.entries(meaning.facts));
 	const meaningful = meanings.filter((meaning) => meaning.role !== null || Object.keys(meaning.facts).length > 0);
 	const spread = kind.group.some((column) => new Set(facts.filter(([key]) => key === column).map(([, value]) => value)).size >= 2);
-	return (
-		meaningful.length >= 2 && (roles.size >= 2 || (roles.size === 1 && facts.length > 0) || spread || meaningful.length > roles.size + 1)
-	);
+	if (meaningful.length >= 2 && (roles.size >= 2 || (roles.size === 1 && facts.length > 0) || spread || meaningful.length > roles.size + 1))
+		return true;
+	// One known word is enough right above amounts; the other columns are then recognised by their cells.
+	return meaningful.length >= 1 && next !== undefined && next.cells.some(({ cell }) => looksLikeData(cell));
 }
 
 function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): boolean {
@@ -143,7 +152,9 @@ function headerPath(stack: readonly Line[], column: number): string[] {
 		if (own && !(own.merged !== undefined && path.some((step) => step.merged === own.merged)))
 			path.push({ text: own.text, merged: own.merged });
 	});
-	return path.map((step) => step.text);
+	// A row of units below the names says nothing by itself.
+	const named = path.filter((step) => !/^(?:usd)?$/.test(foldHeader(step.text)));
+	return (named.length > 0 ? named : path).map((step) => step.text);
 }
 
 function groupName(stack: readonly Line[], level: number, column: number): Cell | undefined {

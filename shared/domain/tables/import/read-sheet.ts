@@ -1,8 +1,18 @@
-import type { Cell, Sheet } from '../file/sheet.ts';
+import { type Cell, columnName, type Sheet } from '../file/sheet.ts';
 import { saysNothing } from './cell-words.ts';
 import { readHeader, readHeading, readValue } from './header-words.ts';
 import { type Headings, startHeadings } from './headings.ts';
-import { type Block, buildLayout, distinctCells, headerLines, isComplete, type Layout, type Line, looksLikeData } from './layout.ts';
+import {
+	type Block,
+	buildLayout,
+	distinctCells,
+	headerLines,
+	isComplete,
+	type Layout,
+	type Line,
+	looksLikeData,
+	numbersColumns,
+} from './layout.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';
 import { shownDecimals } from './ranges.ts';
 import { readBlockLine } from './read-block.ts';
@@ -45,6 +55,11 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 		if (layout) {
 			startTable(state, layout, below);
 			at += stack.length - 1;
+			const [numbers] = below;
+			if (numbers && numbersColumns(numbers)) {
+				addNote(reading, `${place(state, numbers)} с номерами колонок пропущена.`);
+				at++;
+			}
 			continue;
 		}
 		const line = lines[at];
@@ -84,9 +99,14 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 	for (const title of state.titles.splice(0)) addNote(reading, title);
 	state.above = new Map();
 	state.filledDown = repeatedColumns(reading, layout, below);
-	const where = sheet.name === null ? '' : `Лист «${shortText(sheet.name)}»: `;
+	const where = sheet.name === null ? 'Таблица: ' : `Лист «${shortText(sheet.name)}»: `;
 	for (const { header } of layout.ignored)
 		if (header !== '') addNote(reading, `${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
+	for (const { header, role, column } of layout.inferred)
+		addNote(
+			reading,
+			`${where}колонка «${shortText(header) || columnName(column)}» понята по её ячейкам как «${roleLabel(reading, role)}».`,
+		);
 	if (layout.foreign)
 		addFault(
 			reading,
@@ -120,6 +140,10 @@ function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[
 		if (filled > 0 && filled * 2 <= rows.length) found.add(column);
 	}
 	return found;
+}
+
+function roleLabel(reading: Reading, role: string): string {
+	return role === 'range' ? 'диапазон цен' : (reading.columns.get(role)?.label ?? role);
 }
 
 function readTitle(state: SheetState, line: Line): void {
@@ -188,10 +212,11 @@ function isDataAlone(state: SheetState, block: Block, single: { column: number; 
 	const role = block.fields.find((field) => field.column === single.column)?.role;
 	if (role !== 'location') return false;
 	const text = cleanText(single.cell.text);
-	if (splitYard(text).state !== null) return true;
 	const { facts, whole } = readHeading(state.reading.kind, text);
+	if (whole && Object.keys(facts).length > 0) return false;
+	if (splitYard(text).state !== null) return true;
 	// Under a state's heading a short name is a yard without prices; a longer text is a footnote.
-	return !(whole && Object.keys(facts).length > 0) && 'state' in state.headings.factsFor(block) && /^[\p{L}][\p{L} .'-]{2,39}$/u.test(text);
+	return 'state' in state.headings.factsFor(block) && /^[\p{L}][\p{L} .'-]{2,39}$/u.test(text);
 }
 
 /** A heading inside the table, or a footnote that is passed over with a note. */
