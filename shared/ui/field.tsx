@@ -1,0 +1,37 @@
+import { type ComponentPropsWithRef, useId } from 'react';
+
+type Words = { label: string; help?: string | undefined; error?: string | undefined };
+type Props =
+	| (Words & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
+	| (Words & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);
+
+/** A field with its label, its help and, where something is wrong, the sentence that says what to do. */
+export function Field(props: Props) {
+	const id = useId();
+	const { label, help, error } = props;
+	const described = [help && `${id}help`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
+	const shared = { id, className: 'field__input', 'aria-describedby': described, 'aria-invalid': error ? true : undefined };
+	return (
+		<div className={error ? 'field field--wrong' : 'field'}>
+			<label className="field__label" htmlFor={id}>
+				{label}
+			</label>
+			{props.kind === 'text' ? <textarea {...ownOf(props)} {...shared} /> : <input {...ownOf(props)} {...shared} />}
+			{error && (
+				<p className="field__error" id={`${id}error`}>
+					{error}
+				</p>
+			)}
+			{help && (
+				<p className="field__help" id={`${id}help`}>
+					{help}
+				</p>
+			)}
+		</div>
+	);
+}
+
+// What is left belongs to the element itself.
+function ownOf<P extends Props>({ label, help, error, kind, ...own }: P): Omit<P, keyof Words | 'kind'> {
+	return own;
+}

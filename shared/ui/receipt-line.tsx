@@ -1,0 +1,58 @@
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import type { ReceiptLineData } from './receipt.tsx';
+import { sourceNote } from './source-note.ts';
+import { Sums } from './sums.tsx';
+
+/** The name of a line by its code; a code nobody has named yet stands for itself. */
+export const lineLabel = (code: string): string => (words.lines as Readonly<Record<string, string>>)[code] ?? code;
+
+/** A line that opens to its explanation, formula and source, without scripts. */
+export function ReceiptLine(props: { line: ReceiptLineData; explanation: string | undefined; isOpen: boolean }) {
+	const { line, explanation } = props;
+	return (
+		<li className="receipt__item">
+			<details className="receipt__line" open={props.isOpen}>
+				<summary>
+					<span className="receipt__label">
+						{lineLabel(line.code)}
+						{line.illustrative && <ExampleMark />}
+					</span>
+					<span className="receipt__sum">
+						<Sums sum={line} />
+					</span>
+					<span className="receipt__note">{sourceNote(line.source)}</span>
+				</summary>
+				<div className="receipt__why">
+					{explanation && <p>{explanation}</p>}
+					<dl>
+						<dt>{words.formula}</dt>
+						<dd className="receipt__formula">{line.formula}</dd>
+						<dt>{words.source}</dt>
+						<dd>
+							{line.source}
+							{line.illustrative && <>, {words.example}</>}
+						</dd>
+					</dl>
+					{line.inCustomsValue && <p className="receipt__counts">{words.counts}</p>}
+				</div>
+			</details>
+		</li>
+	);
+}
+
+/** A line that has no price: named, with the reason in the place of the amount. */
+export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {
+	return (
+		<li className="receipt__item receipt__item--missing">
+			<span className="receipt__label">{lineLabel(code)}</span>
+			<span className="receipt__sum">{words.missing[reason]}</span>
+		</li>
+	);
+}
+
+/** The quiet ring beside an amount that is an example; the legend under the receipt says what it means. */
+export const ExampleMark = () => (
+	<span className="example-mark">
+		<span className="visually-hidden"> ({words.example})</span>
+	</span>
+);

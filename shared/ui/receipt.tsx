@@ -1,0 +1,142 @@
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { useId } from 'react';
+import { ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
+import { type ShownCurrency, type Sum, Sums, shownCurrencies } from './sums.tsx';
+
+/** One line as calculations carry it. */
+export type ReceiptLineData = Sum & {
+	code: string;
+	group: string;
+	currency: string;
+	inCustomsValue: boolean;
+	illustrative: boolean;
+	formula: string;
+	source: string;
+};
+
+/** What a receipt is drawn from; a `Quote` of the contract fits. */
+export type ReceiptData = {
+	status: 'complete' | 'partial';
+	missing: readonly { code: string; reason: 'no_service' | 'on_request' }[];
+	lines: readonly ReceiptLineData[];
+	subtotals: Readonly<Record<string, Sum>>;
+	customsValue: Sum;
+	total: Sum;
+};
+
+type Props = {
+	data: ReceiptData;
+	currency?: ShownCurrency;
+	/** An explanation by line code, for people who open the line. */
+	explain?: (code: string) => string | undefined;
+	/** Amounts that change fade over. */
+	live?: boolean;
+	/** The rank of the group headings; the receipt stands under a heading one above. */
+	level?: 2 | 3 | 4;
+	/** Codes of the lines that stand open from the start. */
+	open?: readonly string[];
+	/** Shown where a further place keeps the total, e.g. beside a form. */
+	totalLabel?: string;
+};
+
+/** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
+export function Receipt({ data, currency = 'USD', explain, live = false, level = 3, open = [], totalLabel = words.total }: Props) {
+	const id = useId();
+	const groups = groupsOf(data);
+	return (
+		<div className={live ? 'receipt receipt--live' : 'receipt'}>
+			<CurrencySwitch name={`${id}currency`} initial={currency} />
+			{groups.map(({ key, title, lines, missing }) => (
+				<ReceiptGroup key={key} title={title} sum={data.subtotals[key]} isPartial={missing.length > 0} level={level}>
+					{key === 'customs' && (
+						<li className="receipt__base">
+							<span className="receipt__label">{words.customsValue}</span>
+							<span className="receipt__sum">
+								<Sums sum={data.customsValue} />
+							</span>
+							<span className="receipt__note">{words.customsValueNote}</span>
+						</li>
+					)}
+					{lines.map((line) => (
+						<ReceiptLine key={line.code} line={line} explanation={explain?.(line.code)} isOpen={open.includes(line.code)} />
+					))}
+					{missing.map((item) => (
+						<ReceiptMissing key={item.code} code={item.code} reason={item.reason} />
+					))}
+				</ReceiptGroup>
+			))}
+			<ReceiptTotal data={data} label={totalLabel} />
+		</div>
+	);
+}
+
+function ReceiptGroup(props: { title: string; sum: Sum | undefined; isPartial: boolean; level: 2 | 3 | 4; children: React.ReactNode }) {
+	const Heading = `h${props.level}` as const;
+	return (
+		<section className="receipt__group">
+			<div className="receipt__group-head">
+				<Heading className="receipt__group-title">{props.title}</Heading>
+				{props.sum && <Sums sum={props.sum} from={props.isPartial ? words.from : undefined} />}
+			</div>
+			<ul className="receipt__lines">{props.children}</ul>
+		</section>
+	);
+}
+
+function ReceiptTotal({ data, label }: { data: ReceiptData; label: string }) {
+	const from = data.status === 'partial' ? words.from : undefined;
+	return (
+		<div className="receipt__total">
+			<p className="receipt__total-label">{label}</p>
+			<p className="receipt__total-sum">
+				<Sums sum={data.total} from={from} />
+			</p>
+		</div>
+	);
+}
+
+function CurrencySwitch({ name, initial }: { name: string; initial: ShownCurrency }) {
+	return (
+		<fieldset className="receipt__currency">
+			<legend className="visually-hidden">{words.currency}</legend>
+			{shownCurrencies.map(({ code, key, sign }) => (
+				<label key={code} className="receipt__currency-choice">
+					<input className={`receipt__currency-${key}`} type="radio" name={name} value={code} defaultChecked={code === initial} />
+					<span aria-hidden="true">{sign}</span>
+					<span className="visually-hidden">{code}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+type Group = {
+	key: keyof typeof words.groups;
+	title: string;
+	lines: readonly ReceiptLineData[];
+	missing: ReceiptData['missing'];
+};
+
+// A line that is missing still belongs to a group: there it is named, with the reason instead of an amount.
+const groupsOfCodes: Readonly<Record<string, string>> = {
+	inland_us: 'logistics',
+	ocean: 'logistics',
+	port_handling: 'logistics',
+	to_border: 'logistics',
+	insurance: 'logistics',
+	import_duty: 'customs',
+	excise: 'customs',
+	vat: 'customs',
+	pension_fund: 'registration',
+};
+
+function groupsOf(data: ReceiptData): Group[] {
+	return (Object.keys(words.groups) as Group['key'][])
+		.map((key) => ({
+			key,
+			title: words.groups[key],
+			lines: data.lines.filter((line) => line.group === key),
+			missing: data.missing.filter((item) => (groupsOfCodes[item.code] ?? 'logistics') === key),
+		}))
+		.filter((group) => group.lines.length + group.missing.length > 0);
+}

@@ -1,0 +1,10 @@
+import { sourceNotes } from '@clearway/shared/words/ru/receipt.ts';
+
+/** The quiet note beside a line: a law as it is, a table or a parameter by its everyday name with version and row. */
+export function sourceNote(source: string): string {
+	const first = source.split(';')[0] ?? source;
+	const known = sourceNotes.find(([start]) => first.startsWith(start));
+	if (!known) return first;
+	const place = /версия \d+, строка \d+/.exec(first)?.[0];
+	return place ? `${known[1]}, ${place}` : known[1];
+}

@@ -1,0 +1,34 @@
+import { money } from '@clearway/shared/format/number.ts';
+
+/** One amount in all three currencies, as calculations carry it. */
+export type Sum = { usd: string; eur: string; uah: string };
+
+/** The currency a calculation is shown in. */
+export type ShownCurrency = 'USD' | 'EUR' | 'UAH';
+
+/** The currencies in the order of the switch, with their signs. */
+export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Sum; sign: string }[] = [
+	{ code: 'USD', key: 'usd', sign: '$' },
+	{ code: 'EUR', key: 'eur', sign: '€' },
+	{ code: 'UAH', key: 'uah', sign: '₴' },
+];
+
+/**
+ * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
+ * so that switching works without scripts and moves nothing.
+ */
+export function Sums({ sum, from }: { sum: Sum; from?: string | undefined }) {
+	return (
+		<span className="sums">
+			{shownCurrencies.map(({ code, key }) => (
+				<span key={code} className={`sums__${key}`}>
+					{/* A new value is a new element: it fades in where the receipt is live. */}
+					<span key={sum[key]} className="sums__value">
+						{from && <span className="sums__from">{from} </span>}
+						{money(sum[key], code, 'always')}
+					</span>
+				</span>
+			))}
+		</span>
+	);
+}

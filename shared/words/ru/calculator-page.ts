@@ -1,0 +1,6 @@
+/** Texts of the calculator's page around the form. */
+export const calculatorPage = {
+	title: 'Калькулятор ввоза',
+	lead: 'Все строки от цены до номеров. Расчёт сохраняется по ссылке вместе с курсом и тарифами дня.',
+	questions: 'Вопросы о расчёте',
+} as const;

@@ -1,0 +1,43 @@
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { BottomBar } from '../parts/bottom-bar.tsx';
+import { CallbackContext } from '../parts/callback-link.tsx';
+import { companyOf } from '../parts/company.ts';
+import { Footer } from '../parts/footer.tsx';
+import { Header } from '../parts/header.tsx';
+import { useOfficeNow } from '../parts/office-hours.ts';
+import { useSite } from '../runtime/use-site.ts';
+
+type Popup = ComponentType<{ onClose: () => void }>;
+
+/** Header, page, footer, and on phones the bar under the thumb. */
+export default function DefaultLayout({ children }: { children: ReactNode }) {
+	const { options, rates } = useSite();
+	const company = useMemo(() => companyOf(options), [options]);
+	const now = useOfficeNow(company.hours);
+	const [popup, setPopup] = useState<{ View: Popup } | null>(null);
+	return (
+		<CallbackContext value={() => void openCallback().then(setPopup)}>
+			<a className="skip" href="#content">
+				{words.skip}
+			</a>
+			<Header company={company} now={now} />
+			<main id="content" className="main" tabIndex={-1}>
+				{children}
+			</main>
+			<Footer company={company} rates={rates} />
+			<BottomBar company={company} now={now} />
+			{popup && <popup.View onClose={() => setPopup(null)} />}
+		</CallbackContext>
+	);
+}
+
+// Nobody needs the popup before the first click; where it cannot be loaded, the contacts page has the same form.
+async function openCallback(): Promise<{ View: Popup } | null> {
+	try {
+		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };
+	} catch {
+		location.assign('/contacts#callback');
+		return null;
+	}
+}

@@ -1,0 +1,85 @@
+import type { Category } from '@clearway/shared/contract/category.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { counted } from '@clearway/shared/format/number.ts';
+import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { page } from '../page.tsx';
+import { BlogFilter } from '../parts/blog-filter.tsx';
+import { Pagination } from '../parts/pagination.tsx';
+import { type PostCard, postCard } from '../parts/post-card.ts';
+import { PostList } from '../parts/post-list.tsx';
+
+type Data = {
+	posts: PostCard[];
+	categories: Pick<Category, 'id' | 'title'>[];
+	/** Null where all posts are shown. */
+	category: Pick<Category, 'id' | 'title'> | null;
+	query: string;
+	page: number;
+	pages: number;
+	total: number;
+};
+
+export default page<Data>({
+	name: 'blog',
+	load: async ({ api, url, signal }) => {
+		const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+		const id = url.searchParams.get('category');
+		const number = url.searchParams.get('page') ?? '1';
+		const categories = (await api.category.list({}, signal)).map(({ id, title }) => ({ id, title }));
+		const category = id === null ? null : categories.find((item) => String(item.id) === id);
+		if (category === undefined) throw new Problem('missing', words.emptyCategory.title);
+		if (query) {
+			const found = await api.post.search({ query: { q: query } }, signal);
+			return { posts: found.map(postCard), categories, category: null, query, page: 1, pages: 1, total: found.length };
+		}
+		const list = await api.post.page({ params: { page: number }, ...(id && { query: { category: id } }) }, signal);
+		const { page, pages, total } = list;
+		return { posts: list.data.map(postCard), categories, category, query, page, pages, total };
+	},
+	head: ({ category, page, query }) => ({
+		title: [query ? words.found(query) : (category?.title ?? words.title), page > 1 && words.page(page)].filter(Boolean).join('. '),
+		description: words.lead,
+		path: pathOf(category?.id, page),
+		noindex: query !== '',
+		crumbs: [{ title: words.title, path: '/blog' }, ...(category ? [{ title: category.title, path: pathOf(category.id, 1) }] : [])],
+	}),
+	View: ({ data }) => (
+		<div className="container blog">
+			<header className="page-head">
+				<h1 className="page-head__title">{data.category?.title ?? words.title}</h1>
+				{!data.category && <p className="lead">{words.lead}</p>}
+			</header>
+			<BlogFilter categories={data.categories} category={data.category?.id} query={data.query} />
+			{data.query && (
+				<p className="blog__found" role="status">
+					{words.found(data.query)}: {counted(data.total, words.articles)}. <a href="/blog">{words.reset}</a>
+				</p>
+			)}
+			{data.posts.length > 0 ? <PostList posts={data.posts} lead={data.page === 1 && !data.query} /> : <Empty data={data} />}
+			<Pagination page={data.page} pages={data.pages} hrefOf={(page) => pathOf(data.category?.id, page)} />
+		</div>
+	),
+});
+
+function Empty({ data }: { data: Data }) {
+	const { title, text } = data.query ? words.nothing : data.category ? words.emptyCategory : words.empty;
+	const way = data.query || data.category ? { path: '/blog', title: words.all } : { path: '/calculator', title: words.calculate.go };
+	return (
+		<div className="empty">
+			<p className="empty__title">{title}</p>
+			<p>{text}</p>
+			<p>
+				<a className="button button--outline" href={way.path}>
+					{way.title}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function pathOf(category: number | undefined, page: number): string {
+	const query = new URLSearchParams();
+	if (page > 1) query.set('page', String(page));
+	if (category !== undefined) query.set('category', String(category));
+	return query.size > 0 ? `/blog?${query}` : '/blog';
+}

@@ -1,0 +1,10 @@
+import { eu as words } from '@clearway/shared/words/ru/countries.ts';
+import { page } from '../page.tsx';
+import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
+
+export default page<CountryData>({
+	name: 'eu',
+	load: (context) => loadCountry(context, 'eu', words),
+	head: () => countryHead('eu', words),
+	View: ({ data }) => <CountryPage name="eu" words={words} data={data} />,
+});

@@ -1,0 +1,10 @@
+import { georgia as words } from '@clearway/shared/words/ru/countries.ts';
+import { page } from '../page.tsx';
+import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
+
+export default page<CountryData>({
+	name: 'georgia',
+	load: (context) => loadCountry(context, 'georgia', words),
+	head: () => countryHead('georgia', words),
+	View: ({ data }) => <CountryPage name="georgia" words={words} data={data} />,
+});

@@ -1,0 +1,104 @@
+import type { Post } from '@clearway/shared/contract/post.ts';
+import { dayOf } from '@clearway/shared/format/date.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { type LoadContext, page } from '../page.tsx';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { type PostCard, postCard } from '../parts/post-card.ts';
+import { PostList } from '../parts/post-list.tsx';
+import { PostPicture } from '../parts/post-picture.tsx';
+import { Share } from '../parts/share.tsx';
+import { useSite } from '../runtime/use-site.ts';
+
+type Data = { post: Post; related: PostCard[] };
+
+export default page<Data>({
+	name: 'post',
+	load: async (context) => {
+		const post = await context.api.post.single({ params: { slug: context.params.slug ?? '' } }, context.signal);
+		return { post, related: await relatedPosts(context, post) };
+	},
+	head: ({ post }) => ({
+		title: post.metaTitle || post.title,
+		description: post.metaDescription || post.description,
+		keywords: post.keywords,
+		path: `/blog/${post.slug}`,
+		type: 'article',
+		publishedAt: post.publishedAt,
+		updatedAt: post.updatedAt,
+		crumbs: [
+			{ title: words.title, path: '/blog' },
+			{ title: post.title, path: `/blog/${post.slug}` },
+		],
+	}),
+	View: ({ data }) => <PostView {...data} />,
+});
+
+// Of the same subject, without itself.
+async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, post: Post): Promise<PostCard[]> {
+	const [category] = post.categories;
+	const query = category ? { query: { category: String(category.id) } } : {};
+	const { data } = await api.post.page({ params: { page: '1' }, ...query }, signal);
+	return data
+		.filter(({ id }) => id !== post.id)
+		.slice(0, 3)
+		.map(postCard);
+}
+
+function PostView({ post, related }: Data) {
+	const { publicUrl } = useSite();
+	return (
+		<>
+			<article className="post container">
+				<header className="post__head">
+					<Crumbs
+						items={[
+							{ title: words.title, path: '/blog' },
+							...post.categories.slice(0, 1).map(({ id, title }) => ({ title, path: `/blog?category=${id}` })),
+						]}
+					/>
+					<h1 className="post__title">{post.title}</h1>
+					{post.description && <p className="lead">{post.description}</p>}
+					<p className="post__dates">
+						{post.publishedAt && <Day value={post.publishedAt} />}
+						{isUpdated(post) && (
+							<span>
+								{words.updated} <Day value={post.updatedAt} />
+							</span>
+						)}
+					</p>
+				</header>
+				<PostPicture
+					image={post.image}
+					sizes="(min-width: 1430px) 1040px, (min-width: 992px) 960px, (min-width: 576px) 720px, calc(100vw - 32px)"
+					eager
+				/>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write */}
+				<div className="prose" dangerouslySetInnerHTML={{ __html: post.text }} />
+				<footer className="post__foot">
+					<Share url={`${publicUrl}/blog/${post.slug}`} title={post.title} />
+					<aside className="invite">
+						<p className="invite__title">{words.calculate.title}</p>
+						<p>{words.calculate.text}</p>
+						<a className="button button--main" href="/calculator">
+							{words.calculate.go} <Icon name="arrow" />
+						</a>
+					</aside>
+				</footer>
+			</article>
+			{related.length > 0 && (
+				<section className="section container" aria-labelledby="related">
+					<h2 className="section__title" id="related">
+						{words.related}
+					</h2>
+					<PostList posts={related} level={3} />
+				</section>
+			)}
+		</>
+	);
+}
+
+// A correction on the day of publication is not worth a second date.
+const isUpdated = ({ publishedAt, updatedAt }: Post): boolean =>
+	publishedAt !== null && dayOf(new Date(updatedAt)) > dayOf(new Date(publishedAt));

@@ -1,0 +1,38 @@
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { page } from '../page.tsx';
+import { CallbackLink } from '../parts/callback-link.tsx';
+import { companyOf } from '../parts/company.ts';
+import { useSite } from '../runtime/use-site.ts';
+
+export default page<{ paragraphs: string[] }>({
+	name: 'privacy',
+	load: async ({ api, signal }) => {
+		const options = await api.option.public({}, signal);
+		return { paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '') };
+	},
+	head: () => ({ title: words.privacy.title, path: '/privacy', crumbs: [{ title: words.privacy.title, path: '/privacy' }] }),
+	View: ({ data }) => <PrivacyView paragraphs={data.paragraphs} />,
+});
+
+function PrivacyView({ paragraphs }: { paragraphs: string[] }) {
+	const { email } = companyOf(useSite().options);
+	return (
+		<div className="container">
+			<header className="page-head">
+				<h1 className="page-head__title">{words.privacy.title}</h1>
+			</header>
+			<div className="prose">
+				{paragraphs.map((text) => (
+					<p key={text} className="lines">
+						{text}
+					</p>
+				))}
+				<p>
+					{words.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
+					{email && ', '}
+					<CallbackLink>{words.call.back.toLowerCase()}</CallbackLink>.
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { addDays } from '@clearway/shared/format/date.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { page } from '../page.tsx';
+import { CalculationForm } from '../parts/calculation-form.tsx';
+import { calculatorTexts } from '../parts/example-quote.ts';
+import { OfferFoot, OfferHead } from '../parts/offer.tsx';
+import { Ports } from '../parts/ports.tsx';
+import { QuoteActions } from '../parts/quote-actions.tsx';
+import { carOf, currencyOf } from '../parts/quote-facts.ts';
+import { Receipt } from '../parts/receipt.tsx';
+
+const words = receipt.page;
+
+type Data = { quote: Quote; texts: Record<string, string> };
+
+export default page<Data>({
+	name: 'quote',
+	load: async ({ api, params, signal }) => {
+		const [quote, options] = await Promise.all([api.quote.get({ params: { id: params.id ?? '' } }, signal), api.option.public({}, signal)]);
+		return { quote, texts: calculatorTexts(options) };
+	},
+	// A calculation is its owner's: the link works for whoever has it, search engines have no need of it.
+	head: ({ quote }) => ({ title: titleOf(quote), description: words.description, path: `/calculator/${quote.id}`, noindex: true }),
+	View: ({ data }) => <QuoteView {...data} />,
+});
+
+function QuoteView({ quote, texts }: Data) {
+	const days = Number(texts['calculator.validity-days']);
+	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
+	return (
+		<div className="container quote">
+			<OfferHead quote={quote} validUntil={validUntil} />
+			<div className="quote__sheet">
+				<Receipt quote={quote} title={carOf(quote)} options={texts} level={1}>
+					<p className="sheet__frozen">{words.frozen}</p>
+				</Receipt>
+				<OfferFoot />
+			</div>
+			<div className="quote__aside">
+				<QuoteActions quote={quote} validUntil={validUntil} />
+				<section className="quote__form" aria-labelledby="send">
+					<h2 className="quote__title" id="send">
+						{words.send}
+					</h2>
+					<p>{words.sendLead}</p>
+					<CalculationForm quote={quote.id} message={words.asked} />
+				</section>
+			</div>
+			<Ports quote={quote} />
+		</div>
+	);
+}
+
+function titleOf(quote: Quote): string {
+	const currency = currencyOf(quote);
+	const sums = { USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah };
+	const sum = money(sums[currency], currency);
+	return words.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum);
+}

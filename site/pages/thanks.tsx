@@ -1,0 +1,51 @@
+import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { page } from '../page.tsx';
+import { Boxes } from '../parts/boxes.tsx';
+import { companyOf } from '../parts/company.ts';
+import { useSite } from '../runtime/use-site.ts';
+
+export default page<{ reference: string | null }>({
+	name: 'thanks',
+	load: async ({ url }) => {
+		const reference = url.searchParams.get('ref') ?? '';
+		return { reference: /^[1-9]\d{0,14}$/.test(reference) ? reference : null };
+	},
+	head: () => ({ title: words.thanks.title, path: '/thanks', noindex: true }),
+	View: ({ data }) => <ThanksView reference={data.reference} />,
+});
+
+function ThanksView({ reference }: { reference: string | null }) {
+	const { options } = useSite();
+	const { hours, phone, phoneLink } = companyOf(options);
+	return (
+		<div className="container thanks-page">
+			<header className="page-head">
+				<h1 className="page-head__title">{words.thanks.title}</h1>
+				{options['site.answer-promise'] && <p className="lead">{options['site.answer-promise']}</p>}
+			</header>
+			<Boxes
+				items={[
+					reference
+						? { title: words.thanks.reference, value: <strong className="figures">{reference}</strong>, note: words.thanks.keep }
+						: null,
+					hours.length > 0 ? { title: words.trust.hours, value: hoursInWords(hours).map((line) => <span key={line}>{line}</span>) } : null,
+					phone && phoneLink ? { title: words.trust.phone, value: <a href={phoneLink}>{phone}</a> } : null,
+				]}
+			/>
+			<section className="section" aria-labelledby="next">
+				<h2 className="section__title" id="next">
+					{words.thanks.next}
+				</h2>
+				<p className="actions">
+					<a className="button button--outline" href="/blog">
+						{words.thanks.read}
+					</a>
+					<a className="button button--outline" href="/calculator">
+						{words.thanks.calculate}
+					</a>
+				</p>
+			</section>
+		</div>
+	);
+}

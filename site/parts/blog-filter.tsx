@@ -1,0 +1,49 @@
+import type { Category } from '@clearway/shared/contract/category.ts';
+import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { Icon } from './icon.tsx';
+
+type Props = { categories: readonly Pick<Category, 'id' | 'title'>[]; category: number | undefined; query: string };
+
+/** Subjects and search of the blog; links and a plain form, so that both work without scripts. */
+export const BlogFilter = ({ categories, category, query }: Props) => (
+	<div className="blog-filter">
+		{categories.length > 0 && (
+			<nav aria-label={words.categories}>
+				<ul className="tabs">
+					<li>
+						<a href="/blog" aria-current={category === undefined && query === '' ? 'page' : undefined}>
+							{words.all}
+						</a>
+					</li>
+					{categories.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`/blog?category=${id}`} aria-current={id === category ? 'page' : undefined}>
+								{title}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		)}
+		<search>
+			<form className="search" action="/blog" method="get">
+				<label className="visually-hidden" htmlFor="blog-search">
+					{words.search}
+				</label>
+				<input
+					key={query}
+					id="blog-search"
+					type="search"
+					name="q"
+					defaultValue={query}
+					placeholder={words.searchHint}
+					maxLength={100}
+					required
+				/>
+				<button type="submit" aria-label={words.find}>
+					<Icon name="search" />
+				</button>
+			</form>
+		</search>
+	</div>
+);

@@ -1,0 +1,26 @@
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { CallbackLink } from './callback-link.tsx';
+import type { Company } from './company.ts';
+import { Icon } from './icon.tsx';
+import type { OfficeNow } from './office-hours.ts';
+
+/** On phones, under the thumb: call (while somebody answers) and calculate. */
+export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
+	const answers = company.phoneLink && now?.isOpen !== false;
+	return (
+		<nav className="bottom-bar" aria-label={words.call.bar}>
+			{answers ? (
+				<a className="button button--outline" href={company.phoneLink ?? undefined}>
+					<Icon name="phone" /> {words.call.verb}
+				</a>
+			) : (
+				<CallbackLink className="button button--outline">
+					<Icon name="phone" /> {words.call.back}
+				</CallbackLink>
+			)}
+			<a className="button button--main" href="/calculator">
+				{words.call.calculate}
+			</a>
+		</nav>
+	);
+}

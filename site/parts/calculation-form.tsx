@@ -1,0 +1,49 @@
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { useSite } from '../runtime/use-site.ts';
+import { type FieldErrors, RequestForm } from './request-form.tsx';
+
+/** A mail to the office: what to calculate, or a calculation to check. */
+export function CalculationForm({ quote, message }: { quote?: string; message?: string }) {
+	const { options } = useSite();
+	return (
+		<RequestForm
+			action="/forms/calculation"
+			check={check}
+			send={async ({ email = '', message = '', ...rest }) => {
+				const { api } = await import('../web-api.ts');
+				return api.mail.calculation({ body: { email, message, ...rest } });
+			}}
+			submit={words.calculation.send}
+			thanks={options['site.thank-you-calculation'] ?? ''}
+			{...(quote && { quote })}
+		>
+			{(errors) => (
+				<>
+					<Field label={words.form.email} error={errors.email} name="email" type="email" autoComplete="email" required maxLength={254} />
+					<Field
+						kind="text"
+						label={words.form.message}
+						help={words.form.messageHelp}
+						error={errors.message}
+						name="message"
+						rows={4}
+						required
+						maxLength={5000}
+						defaultValue={message}
+					/>
+				</>
+			)}
+		</RequestForm>
+	);
+}
+
+const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function check({ email = '', message = '' }: Readonly<Record<string, string>>): FieldErrors {
+	const { errors } = words.form;
+	return {
+		...(email.trim() === '' ? { email: errors.email } : !looksLikeAddress.test(email.trim()) && { email: errors.emailShape }),
+		...(message.trim() === '' && { message: errors.message }),
+	};
+}

@@ -1,0 +1,38 @@
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { useId } from 'react';
+import { CallbackForm } from './callback-form.tsx';
+import { Icon } from './icon.tsx';
+
+/** The callback popup: the browser's own modal dialog keeps the focus inside, closes on Esc and gives the focus back. */
+export function CallbackDialog({ onClose }: { onClose: () => void }) {
+	const id = useId();
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes; on the keyboard that is Esc, which the browser does
+		<dialog
+			className="dialog"
+			aria-labelledby={`${id}title`}
+			ref={open}
+			onClose={onClose}
+			onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+		>
+			<div className="dialog__sheet">
+				<form method="dialog" className="dialog__close">
+					<button type="submit" aria-label={words.form.close}>
+						<Icon name="close" />
+					</button>
+				</form>
+				<h2 className="dialog__title" id={`${id}title`}>
+					{words.callback.title}
+				</h2>
+				<p>{words.callback.lead}</p>
+				<CallbackForm />
+			</div>
+		</dialog>
+	);
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+	if (!dialog || dialog.open) return;
+	dialog.showModal();
+	dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
+}

@@ -1,0 +1,56 @@
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import type { FormEvent } from 'react';
+import { useSite } from '../runtime/use-site.ts';
+import { isWholePhone, maskPhone } from './phone-mask.ts';
+import { type FieldErrors, RequestForm } from './request-form.tsx';
+
+/** Name and phone; somebody calls back. */
+export function CallbackForm({ quote }: { quote?: string }) {
+	const { options } = useSite();
+	return (
+		<RequestForm
+			action="/forms/callback"
+			check={check}
+			send={async ({ name = '', phone = '', ...rest }) => {
+				const { api } = await import('../web-api.ts');
+				return api.mail.callback({ body: { name, phone, ...rest } });
+			}}
+			submit={words.callback.send}
+			thanks={options['site.thank-you-callback'] ?? ''}
+			{...(quote && { quote })}
+		>
+			{(errors) => (
+				<>
+					<Field
+						label={words.form.phone}
+						help={words.form.phoneHelp}
+						error={errors.phone}
+						name="phone"
+						type="tel"
+						inputMode="tel"
+						autoComplete="tel"
+						placeholder="+380"
+						required
+						maxLength={40}
+						onInput={setPhone}
+					/>
+					<Field label={words.form.name} error={errors.name} name="name" autoComplete="name" required maxLength={100} />
+				</>
+			)}
+		</RequestForm>
+	);
+}
+
+// Only while typing at the end: whoever corrects a digit in the middle keeps the caret there.
+function setPhone({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+	if (input.selectionStart === input.value.length) input.value = maskPhone(input.value);
+}
+
+function check({ name = '', phone = '' }: Readonly<Record<string, string>>): FieldErrors {
+	const { errors } = words.form;
+	return {
+		...(phone.trim() === '' ? { phone: errors.phone } : !isWholePhone(phone) && { phone: errors.phoneShort }),
+		...(name.trim() === '' && { name: errors.name }),
+	};
+}

@@ -1,0 +1,20 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+/** Opens the callback popup; the layout provides it. */
+export const CallbackContext = createContext<() => void>(() => {});
+
+/** Leads to the callback form: a popup, and the form on the contacts page as long as there are no scripts. */
+export function CallbackLink({ className, children }: { className?: string; children: ReactNode }) {
+	const open = useContext(CallbackContext);
+	const click = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		open();
+	};
+	return (
+		// biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the form's page
+		<a className={className} href="/contacts#callback" aria-haspopup="dialog" onClick={click}>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,124 @@
+import { type CountryWords, country as shared } from '@clearway/shared/words/ru/countries.ts';
+import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
+import type { Head, LoadContext } from '../page.tsx';
+import { CallbackLink } from './callback-link.tsx';
+import { calculatorTexts, calculatorWith, type Example, type ExampleName, loadExample } from './example-quote.ts';
+import { Icon } from './icon.tsx';
+import { type PostCard, postCard } from './post-card.ts';
+import { PostList } from './post-list.tsx';
+import { Questions } from './questions.tsx';
+import { Receipt } from './receipt.tsx';
+import { RouteLine } from './route-line.tsx';
+
+/** What a country's page shows. */
+export type CountryData = { example: Example; texts: Record<string, string>; questions: string; posts: PostCard[] };
+
+/** Loads the example of a country by today's rates, the office's questions and the posts that speak of it. */
+export async function loadCountry(context: LoadContext, name: ExampleName, words: CountryWords): Promise<CountryData> {
+	const [example, options, posts] = await Promise.all([
+		loadExample(context, name),
+		context.api.option.public({}, context.signal),
+		relatedPosts(context, words.search),
+	]);
+	return { example, texts: calculatorTexts(options), questions: options['calculator.faq'] ?? '', posts };
+}
+
+/** The head of a country's page. */
+export const countryHead = (name: ExampleName, words: CountryWords): Head => ({
+	title: words.title,
+	description: words.lead,
+	path: `/${name}`,
+	crumbs: [{ title: words.name, path: `/${name}` }],
+});
+
+/** A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts. */
+export const CountryPage = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
+	<div className={`country country--${name}`}>
+		<Hero name={name} words={words} />
+		<Way words={words} example={data.example} />
+		<Preset name={name} words={words} data={data} />
+		<Conditions words={words} />
+		<div className="container">
+			<Questions value={data.questions} />
+		</div>
+		{data.posts.length > 0 && <Posts posts={data.posts} />}
+	</div>
+);
+
+// Posts that speak of the country; where none do, the newest.
+async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, search: string): Promise<PostCard[]> {
+	const found = await api.post.search({ query: { q: search } }, signal).catch(() => []);
+	const posts = found.length > 0 ? found : (await api.post.page({ params: { page: '1' } }, signal)).data;
+	return posts.slice(0, 3).map(postCard);
+}
+
+const Hero = ({ name, words }: { name: ExampleName; words: CountryWords }) => (
+	<section className="country__hero">
+		<div className="container">
+			<h1 className="country__title">{words.title}</h1>
+			<p className="lead">{words.lead}</p>
+			<p className="actions">
+				<a className="button button--main" href={calculatorWith(name)}>
+					{shared.calculate}
+				</a>
+				<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
+			</p>
+		</div>
+	</section>
+);
+
+const Way = ({ words, example }: { words: CountryWords; example: Example }) => (
+	<section className="section container" aria-labelledby="way">
+		<div className="section__head">
+			<h2 className="section__title" id="way">
+				{shared.way}
+			</h2>
+			<p className="section__note">{shared.wayLead}</p>
+		</div>
+		<RouteLine legs={words.legs} example={example} />
+	</section>
+);
+
+const Preset = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
+	<section className="section section--sunk" aria-labelledby="calculator">
+		<div className="container preset">
+			<div className="preset__words">
+				<h2 className="section__title" id="calculator">
+					{shared.calculator}
+				</h2>
+				<p className="lead">{shared.calculatorLead}</p>
+				<p className="actions">
+					<a className="button button--outline" href={calculatorWith(name)}>
+						{shared.calculate} <Icon name="arrow" />
+					</a>
+				</p>
+			</div>
+			<Receipt quote={data.example} title={words.example} options={data.texts} />
+		</div>
+	</section>
+);
+
+const Conditions = ({ words }: { words: CountryWords }) => (
+	<section className="section container" aria-labelledby="conditions">
+		<h2 className="section__title" id="conditions">
+			{shared.conditions}
+		</h2>
+		<ul className="ledger">
+			{words.conditions.map(({ title, text }) => (
+				<li key={title} className="ledger__item">
+					<h3 className="ledger__title">{title}</h3>
+					<p>{text}</p>
+				</li>
+			))}
+		</ul>
+	</section>
+);
+
+const Posts = ({ posts }: { posts: PostCard[] }) => (
+	<section className="section container" aria-labelledby="posts">
+		<h2 className="section__title" id="posts">
+			{shared.posts}
+		</h2>
+		<PostList posts={posts} level={3} />
+	</section>
+);

@@ -1,0 +1,66 @@
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { useLocation } from 'react-router-dom';
+import { CallbackLink } from './callback-link.tsx';
+import type { Company } from './company.ts';
+import { Icon } from './icon.tsx';
+import { Mark } from './mark.tsx';
+import type { OfficeNow } from './office-hours.ts';
+
+/** The firm's name, the sections, the phone with the hours it is answered. */
+export function Header({ company, now }: { company: Company; now: OfficeNow | null }) {
+	const { pathname } = useLocation();
+	return (
+		<header className="header">
+			<div className="container header__row">
+				<a className="header__home" href="/" aria-label={`${company.name}. ${words.home}`}>
+					<Mark />
+					<span className="header__name">{company.name}</span>
+				</a>
+				<nav className="header__nav" aria-label={words.nav.label}>
+					<Sections pathname={pathname} />
+				</nav>
+				<div className="header__call">
+					{company.phone && company.phoneLink && (
+						<p className="header__phone">
+							<a href={company.phoneLink}>{company.phone}</a>
+							<small>{now?.text ?? company.phoneLabel}</small>
+						</p>
+					)}
+					<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>
+				</div>
+				{/* A new page is a new element, so the menu of the old one is closed. */}
+				<details className="menu" key={pathname}>
+					<summary className="menu__button">{words.nav.menu}</summary>
+					<nav className="menu__panel" aria-label={words.nav.label}>
+						<Sections pathname={pathname} />
+						{company.phone && company.phoneLink && (
+							<p className="menu__phone">
+								<a href={company.phoneLink}>
+									<Icon name="phone" /> {company.phone}
+								</a>
+								<small>{now?.text ?? company.phoneLabel}</small>
+							</p>
+						)}
+					</nav>
+				</details>
+			</div>
+		</header>
+	);
+}
+
+const Sections = ({ pathname }: { pathname: string }) => (
+	<ul className="sections">
+		{words.nav.items.map(({ path, title }) => (
+			<li key={path}>
+				<a href={path} aria-current={currentOf(path, pathname)}>
+					{title}
+				</a>
+			</li>
+		))}
+	</ul>
+);
+
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+	if (path === pathname) return 'page';
+	return pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,44 @@
+import { isOpen, type OpeningHours } from '@clearway/shared/domain/options/hours.ts';
+import { kyivDay, kyivTime, weekday } from '@clearway/shared/format/date.ts';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { useEffect, useState } from 'react';
+
+/** Whether somebody answers now, in words; null until the browser knows the time (a kept page must not). */
+export type OfficeNow = { isOpen: boolean; text: string };
+
+/** Follows the office's hours in Kyiv, minute by minute. */
+export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
+	const [now, setNow] = useState<OfficeNow | null>(null);
+	useEffect(() => {
+		const look = () => setNow(officeAt(hours, new Date()));
+		look();
+		const timer = setInterval(look, 60_000);
+		return () => clearInterval(timer);
+	}, [hours]);
+	return now;
+}
+
+/** The office at an instant: open until when, or closed until when; null where no hours are set. */
+export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | null {
+	if (hours.length === 0) return null;
+	const today = weekday(kyivDay(at));
+	const time = kyivTime(at);
+	if (isOpen(hours, today, time)) {
+		const until = hours.find((stretch) => covers(stretch, today))?.closes ?? '';
+		return { isOpen: true, text: words.call.open(until) };
+	}
+	for (let ahead = 0; ahead <= 7; ahead++) {
+		const day = ((today - 1 + ahead) % 7) + 1;
+		const next = hours.find((stretch) => covers(stretch, day) && (ahead > 0 || time < stretch.opens));
+		if (next) return { isOpen: false, text: words.call.closed(openingIn(ahead, day, next.opens)) };
+	}
+	return null;
+}
+
+const covers = ({ from, to }: OpeningHours, day: number): boolean => day >= from && day <= to;
+
+function openingIn(ahead: number, day: number, opens: string): string {
+	if (ahead === 0) return words.call.today(opens);
+	if (ahead === 1) return words.call.tomorrow(opens);
+	return words.call.at(words.call.on[day] ?? '', opens);
+}

@@ -1,0 +1,49 @@
+import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string };
+
+/** Ways to the other pages of a list: neighbours, first and last, and the gaps between. */
+export function Pagination({ page, pages, hrefOf }: Props) {
+	if (pages < 2) return null;
+	return (
+		<nav className="pagination" aria-label={words.pages}>
+			{page > 1 && (
+				<a className="pagination__step" href={hrefOf(page - 1)} rel="prev">
+					{words.previous}
+				</a>
+			)}
+			<ol className="pagination__pages">
+				{shownPages(page, pages).map((number, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew for every page
+					<li key={index}>
+						{number === null ? (
+							<span aria-hidden="true">…</span>
+						) : (
+							<a href={hrefOf(number)} aria-label={words.page(number)} aria-current={number === page ? 'page' : undefined}>
+								{number}
+							</a>
+						)}
+					</li>
+				))}
+			</ol>
+			{page < pages && (
+				<a className="pagination__step" href={hrefOf(page + 1)} rel="next">
+					{words.next}
+				</a>
+			)}
+		</nav>
+	);
+}
+
+/** The numbers to show; null is a gap. */
+export function shownPages(page: number, pages: number): (number | null)[] {
+	const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+		.filter((number) => number >= 1 && number <= pages)
+		.sort((a, b) => a - b);
+	return wanted.flatMap((number, index) => {
+		const gap = number - (wanted[index - 1] ?? 0);
+		// A gap of one page is shorter as that page.
+		if (gap === 2) return [number - 1, number];
+		return gap > 2 ? [null, number] : [number];
+	});
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isWholePhone, maskPhone } from './phone-mask.ts';
+
+test.each(['0671234567', '380671234567', '80671234567', '+380671234567', '671234567', '+380 (67) 123-45-67'])(
+	'a Ukrainian number typed as %s is set the same way',
+	(typed) => expect(maskPhone(typed)).toBe('+380 67 123 45 67'),
+);
+
+test.each(['0671234567', '380671234567', '80671234567', '671234567'])('%s typed digit by digit comes out the same', (typed) => {
+	const typedUp = [...typed].reduce((shown, digit) => maskPhone(shown + digit), '');
+	expect(typedUp).toBe('+380 67 123 45 67');
+});
+
+test('digits beyond the ninth are dropped, so that a slip of the finger does no harm', () => {
+	expect(maskPhone('+380 67 123 45 678')).toBe('+380 67 123 45 67');
+});
+
+test('a foreign number with its plus is kept as it is', () => {
+	expect(maskPhone('+49 170 1234567')).toBe('+491701234567');
+	expect(maskPhone('+1')).toBe('+1');
+});
+
+test('deleting goes back to nothing', () => {
+	expect(maskPhone('+')).toBe('+');
+	expect(maskPhone('')).toBe('');
+});
+
+test('a number is whole when somebody can be called by it', () => {
+	expect(isWholePhone('+380 67 123 45 67')).toBe(true);
+	expect(isWholePhone('+380 67 123 45 6')).toBe(false);
+	expect(isWholePhone('+48123456789')).toBe(true);
+	expect(isWholePhone('123')).toBe(false);
+});

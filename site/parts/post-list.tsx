@@ -1,0 +1,42 @@
+import { Day } from '@clearway/shared/ui/day.tsx';
+import type { PostCard } from './post-card.ts';
+import { PostPicture } from './post-picture.tsx';
+
+type Level = 2 | 3;
+
+/** Posts as a list of covers and titles; with `lead` the first one is drawn large. */
+export function PostList({ posts, level = 2, lead = false }: { posts: readonly PostCard[]; level?: Level; lead?: boolean }) {
+	return (
+		<ul className={lead ? 'posts posts--lead' : 'posts'}>
+			{posts.map((post, index) => (
+				<PostItem key={post.id} post={post} level={level} isLarge={lead && index === 0} isFirst={index === 0} />
+			))}
+		</ul>
+	);
+}
+
+function PostItem({ post, level, isLarge, isFirst }: { post: PostCard; level: Level; isLarge: boolean; isFirst: boolean }) {
+	const Heading = `h${level}` as const;
+	const [category] = post.categories;
+	return (
+		<li className={isLarge ? 'post-item post-item--large' : 'post-item'}>
+			<PostPicture image={post.image} sizes={isLarge ? large : small} eager={isLarge && isFirst} />
+			<div className="post-item__text">
+				<p className="post-item__meta">
+					{post.publishedAt && <Day value={post.publishedAt} />}
+					{category && <span>{category.title}</span>}
+				</p>
+				<Heading className="post-item__title">
+					<a href={`/blog/${post.slug}`}>{post.title}</a>
+				</Heading>
+				<p className="post-item__description">{post.description}</p>
+			</div>
+		</li>
+	);
+}
+
+// What a cover takes of the window, by the containers of the specification.
+const large =
+	'(min-width: 1430px) 780px, (min-width: 1240px) 680px, (min-width: 992px) 540px, (min-width: 576px) 540px, calc(100vw - 32px)';
+const small =
+	'(min-width: 1430px) 432px, (min-width: 1240px) 378px, (min-width: 992px) 298px, (min-width: 768px) 348px, (min-width: 576px) 540px, calc(100vw - 32px)';

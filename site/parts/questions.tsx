@@ -1,0 +1,23 @@
+import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
+import { country as words } from '@clearway/shared/words/ru/countries.ts';
+
+/** Questions with their answers, all of it in sight. */
+export function Questions({ value, title = words.questions }: { value: string | undefined; title?: string }) {
+	const questions = readQuestions(value ?? '') ?? [];
+	if (questions.length === 0) return null;
+	return (
+		<section className="section questions" aria-labelledby="questions">
+			<h2 className="section__title" id="questions">
+				{title}
+			</h2>
+			<dl className="questions__list">
+				{questions.map(({ question, answer }) => (
+					<div key={question} className="questions__item">
+						<dt>{question}</dt>
+						<dd>{answer}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
+import { useEffect, useState } from 'react';
+import { useSite } from '../runtime/use-site.ts';
+import { Boxes } from './boxes.tsx';
+import { CallbackLink } from './callback-link.tsx';
+import { messengersOf } from './company.ts';
+import { Icon } from './icon.tsx';
+import { CopyLink } from './share.tsx';
+
+/** What to do with a calculation: keep the link, print it, change it, talk about it. */
+export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
+	const { options, publicUrl } = useSite();
+	const messengers = messengersOf(options, words.page.message(quote.id));
+	return (
+		<section className="quote-actions" aria-labelledby="discuss">
+			<h2 className="quote__title" id="discuss">
+				{words.page.discuss}
+			</h2>
+			<Boxes
+				items={[
+					{ title: words.facts.madeOn, value: <Day value={quote.asOf} /> },
+					validUntil ? { title: words.facts.validUntil, value: <Day value={validUntil} /> } : null,
+				]}
+			/>
+			<ul className="quote-actions__list">
+				<li>
+					<CopyLink url={`${publicUrl}/calculator/${quote.id}`} />
+				</li>
+				<li>
+					<PrintButton />
+				</li>
+				<li>
+					<a className="link-button" href={againWith(quote)}>
+						<Icon name="sum" /> {words.page.again}
+					</a>
+				</li>
+			</ul>
+			{messengers.length > 0 && (
+				<p className="quote-actions__chat">
+					{words.page.messengers}:{' '}
+					{messengers.map(({ name, link }) => (
+						<a key={name} href={link} rel="noopener">
+							{name}
+						</a>
+					))}
+				</p>
+			)}
+			<p>
+				<CallbackLink className="button button--outline">
+					<Icon name="phone" /> {siteWords.call.back}
+				</CallbackLink>
+			</p>
+		</section>
+	);
+}
+
+// Without scripts nothing can print; the browser's own menu still does.
+function PrintButton() {
+	const [canPrint, setCanPrint] = useState(false);
+	useEffect(() => setCanPrint(true), []);
+	if (!canPrint) return null;
+	return (
+		<button type="button" className="link-button" onClick={() => window.print()}>
+			<Icon name="print" /> {words.page.print}
+		</button>
+	);
+}
+
+const againWith = ({ input }: Quote): string =>
+	`/calculator?${new URLSearchParams(
+		Object.entries(input)
+			.filter(([key, value]) => value !== null && value !== undefined && key !== 'asOf')
+			.map(([key, value]) => [key, String(value)]),
+	)}`;

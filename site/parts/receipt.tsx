@@ -1,0 +1,91 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
+import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import type { ReactNode } from 'react';
+import { carOf, currencyOf, ratesOf, wayOf } from './quote-facts.ts';
+
+type Props = {
+	/** A quote of the contract; one that is not kept yet has no id. */
+	quote: Omit<Quote, 'id'> & { id?: string };
+	title: string;
+	/** The public options, for the explanations of lines and the disclaimer. */
+	options: Readonly<Record<string, string>>;
+	/** The rank of the title; groups stand one below. */
+	level?: 1 | 2 | 3;
+	live?: boolean;
+	/** Codes of the lines that stand open from the start. */
+	open?: readonly string[];
+	/** What stands under the total: a link, buttons. */
+	children?: ReactNode;
+};
+
+/** The sheet: a calculation with its head like that of a declaration, its lines, its total and what they mean. */
+export function Receipt({ quote, title, options, level = 2, live = false, open, children }: Props) {
+	const Heading = `h${level}` as const;
+	const hasExamples = quote.lines.some((line) => line.illustrative);
+	return (
+		<article className="sheet">
+			<header className="sheet__head">
+				<Heading className="sheet__title">{title}</Heading>
+				{quote.id && (
+					<p className="sheet__number">
+						{words.number} <span className="sheet__id">{quote.id}</span>
+					</p>
+				)}
+			</header>
+			<Facts quote={quote} />
+			<Lines
+				data={quote}
+				currency={currencyOf(quote)}
+				explain={(code) => options[`calculator.explain.${code}`]}
+				live={live}
+				level={(level + 1) as 2 | 3 | 4}
+				{...(open && { open })}
+			/>
+			<footer className="sheet__foot">
+				{children}
+				{quote.status === 'partial' && <p className="sheet__partial">{words.partial}</p>}
+				{hasExamples && (
+					<p>
+						<ExampleMark /> — {words.exampleNote}
+					</p>
+				)}
+				{[quote.rates.note, quote.pension.note].filter(Boolean).map((note) => (
+					<p key={note}>{note}</p>
+				))}
+				{options['calculator.disclaimer'] && <p>{options['calculator.disclaimer']}</p>}
+			</footer>
+		</article>
+	);
+}
+
+/** Boxes with small captions, as on a customs declaration. */
+function Facts({ quote }: Pick<Props, 'quote'>) {
+	const way = wayOf(quote);
+	return (
+		<dl className="boxes sheet__facts">
+			<div className="boxes__box">
+				<dt>{words.facts.car}</dt>
+				<dd>{carOf(quote)}</dd>
+			</div>
+			<div className="boxes__box">
+				<dt>{words.facts.way}</dt>
+				<dd>{way.join(' → ')}</dd>
+			</div>
+			<div className="boxes__box">
+				<dt>{words.facts.clearance}</dt>
+				<dd>
+					<Day value={quote.date} />
+				</dd>
+			</div>
+			<div className="boxes__box">
+				<dt>
+					{words.facts.rates} {words.on} <Day value={quote.rates.date} />
+				</dt>
+				<dd className="figures">{ratesOf(quote).join(', ')}</dd>
+			</div>
+		</dl>
+	);
+}

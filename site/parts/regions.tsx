@@ -1,0 +1,26 @@
+import { home } from '@clearway/shared/words/ru/home.ts';
+import { Icon } from './icon.tsx';
+
+const words = home.regions;
+
+/** The three places cars come from, each in its own colours. */
+export const Regions = () => (
+	<section className="section container" aria-labelledby="regions">
+		<h2 className="section__title" id="regions">
+			{words.title}
+		</h2>
+		<ul className="regions">
+			{(['usa', 'eu', 'georgia'] as const).map((region) => (
+				<li key={region} className={`region region--${region}`}>
+					<h3 className="region__title">
+						<a href={`/${region}`}>{words[region].title}</a>
+					</h3>
+					<p className="region__text">{words[region].text}</p>
+					<p className="region__go" aria-hidden="true">
+						{words[region].go} <Icon name="arrow" />
+					</p>
+				</li>
+			))}
+		</ul>
+	</section>
+);

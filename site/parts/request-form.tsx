@@ -1,0 +1,141 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSite } from '../runtime/use-site.ts';
+import { companyOf } from './company.ts';
+import { forgetText, keepText, restoreText } from './kept-text.ts';
+
+/** Errors by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
+type State =
+	| { kind: 'open'; errors: FieldErrors; failure?: string }
+	| { kind: 'sending'; errors: FieldErrors }
+	| { kind: 'sent'; reference: number };
+
+type Props = {
+	/** Where the form goes without scripts. */
+	action: '/forms/callback' | '/forms/calculation';
+	/** What is wrong before anything is sent, by field. */
+	check: (values: Values) => FieldErrors;
+	send: (values: Values) => Promise<{ id: number }>;
+	submit: string;
+	thanks: string;
+	/** A stored calculation that goes along. */
+	quote?: string;
+	children: (errors: FieldErrors) => ReactNode;
+};
+
+/**
+ * A request to the office. Without scripts it is a plain post; with them it stays on the page, says what is wrong at the
+ * fields, and loses nothing that was typed.
+ */
+export function RequestForm({ action, check, send, submit, thanks, quote, children }: Props) {
+	const { formToken, options } = useSite();
+	const form = useRef<HTMLFormElement>(null);
+	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
+	useEffect(() => {
+		if (!form.current) return;
+		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
+		form.current.noValidate = true;
+		restoreText(form.current);
+	}, []);
+
+	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (state.kind === 'sending') return;
+		const element = event.currentTarget;
+		const values = valuesOf(element);
+		const errors = check(values);
+		if (Object.keys(errors).length > 0) return showErrors(element, errors, words.form.faulty);
+		setState({ kind: 'sending', errors: {} });
+		try {
+			const { id } = await send(values);
+			forgetText(element);
+			setState({ kind: 'sent', reference: id });
+		} catch (error) {
+			const found = error instanceof Problem ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
+			showErrors(element, found, failureText(error));
+		}
+	}
+
+	function showErrors(element: HTMLFormElement, errors: FieldErrors, failure: string) {
+		setState({ kind: 'open', errors, failure });
+		const first = Object.keys(errors).find((name) => element.elements.namedItem(name));
+		if (first) (element.elements.namedItem(first) as HTMLElement).focus(); // a named item of a form is an element
+	}
+
+	if (state.kind === 'sent') return <Thanks text={thanks} reference={state.reference} promise={options['site.answer-promise']} />;
+	const isSending = state.kind === 'sending';
+	return (
+		<form
+			ref={form}
+			className="form"
+			method="post"
+			action={action}
+			onSubmit={handleSubmit}
+			onInput={(event) => keepText(event.currentTarget)}
+		>
+			{children(state.errors)}
+			<p className="form__trap" aria-hidden="true">
+				<label>
+					{words.form.trap}
+					<input name="website" tabIndex={-1} autoComplete="off" />
+				</label>
+			</p>
+			{formToken && <input type="hidden" name="formToken" value={formToken} />}
+			{quote && <input type="hidden" name="quote" value={quote} />}
+			<div className="form__status" role="alert">
+				{state.kind === 'open' && state.failure && <Failure text={state.failure} options={options} />}
+			</div>
+			<p className="form__send">
+				<button className="button button--main" type="submit" aria-disabled={isSending}>
+					{isSending ? words.form.sending : submit}
+				</button>
+			</p>
+			<p className="form__small">
+				{words.form.privacyBefore}
+				<a href="/privacy">{words.form.privacyLink}</a>.
+			</p>
+		</form>
+	);
+}
+
+/** What is said when the request has arrived. */
+function Thanks({ text, reference, promise }: { text: string; reference: number; promise: string | undefined }) {
+	// The form is gone, so focus moves to the answer; screen readers read it.
+	const focus = (element: HTMLDivElement | null) => element?.focus();
+	return (
+		<div className="thanks" ref={focus} tabIndex={-1} role="status">
+			<p className="thanks__text">{text}</p>
+			<p className="thanks__reference">
+				{words.form.reference} <strong className="figures">{reference}</strong>
+			</p>
+			{promise && <p>{promise}</p>}
+		</div>
+	);
+}
+
+function Failure({ text, options }: { text: string; options: Readonly<Record<string, string>> }) {
+	const { phone, phoneLink } = companyOf(options);
+	return (
+		<p className="form__failure">
+			{text}{' '}
+			{text !== words.form.faulty && phone && phoneLink && (
+				<>
+					{words.form.callInstead} <a href={phoneLink}>{phone}</a>
+				</>
+			)}
+		</p>
+	);
+}
+
+function failureText(error: unknown): string {
+	if (!navigator.onLine) return words.form.offline;
+	if (!(error instanceof Problem)) return `${words.form.failed} ${words.form.kept}`;
+	if (error.code === 'invalid') return words.form.faulty;
+	return `${error.message} ${words.form.kept}`;
+}
+
+const valuesOf = (form: HTMLFormElement): Values =>
+	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));

@@ -1,0 +1,55 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { type LegWords, country as words } from '@clearway/shared/words/ru/countries.ts';
+import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
+import { currencyOf } from './quote-facts.ts';
+
+type Example = Pick<Quote, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
+
+/** The way of a car as a line of stations: what happens, how many days it takes, what it costs in the example. */
+export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; example: Example }) => (
+	<ol className="route">
+		{legs.map((leg) => (
+			<li key={leg.title} className="route__leg">
+				<h3 className="route__title">{leg.title}</h3>
+				<p className="route__days">
+					<span className="figures">{daysOf(leg, example)}</span> {words.days}
+				</p>
+				<p className="route__text">{leg.text}</p>
+				{example && <Costs leg={leg} example={example} />}
+			</li>
+		))}
+	</ol>
+);
+
+function Costs({ leg, example }: { leg: LegWords; example: NonNullable<Example> }) {
+	const currency = currencyOf(example);
+	const key = currencyKeys[currency];
+	const group = leg.group && example.subtotals[leg.group];
+	const costs = [
+		...(group ? [{ label: groupLabel(leg.group ?? ''), sum: group[key] }] : []),
+		...example.lines.filter(({ code }) => leg.codes.includes(code)).map((line) => ({ label: lineLabel(line.code), sum: line[key] })),
+	];
+	if (costs.length === 0) return null;
+	return (
+		<dl className="route__costs">
+			{costs.map(({ label, sum }) => (
+				<div key={label} className="route__cost">
+					<dt>{label}</dt>
+					<dd className="figures">{money(sum, currency)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+// The sea has a row of its own in the price list: the days of the example's own lane.
+function daysOf(leg: LegWords, example: Example): string {
+	if (!leg.codes.includes('ocean')) return leg.days;
+	const lane = example?.ports.find(({ port }) => port === example.input.port);
+	return lane?.transitDays ? String(lane.transitDays) : leg.days;
+}
+
+const currencyKeys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
+const groupLabel = (group: string): string => (receiptWords.groups as Readonly<Record<string, string>>)[group] ?? group;
