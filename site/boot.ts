@@ -4,18 +4,24 @@
  */
 import { loadChunk } from './runtime/chunk.ts';
 
+/** The site's script, put here by the build. */
+declare const __ENTRY__: string;
+
 let isStarted = false;
 let clicked: HTMLElement | null = null;
 
 function start(): void {
 	if (isStarted) return;
 	isStarted = true;
-	void loadChunk(bring, () => location.href);
+	void bring();
 }
 
 async function bring(): Promise<void> {
-	const { hydrate } = await import('./entry-client.tsx');
-	await hydrate();
+	const entry = await loadChunk<typeof import('./entry-client.tsx')>(
+		() => import(/* @vite-ignore */ __ENTRY__),
+		() => location.href,
+	);
+	await entry.hydrated;
 	removeEventListener('click', keepClick, true);
 	// Hydration goes on in slices; the click comes when the browser rests.
 	if (clicked) whenIdle(() => clicked?.click());

@@ -9,8 +9,8 @@ import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
 
-/** Brings the server's page to life; until then it is complete, only not alive. */
-export async function hydrate(): Promise<void> {
+// Brings the server's page to life; until then it is complete, only not alive.
+async function hydrate(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
@@ -31,3 +31,6 @@ export async function hydrate(): Promise<void> {
 	replaceMissingImages();
 	startWorker();
 }
+
+/** Done when the page is alive. */
+export const hydrated = hydrate();

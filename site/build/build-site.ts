@@ -1,7 +1,8 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildBoot } from './boot.ts';
 import { drawIcons } from './icons.ts';
 import { keepPrevious, rememberFiles } from './previous-assets.ts';
 import { buildWorker } from './worker.ts';
@@ -18,8 +19,7 @@ export async function buildSite(stamp: string): Promise<void> {
 	const restorePrevious = await keepPrevious(dist);
 	const configFile = join(site, 'vite.config.ts');
 	await Promise.all([build({ configFile, logLevel: 'warn' }), build({ configFile, logLevel: 'warn', build: { ssr: 'entry-server.tsx' } })]);
-	// The document is the server's template; served as it is, it would be an empty page.
-	await rename(join(client, 'index.html'), join(server, 'document.html'));
+	await buildBoot({ site, client, server });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
 	await rememberFiles(dist);

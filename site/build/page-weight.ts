@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
@@ -19,7 +19,9 @@ export function pageScripts(page: string): { file: string; gzipBytes: number }[]
 		files.add(chunk.file);
 		chunk.imports?.forEach(follow);
 	};
-	for (const key of ['index.html', 'entry-client.tsx', 'layouts/default.tsx', page]) follow(key);
+	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
+	for (const key of ['index.html', core ?? 'core', page]) follow(key);
+	for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('boot-')) files.add(`assets/${file}`);
 	return [...files].map((file) => ({ file, gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
 }
 

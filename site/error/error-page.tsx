@@ -1,11 +1,11 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/ru/shell.ts';
 import { useRouteError } from 'react-router-dom';
 import { toPageError } from '../runtime/page-error.ts';
 
 /** Says what went wrong: code and message in the specification's words, and beneath in Russian. */
 export function ErrorPage() {
 	const { status, message, requestId } = toPageError(useRouteError());
-	const words = shell.error;
+	const words = errorWords;
 	return (
 		<section className="error-page container">
 			<p className="error-page__code">{status}</p>

@@ -1,13 +1,13 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { fallbackWords } from '@clearway/shared/words/ru/shell.ts';
 import { Component, type ReactNode } from 'react';
 
 /** The page of last resort, when the error page itself fails: no layout, no data, one link. */
 export const FallbackPage = () => (
 	<main className="fallback-page">
-		<p>{shell.error.fallbackBelow}</p>
+		<p>{fallbackWords.below}</p>
 		<p>
 			<a href="/">
-				<span lang="en">{shell.error.fallbackBack}</span> <small>{shell.error.backBelow}</small>
+				<span lang="en">{fallbackWords.back}</span> <small>{fallbackWords.backBelow}</small>
 			</a>
 		</p>
 	</main>

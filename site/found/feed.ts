@@ -1,5 +1,5 @@
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */
@@ -16,9 +16,9 @@ export function feed(posts: readonly FedPost[], publicUrl: string, options: Read
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', options['site.title'] || options['company.name'] || shell.siteName)}
+${element('title', options['site.title'] || options['company.name'] || siteWords.name)}
 ${element('link', `${publicUrl}/blog`)}
-${element('description', options['site.description'] || shell.description)}
+${element('description', options['site.description'] || siteWords.description)}
 <language>ru</language>
 ${element('lastBuildDate', rfc822(latest[0]?.publishedAt))}
 <atom:link href="${publicUrl}/feed.xml" rel="self" type="application/rss+xml"/>

@@ -1,5 +1,5 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { type Head, imageOf, titleOf } from '../runtime/head.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 
@@ -28,8 +28,8 @@ function organization(site: SiteData): Block {
 	return {
 		'@type': ['Organization', 'LocalBusiness'],
 		'@id': organizationId(site),
-		name: options['company.name'] || shell.siteName,
-		description: options['site.description'] || shell.description,
+		name: options['company.name'] || siteWords.name,
+		description: options['site.description'] || siteWords.description,
 		url: `${site.publicUrl}/`,
 		logo: `${site.publicUrl}/icons/icon-512.png`,
 		image: `${site.publicUrl}/icons/icon-512.png`,
@@ -54,7 +54,7 @@ const webSite = (site: SiteData): Block => ({
 	'@type': 'WebSite',
 	'@id': `${site.publicUrl}/#website`,
 	url: `${site.publicUrl}/`,
-	name: site.options['company.name'] || shell.siteName,
+	name: site.options['company.name'] || siteWords.name,
 	inLanguage: 'ru',
 	publisher: { '@id': organizationId(site) },
 	potentialAction: {
@@ -66,7 +66,7 @@ const webSite = (site: SiteData): Block => ({
 
 function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 	if (head.path === '/') return undefined;
-	const steps = [{ title: shell.crumbs.home, path: '/' }, ...(head.crumbs ?? [{ title: head.title, path: head.path }])];
+	const steps = [{ title: siteWords.home, path: '/' }, ...(head.crumbs ?? [{ title: head.title, path: head.path }])];
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: steps.map(({ title, path }, index) => ({

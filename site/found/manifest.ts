@@ -1,4 +1,4 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 
 /** The sizes in which the build draws the app's icon. */
 export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;
@@ -9,10 +9,10 @@ export const maskableSizes = [192, 512] as const;
 /** `manifest.webmanifest`: the site as an app. */
 export const manifest = (options: Readonly<Record<string, string>>): string =>
 	JSON.stringify({
-		name: options['company.name'] || shell.siteName,
-		short_name: options['company.name'] || shell.siteName,
+		name: options['company.name'] || siteWords.name,
+		short_name: options['company.name'] || siteWords.name,
 		// The specification fixes the manifest's description; the office's own one is for search engines.
-		description: shell.description,
+		description: siteWords.description,
 		lang: 'ru',
 		start_url: '/',
 		id: '/',

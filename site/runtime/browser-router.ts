@@ -1,7 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
-import { api } from '../web-api.ts';
 import { loadChunk } from './chunk.ts';
 import { lastError } from './client-state.ts';
 import { applyHead, errorHead } from './head.ts';
@@ -11,6 +10,7 @@ import { headOf, type LoadedPage } from './load-page.ts';
 import { toPageError } from './page-error.ts';
 import { beginProgress } from './progress.ts';
 import { type PageHandle, routeTree } from './route-tree.tsx';
+import { keepScroll } from './scroll.ts';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
@@ -21,16 +21,21 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** The router of the page at hand, with the files of that page already there. */
 export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
 	let router: Router | undefined;
-	const services: Services = { api, site, signedIn: document.cookie.includes('jwt-token=') };
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
-		servicesOf: () => services,
+		servicesOf: async (): Promise<Services> => ({
+			// The first page came with its data: calls are needed from the second on.
+			api: (await loadChunk(() => import('../web-api.ts'), target)).api,
+			site,
+			signedIn: document.cookie.includes('jwt-token='),
+		}),
 		loadChunk: (load) => loadChunk(load, target),
 		loadData: orStoredPage,
 	});
 	await loadMatched(routes);
 	router = createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
 	followNavigation(router, site);
+	keepScroll(router);
 	takeClicks(router);
 	return router;
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { bankDay } from '@clearway/shared/format/date.ts';
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { rateWords } from '@clearway/shared/words/ru/shell.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
 import type { Rates } from './site-data.ts';
 
@@ -15,7 +15,7 @@ export async function chooseDay(api: Api<ApiContract>, day: string, signal?: Abo
 		(['EUR', 'USD'] as const).map((valcode) => api.currency.bank({ query: { valcode, date } }, signal).then((list) => list[0]?.rate)),
 	);
 	if (!eur || !usd) {
-		calculationError.set(shell.rates.missing);
+		calculationError.set(rateWords.missing);
 		return null;
 	}
 	const rates = { USD: usd, EUR: eur, date: day };

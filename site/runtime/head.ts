@@ -1,4 +1,4 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { graphOf } from '../found/json-ld.ts';
 import { escapeHtml, escapeScript } from './escape.ts';
 import type { SiteData } from './site-data.ts';
@@ -46,20 +46,20 @@ export function withMeta(head: Head, meta: MetaWords | null): Head {
 
 /** The head of a page that failed; search engines keep away from it. */
 export const errorHead = (status: number): Head => ({
-	title: status === 404 ? shell.titles.notFound : `${shell.titles.error} ${status}`,
+	title: status === 404 ? errorWords.notFoundTitle : `${errorWords.title} ${status}`,
 	path: '/',
 	noindex: true,
 });
 
 /** `Пост — Clearway`, but never the firm's name twice. */
 export function titleOf(head: Head, site: SiteData): string {
-	const name = site.options['company.name'] || shell.siteName;
+	const name = site.options['company.name'] || siteWords.name;
 	return head.title.includes(name) ? head.title : `${head.title} — ${name}`;
 }
 
 /** The page's own description, or the site's. */
 export const descriptionOf = (head: Head, site: SiteData): string =>
-	head.description || site.options['site.description'] || shell.description;
+	head.description || site.options['site.description'] || siteWords.description;
 
 /** The path of a page's generated card for sharing, 1200×630. */
 export const cardPath = (path: string): string => `/card${path === '/' ? '/home' : path.split('?')[0]}.png`;
@@ -86,7 +86,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:title', head.title),
 		property('og:description', description),
 		property('og:url', url),
-		property('og:site_name', site.options['company.name'] || shell.siteName),
+		property('og:site_name', site.options['company.name'] || siteWords.name),
 		property('og:locale', 'ru_UA'),
 		property('og:image', image),
 		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,

@@ -1,4 +1,4 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/ru/shell.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { PageFailure } from './page-error.ts';
 
@@ -17,6 +17,6 @@ export async function loadLayout(load: Layouts[LayoutName]): Promise<Layout> {
 	try {
 		return (await load()).default;
 	} catch (error) {
-		throw new PageFailure(500, shell.error.layout, { cause: error });
+		throw new PageFailure(500, errorWords.layout, { cause: error });
 	}
 }

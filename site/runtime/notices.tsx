@@ -1,4 +1,4 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { noticeWords } from '@clearway/shared/words/ru/shell.ts';
 import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
 import { useStore } from './store.ts';
@@ -12,23 +12,23 @@ export function Notices() {
 	// The region is always there: screen readers announce only what appears inside of one they know.
 	return (
 		<div className="notices" role="status">
-			{!isOnline && <p className="notice notice--offline">{shell.network.offline}</p>}
+			{!isOnline && <p className="notice notice--offline">{noticeWords.offline}</p>}
 			{error && isWorthSaying(error.status) && (
 				<p className="notice notice--error">
-					{error.status === 500 ? shell.lastError.server : error.message}
+					{error.status === 500 ? noticeWords.server : error.message}
 					<button type="button" onClick={() => lastError.set(null)}>
-						{shell.lastError.close}
+						{noticeWords.close}
 					</button>
 				</p>
 			)}
 			{hasUpdate && (
 				<p className="notice notice--update">
-					{shell.update.ready}
+					{noticeWords.updateReady}
 					<button type="button" onClick={applyUpdate}>
-						{shell.update.apply}
+						{noticeWords.update}
 					</button>
 					<button type="button" onClick={() => updateReady.set(false)}>
-						{shell.update.later}
+						{noticeWords.later}
 					</button>
 				</p>
 			)}

@@ -1,11 +1,11 @@
 import { Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/ru/shell.ts';
 
 /** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
 export type PageError = { status: number; message: string; requestId?: string };
 
 /** A page that is not there. */
-export const notFound = (): Problem => new Problem('missing', shell.error.notFound);
+export const notFound = (): Problem => new Problem('missing', errorWords.notFound);
 
 /** A failure of the machinery whose sentence the visitor may read. */
 export class PageFailure extends Error {
@@ -19,18 +19,18 @@ export class PageFailure extends Error {
 
 /** What of any thrown value may be shown: foreseen failures say their sentence, all else says nothing of the inside. */
 export function toPageError(error: unknown): PageError {
-	if (!isObject(error)) return { status: 500, message: shell.error.unknown };
+	if (!isObject(error)) return { status: 500, message: errorWords.unknown };
 	// The browser gets what the server already mapped.
 	if (isPageError(error)) return { status: error.status, message: error.message, ...(error.requestId && { requestId: error.requestId }) };
 	if (error instanceof Problem) {
-		if (error.code === 'missing') return { status: 404, message: shell.error.notFound };
+		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
 		const { requestId } = error;
 		return { status: problemStatus[error.code], message: error.message, ...(requestId && { requestId }) };
 	}
 	if (error instanceof PageFailure) return { status: error.status, message: error.message };
 	// The router's own answer to an address or method it does not know.
-	if (error.status === 404 || error.status === 405) return { status: 404, message: shell.error.notFound };
-	return { status: 500, message: shell.error.unknown };
+	if (error.status === 404 || error.status === 405) return { status: 404, message: errorWords.notFound };
+	return { status: 500, message: errorWords.unknown };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { noticeWords } from '@clearway/shared/words/ru/shell.ts';
 import { progressPhase } from './progress.ts';
 import { useStore } from './store.ts';
 
@@ -6,5 +6,5 @@ import { useStore } from './store.ts';
 export function Progress() {
 	const phase = useStore(progressPhase, 'idle');
 	if (phase === 'idle') return null;
-	return <div className={`progress progress--${phase}`} role="progressbar" aria-label={shell.loading} />;
+	return <div className={`progress progress--${phase}`} role="progressbar" aria-label={noticeWords.loading} />;
 }

@@ -19,7 +19,7 @@ export type PageHandle = { page?: AnyPage; Layout: Layout };
 /** How the tree reaches what differs between server and browser. */
 export type Host = {
 	/** The services of a loader's call: the request's own on the server, the page's own in the browser. */
-	servicesOf: (context: unknown) => Services;
+	servicesOf: (context: unknown) => Services | Promise<Services>;
 	/** Loads a page's or a layout's file; the browser's knows what to do when a chunk is gone. */
 	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 	/** Loads a page's data; the browser's knows what to do without a network. */
@@ -50,7 +50,7 @@ function pageRoute(route: SiteRoute, layouts: Layouts, host: Host): RouteObject 
 			return {
 				handle: { page, Layout } satisfies PageHandle,
 				Component: PageView,
-				loader: (args) => host.loadData(() => loadPage(route, page, args, host.servicesOf(args.context)), args.request.url),
+				loader: (args) => host.loadData(async () => loadPage(route, page, args, await host.servicesOf(args.context)), args.request.url),
 			};
 		},
 	};

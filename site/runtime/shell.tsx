@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Notices } from './notices.tsx';
 import { useHandle } from './page-view.tsx';
 import { Progress } from './progress-bar.tsx';
+import { useScroll } from './scroll.ts';
 
 /** Stands around every page and stays while pages change: progress bar, layout, notices. */
 export function Shell() {
 	// A layout that could not be loaded leaves the page bare, so that its error can still be read.
 	const Layout = useHandle()?.Layout ?? Fragment;
+	useScroll();
 	return (
 		<>
 			<Progress />
@@ -15,7 +17,6 @@ export function Shell() {
 				<Outlet />
 			</Layout>
 			<Notices />
-			<ScrollRestoration />
 		</>
 	);
 }

@@ -1,10 +1,10 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { shell } from '@clearway/shared/words/ru/shell.ts';
+import { offlineWords } from '@clearway/shared/words/ru/shell.ts';
 import { page } from '../page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
-const words = shell.offline;
+const words = offlineWords;
 
 /** What a visitor without a network sees in place of a page that is not on the device: how to call, and the last rates. */
 export default page({

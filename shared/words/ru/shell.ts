@@ -1,39 +1,56 @@
-/** Texts of the machinery around the pages: errors, network, updates. The English sentences stand as the specification words them. */
-export const shell = {
-	siteName: 'Clearway',
-	/** The site's own description, word for word. */
+/*
+ * Texts of the machinery around the pages, in pieces, so that the scripts of a page carry only what it may show.
+ * The English sentences stand as the specification words them.
+ */
+
+/** The site's name and description where the office has set none. */
+export const siteWords = {
+	name: 'Clearway',
 	description: 'Website for customs brokerage services',
-	loading: 'Страница загружается',
-	error: {
-		notFound: 'This page could not be found',
-		notFoundBelow: 'Такой страницы нет. Возможно, адрес изменился или в нём опечатка.',
-		back: 'Back to the home page',
-		backBelow: 'Вернуться на главную',
-		fallbackBack: 'Go back to home',
-		fallbackBelow: 'Страница сломалась, и сообщить подробнее не получилось. Вернитесь на главную или позвоните нам.',
-		below: 'Страница не открылась. Повторите через минуту; если не поможет, позвоните нам.',
-		unavailableBelow: 'Сервер сейчас не отвечает. Повторите через минуту.',
-		offlineBelow: 'Нет связи с сервером. Проверьте интернет и повторите.',
-		retry: 'Повторить',
-		layout: 'The page layout could not be loaded',
-		unknown: 'An error occurred',
-		requestId: 'Номер обращения',
-	},
-	titles: { notFound: 'Страница не найдена', error: 'Ошибка' },
-	network: {
-		offline: 'Нет сети. Показаны сохранённые страницы, заявки не отправляются.',
-		online: 'Сеть снова есть.',
-	},
-	lastError: { close: 'Закрыть', server: 'На сервере ошибка. Мы уже знаем о ней; повторите через минуту.' },
-	update: { ready: 'Вышла новая версия сайта.', apply: 'Обновить', later: 'Позже' },
-	offline: {
-		title: 'Нет сети',
-		lead: 'Эта страница ещё не сохранена на вашем устройстве. Когда сеть появится, откройте её снова.',
-		call: 'Можно позвонить',
-		rates: 'Последний курс НБУ на этом устройстве',
-		visited: 'Страницы, которые вы уже открывали, доступны и без сети.',
-		retry: 'Попробовать снова',
-	},
-	rates: { missing: 'Нет данных для указаной даты.' },
-	crumbs: { home: 'Главная' },
+	home: 'Главная',
 } as const;
+
+/** The error page. */
+export const errorWords = {
+	notFound: 'This page could not be found',
+	notFoundBelow: 'Такой страницы нет. Возможно, адрес изменился или в нём опечатка.',
+	notFoundTitle: 'Страница не найдена',
+	title: 'Ошибка',
+	back: 'Back to the home page',
+	backBelow: 'Вернуться на главную',
+	below: 'Страница не открылась. Повторите через минуту; если не поможет, позвоните нам.',
+	layout: 'The page layout could not be loaded',
+	unknown: 'An error occurred',
+	requestId: 'Номер обращения',
+} as const;
+
+/** The page of last resort. */
+export const fallbackWords = {
+	back: 'Go back to home',
+	backBelow: 'Вернуться на главную',
+	below: 'Страница сломалась, и сообщить подробнее не получилось. Вернитесь на главную или позвоните нам.',
+} as const;
+
+/** What is said about the whole site: network, failed calls, updates, loading. */
+export const noticeWords = {
+	loading: 'Страница загружается',
+	offline: 'Нет сети. Показаны сохранённые страницы, заявки не отправляются.',
+	server: 'На сервере ошибка. Мы уже знаем о ней; повторите через минуту.',
+	close: 'Закрыть',
+	updateReady: 'Вышла новая версия сайта.',
+	update: 'Обновить',
+	later: 'Позже',
+} as const;
+
+/** The page that stands in for others without a network. */
+export const offlineWords = {
+	title: 'Нет сети',
+	lead: 'Эта страница ещё не сохранена на вашем устройстве. Когда сеть появится, откройте её снова.',
+	call: 'Можно позвонить',
+	rates: 'Последний курс НБУ на этом устройстве',
+	visited: 'Страницы, которые вы уже открывали, доступны и без сети.',
+	retry: 'Попробовать снова',
+} as const;
+
+/** Choosing a day's rates; spelled as the specification spells it. */
+export const rateWords = { missing: 'Нет данных для указаной даты.' } as const;

@@ -1,0 +1,40 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+type Places = { site: string; client: string; server: string };
+
+const script = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/;
+
+/**
+ * Turns the bundler's document into the server's template, and its script, which would start at once, into one that waits.
+ * The first script is a build of its own, so that nothing of the site can get into it.
+ */
+export async function buildBoot({ site, client, server }: Places): Promise<void> {
+	const document = await readFile(join(client, 'index.html'), 'utf8');
+	const entry = script.exec(document)?.[1];
+	if (!entry) throw new Error('The built document names no script');
+	const boot = await buildScript(site, client, entry);
+	// Served as it is, the document would be an empty page.
+	await rename(join(client, 'index.html'), join(server, 'document.html'));
+	await writeFile(join(server, 'document.html'), document.replace(script, `<script type="module" src="/${boot}"></script>`));
+}
+
+async function buildScript(site: string, client: string, entry: string): Promise<string> {
+	const built = await build({
+		configFile: false,
+		logLevel: 'warn',
+		define: { __ENTRY__: JSON.stringify(entry) },
+		build: {
+			outDir: client,
+			emptyOutDir: false,
+			copyPublicDir: false,
+			target: 'es2022',
+			lib: { entry: join(site, 'boot.ts'), formats: ['es'] },
+			rolldownOptions: { output: { entryFileNames: 'assets/boot-[hash].js', minify: true } },
+		},
+	});
+	const [output] = Array.isArray(built) ? built : [built];
+	if (!output || !('output' in output)) throw new Error('The first script was not built');
+	return output.output[0].fileName;
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const key = 'clearway.scroll';
+
+/** What the router knows of scrolling; its own component for this weighs more than all of the rest here. */
+type ScrollingRouter = {
+	state: { restoreScrollPosition: number | false | null; location: { key: string; hash: string } };
+	enableScrollRestoration: (
+		positions: Record<string, number>,
+		position: () => number,
+		keyOf: (location: { key: string }) => string,
+	) => () => void;
+};
+
+let router: ScrollingRouter | undefined;
+
+/** Remembers where each page of the visit was scrolled to, over reloads too. */
+export function keepScroll(of: ScrollingRouter): void {
+	router = of;
+	const positions = readPositions();
+	of.enableScrollRestoration(
+		positions,
+		() => scrollY,
+		(location) => location.key,
+	);
+	history.scrollRestoration = 'manual';
+	addEventListener('pagehide', () => {
+		// A page that comes back whole is the browser's to scroll, as it is there before any script.
+		history.scrollRestoration = 'auto';
+		positions[of.state.location.key] = scrollY;
+		writePositions(positions);
+	});
+	addEventListener('pageshow', () => {
+		history.scrollRestoration = 'manual';
+	});
+}
+
+/** After a page was drawn: back to where it was, to the place that the address names, or to the top. */
+export function useScroll(): void {
+	const { key: page, hash } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that has to be scrolled
+	useLayoutEffect(() => {
+		const position = router?.state.restoreScrollPosition;
+		if (position === false || position === undefined) return;
+		const place = hash ? document.getElementById(hash.slice(1)) : null;
+		if (typeof position === 'number') scrollTo(0, position);
+		else if (place) place.scrollIntoView();
+		else scrollTo(0, 0);
+	}, [page, hash]);
+}
+
+function readPositions(): Record<string, number> {
+	try {
+		// Written by `writePositions`.
+		return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
+	} catch {
+		return {};
+	}
+}
+
+function writePositions(positions: Record<string, number>): void {
+	try {
+		sessionStorage.setItem(key, JSON.stringify(positions));
+	} catch {
+		// Without storage the visit scrolls from the top after a reload.
+	}
+}
