@@ -1,7 +1,88 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { BankRate, CurrencyCode, DayRates } from '@clearway/shared/contract/currency.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
+import type { Write } from '../db/open.ts';
+import { kyivDay } from '../kyiv.ts';
+import type { AdminCall, Call, World } from '../world.ts';
+import { record } from './audit.ts';
+import { fetchPair, fetchRate, fetchTomorrow, firstRateDay, visitorPatience } from './calculator/fetch-rates.ts';
+import { currencyCodes, lastGoodRate, type StoredDay, storedDays } from './calculator/stored-rates.ts';
 
-const later = async (): Promise<never> => {
-	throw new Problem('unavailable', 'Эта часть ещё строится.');
-};
+// The bank's own numbers and words for the two currencies.
+const bankWords = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
 
-export const currency = { bank: later, get: later, save: later, refresh: later };
+/** As the API counts: asked for and not in storage. */
+const uncached = { name: 'currency', count: 100, seconds: 1 };
+
+async function bank(world: World, { query }: { query: { valcode: CurrencyCode; date: string } }, call: Call): Promise<BankRate[]> {
+	const { valcode: code, date } = query;
+	const stored = (await storedDays(world)).get(date)?.[code];
+	if (stored) return [asBankRate(code, date, stored.rate)];
+	world.limits.take(uncached, call.address);
+	// A day to come is asked about by the job of 16:10, when the bank has set its rate.
+	if (date > kyivDay(world.now()) || date < firstRateDay) return [];
+	const found = await fetchRate(world, code, date, visitorPatience);
+	if (found.kind === 'rate') return [asBankRate(code, date, found.rate)];
+	if (found.kind === 'none') return [];
+	const last = await lastGoodRate(world, code, date);
+	if (last) return [asBankRate(code, last.day, last.rate)];
+	throw new Problem('upstream', 'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.');
+}
+
+const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => ({
+	...bankWords[code],
+	rate: Number(rate),
+	cc: code,
+	exchangedate: dottedDate(day),
+});
+
+const get = async (world: World, { params }: { params: { day: string } }): Promise<DayRates> =>
+	asDayRates(params.day, (await storedDays(world)).get(params.day));
+
+function asDayRates(date: string, day: StoredDay = {}): DayRates {
+	const sources = [day.USD?.source, day.EUR?.source];
+	const source = sources.includes('hand') ? 'hand' : sources.includes('bank') ? 'bank' : 'none';
+	return { date, USD: day.USD?.rate ?? null, EUR: day.EUR?.rate ?? null, source };
+}
+
+type Pair = Record<CurrencyCode, string>;
+
+// A slip in the year would otherwise stand as the newest rate for years.
+const mostDaysAhead = 31;
+
+async function save(world: World, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
+	const { day } = params;
+	if (day > addDays(kyivDay(world.now()), mostDaysAhead))
+		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
+	const before = asDayRates(day, (await storedDays(world)).get(day));
+	const after: DayRates = { date: day, USD: body.USD, EUR: body.EUR, source: 'hand' };
+	await world.db.write(async (tx) => {
+		for (const code of currencyCodes) await enter(tx, code, day, body[code], world.now());
+		tx.changed({ kind: 'rate', id: day, revision: 1 });
+		await record(tx, world, call, { action: 'save', kind: 'rate', id: day, before, after });
+	});
+	return after;
+}
+
+async function enter(tx: Write, currency: CurrencyCode, day: string, rate: string, now: Date): Promise<void> {
+	const values = { rate, source: 'hand', stored_at: now.toISOString() };
+	await tx
+		.insertInto('rate')
+		.values({ currency, day, ...values })
+		.onConflict((oc) => oc.columns(['currency', 'day']).doUpdateSet(values))
+		.execute();
+}
+
+// Somebody in the office looks at a spinner, and has asked for it.
+const officePatience = { wholeMs: 8000, tryMs: 5000 };
+
+async function refresh(world: World): Promise<DayRates> {
+	const today = kyivDay(world.now());
+	const answers = await fetchPair(world, today, officePatience);
+	if (answers.some(({ kind }) => kind === 'failed'))
+		throw new Problem('upstream', 'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.');
+	await fetchTomorrow(world, officePatience);
+	return get(world, { params: { day: today } });
+}
+
+export const currency = { bank, get, save, refresh };

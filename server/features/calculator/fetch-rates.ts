@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
+import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime } from '../../kyiv.ts';
+import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
+import type { World } from '../../world.ts';
+import { ownedBy } from './kept.ts';
+import { currencyCodes, storedDays } from './stored-rates.ts';
+
+/** The hryvnia came on this day; before it the bank has nothing to say. */
+export const firstRateDay = '1996-09-02';
+
+/** A visitor waits: the answer must be there within three seconds. */
+export const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
+/** Nobody waits: the bank may take its time. */
+export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
+
+const flights = ownedBy(() => new Map<string, Promise<BankAnswer>>());
+
+/**
+ * A rate from storage, or from the bank, which is asked once however many wait for it.
+ * What the bank says is stored when it is credible; nothing stored is ever overwritten.
+ */
+export async function fetchRate(world: World, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
+	const stored = (await storedDays(world)).get(day)?.[code];
+	if (stored) return { kind: 'rate', rate: stored.rate };
+	const key = `${code} ${day}`;
+	const under = flights(world);
+	let flight = under.get(key);
+	if (!flight) {
+		flight = ask(world, code, day, patience).finally(() => under.delete(key));
+		under.set(key, flight);
+	}
+	// Somebody more patient may have asked first.
+	const late = sleep(patience.wholeMs + 100, { kind: 'failed', reason: 'no answer in time' } as const, { ref: false });
+	return Promise.race([flight, late]);
+}
+
+async function ask(world: World, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
+	const said = await askBank(world.config.nbuUrl, code, day, patience, world.stopping);
+	const answer = said.kind === 'rate' ? await doubt(world, code, day, said) : said;
+	if (answer.kind === 'failed') {
+		if (!world.stopping.aborted) world.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
+		return answer;
+	}
+	if (answer.kind === 'rate') await keepBankRate(world, code, day, answer.rate);
+	return answer;
+}
+
+const likelyChange = 1.2;
+const daysPerChange = 30;
+
+/**
+ * Refuses a rate more than 20 % away from the stored one nearest in date. Years lie between some days,
+ * so each further month between the two allows as much again: 2018 is no mistake beside 2026.
+ */
+async function doubt(world: World, code: CurrencyCode, day: string, said: BankAnswer & { kind: 'rate' }): Promise<BankAnswer> {
+	let nearest: { rate: number; apart: number } | null = null;
+	for (const [other, rates] of await storedDays(world)) {
+		const rate = rates[code];
+		const apart = Math.abs(daysBetween(other, day));
+		if (rate && (!nearest || apart <= nearest.apart)) nearest = { rate: Number(rate.rate), apart };
+	}
+	if (!nearest) return said;
+	const allowed = likelyChange ** Math.max(1, Math.ceil(nearest.apart / daysPerChange));
+	const change = Number(said.rate) / nearest.rate;
+	const most = nearest.apart <= daysPerChange ? { up: 1.2, down: 0.8 } : { up: allowed, down: 1 / allowed };
+	return change <= most.up && change >= most.down ? said : { kind: 'failed', reason: `${said.rate} is too far from ${nearest.rate}` };
+}
+
+async function keepBankRate(world: World, code: CurrencyCode, day: string, rate: string): Promise<void> {
+	await world.db.write(async (tx) => {
+		const added = await tx
+			.insertInto('rate')
+			.values({ currency: code, day, rate, source: 'bank', stored_at: world.now().toISOString() })
+			.onConflict((oc) => oc.columns(['currency', 'day']).doNothing())
+			.returning('day')
+			.executeTakeFirst();
+		if (added) tx.changed({ kind: 'rate', id: `${code} ${day}`, revision: 1, created: true });
+	});
+}
+
+/** Both currencies of a day, side by side. */
+export function fetchPair(world: World, day: string, patience: Patience): Promise<BankAnswer[]> {
+	return Promise.all(currencyCodes.map((code) => fetchRate(world, code, day, patience)));
+}
+
+/** The bank sets tomorrow's rate at about this time in Kyiv. */
+export const tomorrowKnownAt = '16:10';
+
+/** Tomorrow's pair, once the bank may have it. */
+export async function fetchTomorrow(world: World, patience: Patience): Promise<void> {
+	const { day, time } = kyivDayAndTime(world.now());
+	if (time >= tomorrowKnownAt) await fetchPair(world, addDays(day, 1), patience);
+}

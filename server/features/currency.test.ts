@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Bank, type Behaviour, startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { currencyJobs } from './calculator/rate-jobs.ts';
+
+let bank: Bank;
+let server: TestServer;
+let now = new Date('2026-11-20T09:00:00Z');
+
+const bankRate = { r030: 978, txt: 'Євро', rate: 51.708, cc: 'EUR', exchangedate: '20.11.2026' };
+const euro = (date: string) => server.visitor.currency.bank({ query: { valcode: 'EUR', date } });
+const dollar = (date: string) => server.visitor.currency.bank({ query: { valcode: 'USD', date } });
+const runJobs = async () => {
+	for (const job of currencyJobs) await job.run(server.running.world);
+};
+
+beforeAll(async () => {
+	bank = await startBank();
+});
+afterAll(() => bank.close());
+
+async function begin(): Promise<void> {
+	now = new Date('2026-11-20T09:00:00Z');
+	bank.behave({ kind: 'well' });
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
+	bank.calls.length = 0;
+}
+
+describe('the bank answers', () => {
+	beforeAll(begin);
+	afterAll(() => server.close());
+
+	test('C01: a rate is passed on as the bank words it, and the bank is asked once for ever', async () => {
+		const plain = await server.fetch('/currency?valcode=EUR&date=20261120&json');
+		expect(plain.status).toBe(200);
+		expect(await plain.json()).toEqual([bankRate]);
+		expect(await euro('20261120')).toEqual([bankRate]);
+		expect(bank.calls).toEqual([
+			{ code: 'EUR', day: '20261120', path: '/exchange?valcode=EUR&date=20261120&json', agent: 'Mozilla/5.0 (compatible; Clearway)' },
+		]);
+	});
+
+	test('C02: any other currency is refused and never reaches the bank', async () => {
+		bank.calls.length = 0;
+		for (const query of ['GBP', 'eur', 'EUR%00', 'EUR&valcode=USD', '../', 'http://evil', '']) {
+			expect((await server.fetch(`/currency?valcode=${query}&date=20261119&json`)).status, query).toBe(422);
+		}
+		expect((await server.fetch('/currency?valcode[]=EUR&date=20261119&json')).status).toBe(422);
+		expect(bank.calls).toEqual([]);
+	});
+
+	test('C03: a date that is none is refused; a day to come or before the hryvnia has no rate; none of them reaches the bank', async () => {
+		bank.calls.length = 0;
+		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
+			expect((await server.fetch(`/currency?valcode=EUR&date=${encodeURIComponent(date)}`)).status, date).toBe(422);
+		}
+		for (const date of ['20261121', '20991231', '19800101']) expect(await euro(date), date).toEqual([]);
+		expect(bank.calls).toEqual([]);
+	});
+
+	test('C09: a thousand visitors who miss the same rate ask the bank once', async () => {
+		bank.calls.length = 0;
+		bank.behave({ kind: 'late', ms: 300 });
+		const clients = Array.from({ length: 1000 }, (_, i) => server.client({ address: `203.0.${i >> 8}.${i & 255}` }));
+		const answers = await Promise.all(clients.map((client) => client.currency.bank({ query: { valcode: 'EUR', date: '20261118' } })));
+		bank.behave({ kind: 'well' });
+		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect(answers[0]?.[0]?.rate).toBe(51.708);
+		expect(bank.calls).toHaveLength(1);
+	});
+
+	test('C10: one visitor may ask for a hundred unknown days a second', async () => {
+		const visitor = server.client({ address: '198.51.100.7' });
+		const day = (i: number) => new Date(Date.UTC(2010, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', '');
+		bank.always(null);
+		const asked = Array.from({ length: 130 }, (_, i) => visitor.currency.bank({ query: { valcode: 'USD', date: day(i) } }));
+		const answers = await Promise.allSettled(asked);
+		bank.always({ USD: 44.7061, EUR: 51.708 });
+		expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+		expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many', retryAfterSeconds: 1 } });
+		expect(await server.client({ address: '198.51.100.8' }).currency.bank({ query: { valcode: 'EUR', date: '20261120' } })).toHaveLength(1);
+	});
+
+	test('C11: a weekend has the rate that the bank carries over; a hole has none', async () => {
+		bank.say('EUR', '2026-11-14', 51.6);
+		bank.say('EUR', '2026-11-10', null);
+		expect(await euro('20261114')).toMatchObject([{ rate: 51.6, exchangedate: '14.11.2026' }]);
+		expect(await euro('20261110')).toEqual([]);
+	});
+
+	test('a rate within a fifth of its neighbour is taken, one beyond it is not; years apart the rate may have moved', async () => {
+		bank.say('USD', '2026-11-05', 44);
+		bank.say('USD', '2026-11-06', 52.8);
+		bank.say('USD', '2026-11-04', 52.9);
+		bank.say('USD', '2018-11-26', 27.795828);
+		expect(await dollar('20261105')).toMatchObject([{ rate: 44 }]);
+		expect(await dollar('20261106')).toMatchObject([{ rate: 52.8 }]);
+		await expect(dollar('20261104')).rejects.toMatchObject({ code: 'upstream' });
+		expect(await dollar('20181126')).toMatchObject([{ rate: 27.795828, exchangedate: '26.11.2018' }]);
+	});
+});
+
+describe('the bank is in trouble', () => {
+	beforeAll(async () => {
+		await begin();
+		expect(await euro('20261112')).toHaveLength(1);
+		expect(await dollar('20261112')).toHaveLength(1);
+	});
+	afterAll(() => server.close());
+	afterEach(() => bank.behave({ kind: 'well' }));
+
+	const lastGood = [{ r030: 978, txt: 'Євро', rate: 51.708, cc: 'EUR', exchangedate: '12.11.2026' }];
+	const bad: [string, Behaviour][] = [
+		['500', { kind: 'status', status: 500 }],
+		['403', { kind: 'status', status: 403 }],
+		['a page', { kind: 'text', text: '<!doctype html><h1>Обслуговування</h1>', headers: { 'content-type': 'text/html' } }],
+		['nothing', { kind: 'text', text: '' }],
+		['{}', { kind: 'text', text: '{}' }],
+		['null', { kind: 'text', text: 'null' }],
+		['its own complaint', { kind: 'text', text: '[{"message":"Wrong parameters format"}]' }],
+		['half an answer', { kind: 'text', text: '[{"r030":978,"txt":"Євро","rate":51' }],
+		['a byte order mark', { kind: 'text', text: '\ufeff[{"rate":51.7,"cc":"EUR","exchangedate":"18.11.2026"}]' }],
+		['broken gzip', { kind: 'text', text: 'not gzip at all', headers: { 'content-encoding': 'gzip' } }],
+		['bytes of no text', { kind: 'text', text: new Uint8Array([0xff, 0xfe, 0x00, 0xd8]) }],
+		['fifty megabytes', { kind: 'huge' }],
+		['a cut before the answer', { kind: 'cut', after: 0 }],
+		['a cut within the answer', { kind: 'cut', after: 20 }],
+		['a rate of 0', { kind: 'changed', change: { rate: 0 } }],
+		['a rate of -1', { kind: 'changed', change: { rate: -1 } }],
+		['a rate of 1e9', { kind: 'changed', change: { rate: 1e9 } }],
+		['a rate in words', { kind: 'changed', change: { rate: '41,5' } }],
+		['no rate', { kind: 'changed', change: { rate: null } }],
+		['ten times the rate', { kind: 'changed', change: { rate: 517.08 } }],
+		['another currency', { kind: 'changed', change: { cc: 'PLN' } }],
+		['another day', { kind: 'changed', change: { exchangedate: '17.11.2026' } }],
+	];
+
+	test.each(bad)('C04, C06, C07: %s is not passed on: the last good rate is, with its own date', async (_, behaviour) => {
+		bank.behave(behaviour);
+		expect(await euro('20261118')).toEqual(lastGood);
+		expect(await server.admin.currency.get({ params: { day: '2026-11-18' } })).toMatchObject({ EUR: null, source: 'none' });
+	});
+
+	test('C04: where nothing is stored the answer says that the bank is out of reach', async () => {
+		await bank.leave();
+		await expect(euro('20250303')).rejects.toMatchObject({ code: 'upstream', status: 502 });
+		expect(await euro('20261119')).toEqual(lastGood);
+		await expect(euro('20261111')).rejects.toMatchObject({ code: 'upstream' });
+		await bank.listen();
+		expect(await euro('20250303')).toHaveLength(1);
+	});
+
+	test('a short failure is tried again before the visitor hears of it', async () => {
+		bank.calls.length = 0;
+		bank.behave({ kind: 'status', status: 503 });
+		setTimeout(() => bank.behave({ kind: 'well' }), 80);
+		expect(await euro('20261113')).toMatchObject([{ exchangedate: '13.11.2026' }]);
+		expect(bank.calls).toHaveLength(2);
+	});
+
+	test.each([
+		['hangs', { kind: 'hang' }],
+		['drips a byte a second', { kind: 'drip' }],
+		['answers after 30 seconds', { kind: 'late', ms: 30_000 }],
+	] as [string, Behaviour][])(
+		'C05: when the bank %s, the visitor has an answer within 3 seconds and the socket is closed',
+		async (_, behaviour) => {
+			bank.behave(behaviour);
+			const started = performance.now();
+			expect(await euro('20261117')).toEqual(lastGood);
+			expect(performance.now() - started).toBeLessThan(3000);
+			await expect.poll(() => bank.open, { timeout: 6000 }).toBe(0);
+		},
+	);
+
+	test('C08: a redirect is not followed', async () => {
+		const elsewhere = await startBank();
+		elsewhere.always({ EUR: 51 });
+		for (const status of [301, 302, 307, 308]) {
+			bank.behave({ kind: 'status', status, location: elsewhere.url });
+			expect(await euro('20261116')).toEqual(lastGood);
+		}
+		expect(elsewhere.calls).toEqual([]);
+		await elsewhere.close();
+	});
+});
+
+describe('the office', () => {
+	beforeAll(begin);
+	afterAll(() => server.close());
+
+	test('without any rate the newest pair is empty', async () => {
+		expect(await server.visitor.calculator.currency()).toEqual({ data: { USD: null, EUR: null, date: null } });
+	});
+
+	test('the newest pair is of one date: a day with one currency does not count', async () => {
+		await euro('20261117');
+		await dollar('20261117');
+		await euro('20261118');
+		expect(await server.visitor.calculator.currency()).toEqual({ data: { USD: 44.7061, EUR: 51.708, date: '2026-11-17' } });
+	});
+
+	test('the jobs fetch the pair of today, and after 16:10 in Kyiv of tomorrow', async () => {
+		await runJobs();
+		expect(await server.visitor.calculator.currency()).toMatchObject({ data: { date: '2026-11-20' } });
+		now = new Date('2026-11-20T14:09:59Z');
+		await runJobs();
+		expect(await euro('20261121')).toEqual([]);
+		now = new Date('2026-11-20T14:10:00Z');
+		await runJobs();
+		expect(await euro('20261121')).toMatchObject([{ exchangedate: '21.11.2026' }]);
+	});
+
+	test('C12: the day is that of Kyiv, in winter and in summer', async () => {
+		now = new Date('2026-12-01T21:59:59Z');
+		expect(await euro('20261202')).toEqual([]);
+		now = new Date('2026-12-01T22:00:00Z');
+		expect(await euro('20261202')).toMatchObject([{ exchangedate: '02.12.2026' }]);
+		now = new Date('2027-07-01T20:59:59Z');
+		expect(await euro('20270702')).toEqual([]);
+		now = new Date('2027-07-01T21:00:00Z');
+		expect(await euro('20270702')).toMatchObject([{ exchangedate: '02.07.2027' }]);
+		now = new Date('2026-11-20T14:10:00Z');
+	});
+
+	test('a rate entered by hand is marked, kept in the audit log and never replaced by the bank', async () => {
+		const params = { day: '2026-11-19' };
+		await euro('20261119');
+		const saved = await server.admin.currency.save({ params, body: { USD: '44.5', EUR: '51.25' } });
+		expect(saved).toEqual({ date: '2026-11-19', USD: '44.5', EUR: '51.25', source: 'hand' });
+		expect(await server.admin.currency.get({ params })).toEqual(saved);
+		expect(await euro('20261119')).toMatchObject([{ rate: 51.25 }]);
+		await runJobs();
+		expect(await server.admin.currency.get({ params })).toEqual(saved);
+		expect((await server.admin.audit.list()).data[0]).toMatchObject({
+			action: 'save',
+			kind: 'rate',
+			recordId: '2026-11-19',
+			before: { EUR: '51.708', USD: null, source: 'bank' },
+			after: { EUR: '51.25', source: 'hand' },
+		});
+	});
+
+	test('a refresh fetches the pair of today, and says so when the bank is away', async () => {
+		now = new Date('2026-11-25T09:00:00Z');
+		bank.behave({ kind: 'status', status: 500 });
+		await expect(server.admin.currency.refresh()).rejects.toMatchObject({ code: 'upstream' });
+		bank.behave({ kind: 'well' });
+		expect(await server.admin.currency.refresh()).toEqual({ date: '2026-11-25', USD: '44.7061', EUR: '51.708', source: 'bank' });
+	});
+
+	test('rates by hand need a token, a positive number and a day within a month', async () => {
+		const save = (day: string, USD: string) => server.admin.currency.save({ params: { day }, body: { USD, EUR: '51' } });
+		for (const rate of ['0', '-1', '41,5', '1e3', '']) await expect(save('2026-11-20', rate)).rejects.toMatchObject({ code: 'invalid' });
+		await expect(save('2062-11-20', '44')).rejects.toMatchObject({ code: 'invalid' });
+		await expect(server.visitor.currency.get({ params: { day: '2026-11-20' } })).rejects.toMatchObject({ code: 'session' });
+	});
+});
