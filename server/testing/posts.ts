@@ -1,0 +1,24 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Post } from '@clearway/shared/contract/post.ts';
+import { makePicture } from './pictures.ts';
+
+type PostFields = Omit<Parameters<Api<ApiContract>['post']['create']>[0]['form'], 'title'> & { title?: string };
+
+// Most tests do not look at the picture: making one file once is enough, and the server stores it once.
+let usual: Promise<File> | undefined;
+
+/** A small picture as a file of a form. */
+export const pictureFile = (): Promise<File> => {
+	usual ??= makePicture({ width: 32, height: 24, colour: { r: 204, g: 149, b: 87 } }).then(
+		(bytes) => new File([bytes], 'picture.png', { type: 'image/png' }),
+	);
+	return usual;
+};
+
+let count = 0;
+
+/** Creates a post; what a test does not care about is filled in. */
+export async function createPost(admin: Api<ApiContract>, form: PostFields = {}): Promise<Post> {
+	return admin.post.create({ form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form }, file: await pictureFile() });
+}
