@@ -1,6 +1,5 @@
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import sharp from 'sharp';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
@@ -17,8 +16,17 @@ const mostPixels = 50_000_000;
 const raster = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const makingSeconds = 30;
 
-sharp.cache(false);
-sharp.concurrency(1);
+let loaded: Promise<typeof import('sharp').default> | undefined;
+
+// Loaded with the first picture: a server that only answers pages does without its 10 MB.
+const loadSharp = () => {
+	loaded ??= import('sharp').then(({ default: sharp }) => {
+		sharp.cache(false);
+		sharp.concurrency(1);
+		return sharp;
+	});
+	return loaded;
+};
 
 const notAPicture = (cause?: unknown): Problem =>
 	new Problem('unsupported', 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и GIF.', {
@@ -31,6 +39,7 @@ const broken = (message: string, cause?: unknown): Problem =>
 /** Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before any transaction. */
 export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
 	if (bytes.byteLength === 0) throw broken('Файл пуст.');
+	const sharp = await loadSharp();
 	const { width, height } = await measure(bytes);
 	const wanted = widths.filter((w) => w < width);
 	const sizes = [...wanted, Math.min(width, widths[widths.length - 1] ?? width)].filter((w, i, all) => all.indexOf(w) === i);
@@ -53,6 +62,7 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
 }
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+	const sharp = await loadSharp();
 	const header = await sharp(bytes, { limitInputPixels: false, animated: false })
 		.metadata()
 		.catch((error: unknown) => {
