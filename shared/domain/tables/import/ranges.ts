@@ -7,9 +7,9 @@ export type RangeReading = { kind: 'range'; from: string; to: string | null } | 
 const openAfter =
 	/\s*(?:\+|(?:и|і|та|або|or|and|&)\s*(?:выше|свыше|более|больше|вище|більше|дорожче|дороже|up|above|over|more|higher|greater)|up)$/;
 const atLeast = /^(?:от|від|from|з|с|≥|>=|не менее|не менше|min\.?)\s*/;
-const moreThan = /^(?:>|over|above|more than|свыше|более|больше|выше|понад|більше|вище)\s*/;
+const moreThan = /^(?:>(?!=)|over|above|more than|свыше|более|больше|выше|понад|більше|вище)\s*/;
 const upTo = /^(?:до|up to|to|≤|<=|не более|не більше|max\.?)\s*/;
-const lessThan = /^(?:<|under|below|less than|менее|меньше|ниже|менше|нижче)\s*/;
+const lessThan = /^(?:<(?!=)|under|below|less than|менее|меньше|ниже|менше|нижче)\s*/;
 const between = /^(.+?)\s*(?:-|–|\.{2,3}|…|~|\bto\b|(?<=[\d\s$])(?:до|по)(?=[\s$\d]))\s*(.+)$/;
 
 /** Words that stand for no upper bound in a cell of its own. */
@@ -48,11 +48,11 @@ function splitRange(text: string): Parts | null {
 	const plain = plainText(text);
 	if (!/\d/.test(plain) || plain.length > 100) return null;
 	if (openAfter.test(plain)) return { from: plain.replace(openAfter, '').replace(atLeast, ''), to: null };
+	if (lessThan.test(plain)) return { from: null, to: plain.replace(lessThan, ''), strictTo: true };
+	if (upTo.test(plain)) return { from: null, to: plain.replace(upTo, '') };
 	const closed = between.exec(plain.replace(atLeast, ''));
 	if (closed?.[1] && closed[2]) return { from: closed[1], to: saysNoBound(closed[2]) ? null : closed[2] };
 	if (moreThan.test(plain)) return { from: plain.replace(moreThan, ''), to: null, strictFrom: true };
-	if (lessThan.test(plain)) return { from: null, to: plain.replace(lessThan, ''), strictTo: true };
-	if (upTo.test(plain)) return { from: null, to: plain.replace(upTo, '') };
 	if (atLeast.test(plain)) return { from: plain.replace(atLeast, ''), to: null };
 	return null;
 }

@@ -137,7 +137,7 @@ function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[
 	for (const { column } of keys) {
 		const rows = below.filter((line) => distinctCells(line).length > 1);
 		const filled = rows.filter((line) => line.cells.some((cell) => cell.column === column)).length;
-		if (filled > 0 && filled * 2 <= rows.length) found.add(column);
+		if (filled > 0 && filled * 2 < rows.length) found.add(column);
 	}
 	return found;
 }
