@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import { handlers } from './features/index.ts';
 import { sessionOfHeader } from './features/session.ts';
 import { adminPages } from './http/admin-pages.ts';
+import { cards } from './http/cards.ts';
 import { docsPage, docsStyle } from './http/docs.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
@@ -35,9 +36,10 @@ export async function createApp(world: World): Promise<RequestListener> {
 	});
 	app.use(health(world));
 	app.use('/media', media(world));
+	app.use('/card', cards(world));
 	app.use(documents(world));
 	app.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
-	app.use(['/api', '/currency', '/media'], (_req, res) =>
+	app.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
 	);
 	app.use(staticFiles());

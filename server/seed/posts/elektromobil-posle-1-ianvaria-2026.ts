@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../../draw/typeset.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const elektromobilPosle1Ianvaria2026: SeedPost = {

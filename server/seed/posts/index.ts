@@ -1,4 +1,4 @@
-import { typesetText } from '../typeset.ts';
+import { typesetText } from '../../draw/typeset.ts';
 import { aktsizNaBenzinIDizel } from './aktsiz-na-benzin-i-dizel.ts';
 import { amerikanskaiaMashinaIzGruzii } from './amerikanskaia-mashina-iz-gruzii.ts';
 import { elektromobilPosle1Ianvaria2026 } from './elektromobil-posle-1-ianvaria-2026.ts';

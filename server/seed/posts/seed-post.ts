@@ -1,4 +1,4 @@
-import type { CoverTopic } from '../draw.ts';
+import type { CoverTopic } from '../../draw/index.ts';
 
 export const categoryKeys = ['payments', 'auctions', 'europe', 'steps'] as const;
 

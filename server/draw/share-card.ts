@@ -1,10 +1,10 @@
-import { typesetText } from '../typeset.ts';
 import { chanceOf } from './chance.ts';
 import { emblems } from './emblems.ts';
 import { breakLines, letter, letterWidth } from './lettering.ts';
 import { type Palette, palettes } from './palette.ts';
 import { edge, svg } from './sheet.ts';
 import { block, dot, line, times } from './svg.ts';
+import { typesetText } from './typeset.ts';
 
 export type ShareTheme = 'home' | 'post' | 'calculator' | 'contacts' | 'eu' | 'georgia' | 'usa';
 

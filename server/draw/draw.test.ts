@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { glyphOf } from './draw/font.ts';
-import { breakLines, letterWidth } from './draw/lettering.ts';
-import { receiptRows } from './draw/scenes/receipt.ts';
-import { coverTopics, drawCover, drawIcon, drawShareCard, renderPng, renderWebp } from './draw.ts';
-import { seedPosts } from './posts/index.ts';
+import { seedPosts } from '../seed/posts/index.ts';
+import { glyphOf } from './font.ts';
+import { coverTopics, drawCover, drawIcon, drawShareCard, renderPng, renderWebp } from './index.ts';
+import { breakLines, letterWidth } from './lettering.ts';
+import { receiptRows } from './scenes/receipt.ts';
 
 describe.each(coverTopics)('the cover %s', (topic) => {
 	const svg = drawCover('post', topic);
