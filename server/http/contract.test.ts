@@ -1,0 +1,96 @@
+import { address } from '@clearway/shared/client/http.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../features/index.ts';
+import { countRows } from '../testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+let rows: Record<string, number>;
+beforeAll(async () => {
+	server = await startServer();
+	rows = await countRows(server);
+});
+afterAll(() => server.close());
+
+const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
+	Object.entries(endpoints).map(([name, endpoint]) => ({ operation: `${group}.${name}`, group, name, endpoint: endpoint as Endpoint })),
+);
+const protectedOnes = operations.filter(({ endpoint }) => endpoint.access === 'admin');
+const publicOnes = operations.filter(({ endpoint }) => endpoint.access === 'public');
+
+// Something that reads as a value of each name in an address.
+const params = { id: '1', n: '1', title: 'copart-fee', day: '2026-01-05', page: '1', slug: 'some-post', kind: 'post' };
+
+const call = (endpoint: Endpoint, headers: Record<string, string>) =>
+	server.fetch(address(endpoint, { params }), {
+		method: endpoint.method,
+		headers: { ...(endpoint.body && { 'content-type': 'application/json' }), ...headers },
+		...(endpoint.body && { body: '{}' }),
+	});
+
+async function expectSessionProblem(response: Response): Promise<void> {
+	expect(response.status).toBe(401);
+	expect(response.headers.get('www-authenticate')).toBe('Bearer');
+	expect(response.headers.get('content-type')).toContain('application/problem+json');
+	expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'session', status: 401 });
+}
+
+test('every operation of the contract has a handler, and no handler lacks an operation', () => {
+	const written = Object.entries(handlers).flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}.${name}`));
+	expect(written.sort()).toEqual(operations.map(({ operation }) => operation).sort());
+	for (const { group, name } of operations)
+		expect(typeof (handlers as Record<string, Record<string, unknown>>)[group]?.[name]).toBe('function');
+});
+
+test('no two operations share a method and an address', () => {
+	const places = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`);
+	expect(new Set(places).size).toBe(places.length);
+});
+
+describe('J01 J23 J37: an operation of the office refuses whoever shows no good token', () => {
+	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
+		await expectSessionProblem(await call(endpoint, {}));
+		await expectSessionProblem(await call(endpoint, { cookie: `jwt-token=${server.token}` }));
+		await expectSessionProblem(await call(endpoint, { authorization: 'Bearer not.a.token' }));
+	});
+});
+
+describe('a public operation refuses a bad token that is sent, and login alone ignores it', () => {
+	test.each(publicOnes)('$operation', async ({ operation, endpoint }) => {
+		const response = await call(endpoint, { authorization: 'Bearer not.a.token' });
+		if (operation === 'auth.login') expect(response.status).toBe(422);
+		else await expectSessionProblem(response);
+	});
+});
+
+test('none of these refusals stored anything', async () => {
+	expect(await countRows(server)).toEqual(rows);
+});
+
+describe('E02: an address that is not in the contract', () => {
+	const paths = ['/api', '/api/', '/api/nothing', '/api/post/single', '/api/category/', '/api//category', '/api/Category', '/currency/'];
+	test.each(paths)('%s is missing, said in JSON', async (path) => {
+		const response = await server.fetch(path);
+		expect(response.status).toBe(404);
+		expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'missing' });
+	});
+});
+
+describe('E02 E07: an address answers a wrong method with 405 and says which it takes', () => {
+	const paths = [...new Set(operations.map(({ endpoint }) => endpoint.path))];
+	test.each(paths)('%s', async (path) => {
+		const taken = operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method as string);
+		const free = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((method) => !taken.includes(method));
+		const target = address({ path } as Endpoint, { params });
+		for (const method of free) {
+			const response = await server.fetch(target, { method });
+			expect(response.status, `${method} ${target}`).toBe(405);
+			const allow = response.headers.get('allow')?.split(', ').sort();
+			expect(allow).toEqual([...taken, ...(taken.includes('GET') ? ['HEAD'] : [])].sort());
+			expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'method' });
+		}
+	});
+});

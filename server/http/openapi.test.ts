@@ -1,0 +1,61 @@
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
+});
+afterAll(() => server.close());
+
+const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
+	Object.entries(endpoints).map(([name, endpoint]) => ({ operation: `${group}.${name}`, endpoint: endpoint as Endpoint })),
+);
+
+type Document = {
+	servers: { url: string }[];
+	paths: Record<string, Record<string, { operationId: string; security?: unknown[]; responses: Record<string, unknown> }>>;
+};
+
+test('the OpenAPI document is valid', async () => {
+	const response = await server.fetch('/api/openapi.json');
+	expect(response.headers.get('content-type')).toContain('application/json');
+	const { valid, errors } = await new Validator().validate((await response.json()) as Record<string, unknown>);
+	expect(errors ?? []).toEqual([]);
+	expect(valid).toBe(true);
+});
+
+test('the document lists every operation at its address, with its good answer and who may call', async () => {
+	const document = (await (await server.fetch('/api/openapi.json')).json()) as Document;
+	const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+	expect(listed.sort()).toEqual(operations.map(({ operation }) => operation).sort());
+	for (const { operation, endpoint } of operations) {
+		const described = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+		expect(described?.operationId).toBe(operation);
+		expect(described?.responses).toHaveProperty(String(endpoint.status ?? 200));
+		expect(Boolean(described?.security), operation).toBe(endpoint.access === 'admin');
+	}
+	expect(document.servers).toEqual([{ url: 'https://clearway.example' }]);
+});
+
+test('no reference of the document leads nowhere', async () => {
+	const text = await (await server.fetch('/api/openapi.json')).text();
+	const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
+	const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+	expect(names.length).toBeGreaterThan(20);
+	expect([...new Set(names)].filter((name) => !(name && name in components.schemas))).toEqual([]);
+	expect(text).not.toContain('#/$defs');
+});
+
+test('a person can read the API at /api/docs: every operation is there, and no script', async () => {
+	const response = await server.fetch('/api/docs');
+	expect(response.status).toBe(200);
+	expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+	expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+	const page = await response.text();
+	for (const { operation } of operations) expect(page).toContain(`id="${operation}"`);
+	expect(page).not.toMatch(/<script|style="/);
+	expect((await server.fetch('/api/docs.css')).headers.get('content-type')).toContain('text/css');
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { TestServer } from './start.ts';
+
+const tables = [
+	'admin',
+	'session',
+	'category',
+	'meta',
+	'option',
+	'post',
+	'post_category',
+	'post_draft',
+	'post_revision',
+	'slug',
+	'file',
+	'image',
+	'image_variant',
+	'calculator_table',
+	'rate',
+	'quote',
+	'request',
+	'outbox',
+	'audit',
+	'news',
+];
+
+/** How many rows every table holds: the same before and after whatever was refused. */
+export async function countRows({ running }: TestServer): Promise<Record<string, number>> {
+	const counts: Record<string, number> = {};
+	for (const table of tables) {
+		const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(running.world.db.read);
+		counts[table] = Number(rows[0]?.count);
+	}
+	return counts;
+}
