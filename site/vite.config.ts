@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		rolldownOptions: {
 			// The router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
-			...(!isSsrBuild && { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'core', test: core }] } } }),
+			...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } }),
 		},
 	},
 	ssr: {
@@ -53,6 +53,5 @@ const forBrowsers = {
 	modulePreload: false as const,
 };
 
-/** What every page needs comes as one file: many small ones compress worse, by 4 kB for a post. */
-const core =
-	/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|site\/(runtime\/|error\/|page\.|routes\.|entry-client\.)|site\/layouts\/default|site\/parts\/(header|footer|bottom-bar|company|office-hours|callback-link|mark|icon|crumbs)\.|shared\/(format|ui\/day|words\/ru\/(shell|site)|domain\/options\/hours)/;
+/** What every page needs, with all that it stands on, comes as one file: many small ones compress worse, by 4 kB for a post. */
+const core = /site\/(entry-client|layouts\/default)\.tsx$/;

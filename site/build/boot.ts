@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 type Places = { site: string; client: string; server: string };
 
-const script = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/;
+const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/g;
 
 /**
  * Turns the bundler's document into the server's template, and its script, which would start at once, into one that waits.
@@ -12,12 +12,14 @@ const script = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>
  */
 export async function buildBoot({ site, client, server }: Places): Promise<void> {
 	const document = await readFile(join(client, 'index.html'), 'utf8');
-	const entry = script.exec(document)?.[1];
+	// The last one imports all others.
+	const entry = [...document.matchAll(scripts)].at(-1)?.[1];
 	if (!entry) throw new Error('The built document names no script');
 	const boot = await buildScript(site, client, entry);
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
-	await writeFile(join(server, 'document.html'), document.replace(script, `<script type="module" src="/${boot}"></script>`));
+	const tag = `<script type="module" src="/${boot}"></script>`;
+	await writeFile(join(server, 'document.html'), document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`));
 }
 
 async function buildScript(site: string, client: string, entry: string): Promise<string> {

@@ -20,7 +20,7 @@ export function pageScripts(page: string): { file: string; gzipBytes: number }[]
 		chunk.imports?.forEach(follow);
 	};
 	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
-	for (const key of ['index.html', core ?? 'core', page]) follow(key);
+	for (const key of [core ?? 'core', page]) follow(key);
 	for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('boot-')) files.add(`assets/${file}`);
 	return [...files].map((file) => ({ file, gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
 }

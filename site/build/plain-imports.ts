@@ -8,5 +8,5 @@ export const plainImports = (): Plugin => ({
 	name: 'clearway:plain-imports',
 	enforce: 'pre',
 	apply: 'build',
-	load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+	load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export function __vitePreload(load) { return load(); }' },
 });

@@ -1,6 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
+import { keepScroll } from './arrival.ts';
 import { loadChunk } from './chunk.ts';
 import { lastError } from './client-state.ts';
 import { applyHead, errorHead } from './head.ts';
@@ -10,7 +11,6 @@ import { headOf, type LoadedPage } from './load-page.ts';
 import { toPageError } from './page-error.ts';
 import { beginProgress } from './progress.ts';
 import { type PageHandle, routeTree } from './route-tree.tsx';
-import { keepScroll } from './scroll.ts';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
@@ -74,7 +74,6 @@ function followNavigation(router: Router, site: SiteData): void {
 		end?.(failed && toPageError(failed).status !== 404 ? 'failed' : 'done');
 		end = undefined;
 		if (location.key === shown.key) return;
-		const isOtherPage = location.pathname !== shown.pathname || location.search !== shown.search;
 		shown = location;
 		const match = matches.at(-1);
 		const page = (match?.route.handle as PageHandle | undefined)?.page;
@@ -85,15 +84,7 @@ function followNavigation(router: Router, site: SiteData): void {
 		applyHead(headOf(page, loaderData[match.route.id] as LoadedPage, site), site);
 		lastError.set(null);
 		sayVisited(location.pathname + location.search);
-		if (isOtherPage && !location.hash) requestAnimationFrame(focusPage);
 	});
-}
-
-// As after a full page load, keyboard and screen reader begin at the new page, not at the link that is gone.
-function focusPage(): void {
-	const heading = document.querySelector<HTMLElement>('main h1, h1');
-	heading?.setAttribute('tabindex', '-1');
-	heading?.focus({ preventScroll: true });
 }
 
 // One listener for all links, those inside of posts too; pages fade unless the visitor wants no motion.

@@ -36,18 +36,27 @@ export function keepScroll(of: ScrollingRouter): void {
 	});
 }
 
-/** After a page was drawn: back to where it was, to the place that the address names, or to the top. */
-export function useScroll(): void {
+/** After another page was drawn: scrolls it to where it was, to the place that the address names, or to the top, and goes there. */
+export function useArrival(): void {
 	const { key: page, hash } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that has to be scrolled
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that has to be arrived at
 	useLayoutEffect(() => {
 		const position = router?.state.restoreScrollPosition;
+		// The first page was there before the scripts.
 		if (position === false || position === undefined) return;
 		const place = hash ? document.getElementById(hash.slice(1)) : null;
 		if (typeof position === 'number') scrollTo(0, position);
 		else if (place) place.scrollIntoView();
 		else scrollTo(0, 0);
+		focusOn(place ?? document.querySelector('main h1, h1'));
 	}, [page, hash]);
+}
+
+// As after a full page load, keyboard and screen reader begin at the new page, not at the link that is gone.
+function focusOn(place: Element | null): void {
+	if (!(place instanceof HTMLElement)) return;
+	if (place.tabIndex < 0) place.setAttribute('tabindex', '-1');
+	place.focus({ preventScroll: true });
 }
 
 function readPositions(): Record<string, number> {
