@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { seedPosts } from '../seed/posts/index.ts';
 import { glyphOf } from './font.ts';
-import { coverTopics, drawCover, drawIcon, drawShareCard, renderPng, renderWebp } from './index.ts';
+import { coverTopics, drawCover, drawShareCard, renderPng, renderWebp } from './index.ts';
 import { breakLines, letterWidth } from './lettering.ts';
 import { receiptRows } from './scenes/receipt.ts';
 
@@ -108,17 +108,6 @@ describe('a share card', () => {
 			expect(lowest).toBeLessThan(514);
 		}
 	});
-});
-
-test('icons come in every size; only the maskable one fills its corners', async () => {
-	for (const size of [64, 120, 144, 152, 192, 384, 512]) {
-		for (const maskable of [false, true]) {
-			const png = await renderPng(drawIcon(size, maskable), size);
-			expect(await sharp(png).metadata()).toMatchObject({ width: size, height: size });
-			const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-			expect(data[info.channels - 1]).toBe(maskable ? 255 : 0);
-		}
-	}
 });
 
 test('a cover as WebP stays light enough for a list', async () => {

@@ -21,14 +21,16 @@ const pageCards: Readonly<Record<string, { kicker: string; title: string; theme:
 };
 
 const mostKept = 200;
+const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
 
 /** Pictures for sharing, drawn from a page's own title when somebody first asks. */
 export function cards(world: World): Router {
 	const kept = new Map<string, Promise<Buffer>>();
 	const router = Router({ caseSensitive: true, strict: true });
-	router.get(['/:page.png', '/:section/:page.png'], async (req, res) => {
+	router.get(/.*/, async (req, res) => {
 		try {
-			const words = await wordsOf(world, req.params.section, req.params.page ?? '');
+			const [, section, page = ''] = address.exec(req.path) ?? [];
+			const words = await wordsOf(world, section, page);
 			if (!words) throw new Problem('missing', 'Такой карточки нет.');
 			const options = await optionValues(world.db.read);
 			const card: ShareCard = { ...words, site: options['company.name'] || 'Clearway', address: new URL(world.config.publicUrl).host };
