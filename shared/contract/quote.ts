@@ -60,6 +60,7 @@ export type Quote = z.infer<typeof Quote>;
 export const QuoteBody = z.record(z.string(), z.unknown()).meta({ id: 'QuoteInput' });
 
 const path = '/api/calculator/quote';
+const DataName = z.string().regex(/^calculator-[A-Za-z0-9_-]{8,64}\.json$/);
 const QuoteId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
 /** Calculations that were kept. */
@@ -90,5 +91,22 @@ export const quote = {
 		access: 'public',
 		params: QuoteId,
 		reply: z.object({ id: z.string(), date: Day, at: Instant, total: Sum, difference: Sum, quote: Quote.omit({ id: true }) }),
+	}),
+	data: endpoint({
+		method: 'GET',
+		path: '/api/calculator/data',
+		summary: 'The file that the calculator works with today, by its name under /data',
+		access: 'public',
+		kept: true,
+		reply: z.object({ name: DataName }),
+	}),
+	/** A `CalculatorData` of `domain/calculator/data.ts` as JSON; outside of /api, for it never changes and browsers may keep it. */
+	dataFile: endpoint({
+		method: 'GET',
+		path: '/data/:name',
+		summary: 'The tables, parameters and rates of a day, for browsers that calculate by themselves',
+		access: 'public',
+		params: z.object({ name: DataName }),
+		raw: 'file',
 	}),
 };

@@ -1,0 +1,34 @@
+import { type Parameters, readParameters } from './parameters.ts';
+import type { World } from './quote.ts';
+import { pickRates, type StoredRates } from './rates.ts';
+import type { Tables } from './types.ts';
+
+/** All that a calculation of one day reads besides its input, as plain JSON: what travels with the page under the hash of its bytes. */
+export type CalculatorData = {
+	/** The day in Kyiv whose tables these are. */
+	today: string;
+	/** The tables in force on that day. */
+	tables: Tables;
+	/** The parameters that an admin has entered, by title; what is absent has its default. */
+	options: Readonly<Record<string, string>>;
+	/** The stored pairs that a clearance from today on may take, in any order. */
+	rates: readonly StoredRates[];
+};
+
+const kept = new WeakMap<CalculatorData, Parameters>();
+
+/** The parameters of the data, read once. */
+export function parametersOf(data: CalculatorData): Parameters {
+	const known = kept.get(data);
+	if (known) return known;
+	const parameters = readParameters(data.options);
+	kept.set(data, parameters);
+	return parameters;
+}
+
+/** The world of a calculation for a clearance date; `fetched` are pairs of days that did not travel with the data. */
+export function worldFor(data: CalculatorData, date: string, fetched: readonly StoredRates[] = []): World {
+	const parameters = parametersOf(data);
+	const rates = pickRates([...data.rates, ...fetched], date, data.today, parameters.rateAgeDays);
+	return { today: data.today, tables: data.tables, rates, parameters };
+}
