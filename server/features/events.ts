@@ -1,7 +1,8 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { openNewsHub } from '../news-hub.ts';
+import type { AdminCall, World } from '../world.ts';
 
-const later = async (): Promise<never> => {
-	throw new Problem('unavailable', 'Эта часть ещё строится.');
-};
+/** What changes, as it changes. */
+const listen = async (world: World, _input: unknown, call: AdminCall): Promise<ReadableStream<Uint8Array>> =>
+	openNewsHub(world).listen(call.session, call.lastEventId);
 
-export const events = { listen: later };
+export const events = { listen };

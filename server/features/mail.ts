@@ -1,7 +1,86 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { invalid } from '@clearway/shared/contract/problem.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { readPhone } from '@clearway/shared/domain/phone.ts';
+import { readFormToken } from '../http/form-token.ts';
+import type { Budget } from '../http/limits.ts';
+import { enqueue } from '../mail/parcels.ts';
+import type { Call, World } from '../world.ts';
+import { claimOf, keepAnswer, takeClaim } from './repeat.ts';
 
-const later = async (): Promise<never> => {
-	throw new Problem('unavailable', 'Эта часть ещё строится.');
+type Traps = { website?: string | undefined; formToken?: string | undefined };
+type Attached = { quote?: string | undefined };
+type Callback = { name: string; phone: string } & Attached & Traps;
+type Calculation = { email: string; message: string } & Attached & Traps;
+
+/** What a visitor asks for, checked and in the forms in which it is stored. */
+type Asked = {
+	kind: 'callback' | 'calculation';
+	name: string | null;
+	phone: string | null;
+	email: string | null;
+	message: string | null;
 };
 
-export const mail = { callback: later, calculation: later };
+const forms: Budget = { name: 'forms', count: 5, seconds: 60 };
+// Faster than anybody types.
+const leastFillMs = 2000;
+// A clock that runs ahead on another server process is no robot.
+const clockSkewMs = 60_000;
+
+async function callback(world: World, { body }: { body: Callback }, call: Call): Promise<{ id: number }> {
+	const phone = readPhone(body.phone);
+	if (phone.kind === 'fault') throw invalid('phone', phone.message);
+	return accept(world, { kind: 'callback', name: body.name, phone: phone.e164, email: null, message: null }, body, call);
+}
+
+async function calculation(world: World, { body }: { body: Calculation }, call: Call): Promise<{ id: number }> {
+	return accept(world, { kind: 'calculation', name: null, phone: null, email: body.email, message: body.message }, body, call);
+}
+
+/** Stores a request and its mail in one transaction. Nothing is answered before it is in. */
+async function accept(world: World, asked: Asked, sent: Attached & Traps, call: Call): Promise<{ id: number }> {
+	world.limits.take(forms, call.address);
+	const suspect = isSuspect(world, sent);
+	const named = sent.quote || null;
+	const quote = named !== null && (await isKept(world, named)) ? named : null;
+	// A filled trap must not swallow the honest post that follows it; a key, though, always means the same post.
+	const claim = claimOf(world, call, `mail.${asked.kind}`, { ...asked, named, ...(call.idempotencyKey === null && { suspect }) });
+	return world.db.write(async (tx) => {
+		const answered = await takeClaim(tx, world, claim);
+		if (answered !== null) return { id: Number(answered) };
+		const at = world.now().toISOString();
+		const { id } = await tx
+			.insertInto('request')
+			.values({
+				...asked,
+				quote,
+				status: 'new',
+				suspect: suspect ? 1 : 0,
+				folded: fold([asked.name, asked.phone, asked.email, asked.message].filter(Boolean).join(' ')),
+				created_at: at,
+				revision: 1,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		if (named !== null && quote === null) {
+			const text = `К заявке приложен расчёт «${named}», но такого расчёта нет.`;
+			await tx.insertInto('request_note').values({ request_id: id, at, by: 'Сайт', text }).execute();
+		}
+		if (!suspect) await enqueue(tx, world, { kind: 'request', requestId: id });
+		await keepAnswer(tx, claim, String(id));
+		tx.changed({ kind: 'request', id, revision: 1, created: true });
+		return { id };
+	});
+}
+
+function isSuspect(world: World, { website, formToken }: Traps): boolean {
+	if (website) return true;
+	const age = formToken ? readFormToken(world, formToken) : null;
+	return age !== null && age < leastFillMs && age > -clockSkewMs;
+}
+
+async function isKept({ db }: World, quote: string): Promise<boolean> {
+	return (await db.read.selectFrom('quote').select('id').where('id', '=', quote).executeTakeFirst()) !== undefined;
+}
+
+export const mail = { callback, calculation };

@@ -28,8 +28,8 @@ export const TrashItem = z
 	.meta({ id: 'TrashItem' });
 export type TrashItem = z.infer<typeof TrashItem>;
 
-/** The kinds of news a stream carries. */
-export const EventType = z.enum(['request.created', 'request.changed', 'record.changed', 'table.changed']);
+/** The kinds of news a stream carries. After `reset` a client that was away too long reads everything anew. */
+export const EventType = z.enum(['request.created', 'request.changed', 'record.changed', 'table.changed', 'reset']);
 export type EventType = z.infer<typeof EventType>;
 
 /** One piece of news: which record changed, to which revision. */
@@ -101,4 +101,11 @@ export type Overview = z.infer<typeof Overview>;
 
 export const office = {
 	overview: endpoint({ method: 'GET', path: '/api/office', summary: 'What needs a hand today', access: 'admin', reply: Overview }),
+	testMail: endpoint({
+		method: 'POST',
+		path: '/api/office/test-mail',
+		summary: 'Send a test mail and say what the mail server answered',
+		access: 'admin',
+		reply: z.object({ ok: z.boolean(), answer: z.string() }).meta({ id: 'TestMail' }),
+	}),
 };

@@ -1,0 +1,121 @@
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import express, { type Request, type Response, Router } from 'express';
+import { publicOptions } from '../features/option.ts';
+import { escapeHtml } from '../mail/letter.ts';
+import type { Call, World } from '../world.ts';
+import { clientAddress } from './address.ts';
+import { makeFormToken } from './form-token.ts';
+import { asProblem } from './problems.ts';
+import { everywhere, pageHeaders } from './security.ts';
+import { answer, type Handlers } from './serve.ts';
+
+type Form = { name: keyof typeof mailContract; title: string; send: string; fields: readonly Field[] };
+type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
+
+const callbackForm: Form = {
+	name: 'callback',
+	title: words.callback.title,
+	send: words.callback.send,
+	fields: [
+		{ name: 'phone', label: words.form.phone, type: 'tel', maxLength: 40 },
+		{ name: 'name', label: words.form.name, type: 'text', maxLength: 100 },
+	],
+};
+const calculationForm: Form = {
+	name: 'calculation',
+	title: words.calculation.title,
+	send: words.calculation.send,
+	fields: [
+		{ name: 'email', label: words.form.email, type: 'email', maxLength: 254 },
+		{ name: 'message', label: words.form.message, type: 'lines', maxLength: 5000 },
+	],
+};
+
+/** The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them. */
+export function forms(world: World, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	router.get('/forms/token', (_req, res) => {
+		res.writeHead(200, { ...everywhere, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(world));
+	});
+	const read = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 20 });
+	for (const form of [callbackForm, calculationForm]) {
+		router.post(`/forms/${form.name}`, async (req, res) => {
+			try {
+				await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(unreadable(error)) : resolve())));
+				const endpoint: Endpoint = mailContract[form.name];
+				const handle = handlers.mail[form.name] as (world: World, input: unknown, call: Call) => Promise<{ id: number }>;
+				const { id } = (await answer(world, endpoint, handle, { body: typed(req) }, visitor(world, req, res))) as { id: number };
+				const { 'content-type': _, ...headers } = pageHeaders(world.config.publicUrl);
+				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
+			} catch (error) {
+				await sendFormAgain(world, form, req, res, asProblem(error));
+			}
+		});
+	}
+	return router;
+}
+
+const unreadable = (error: unknown): unknown => {
+	const status = error instanceof Error && 'status' in error ? error.status : undefined;
+	if (status === 413) return new Problem('too_large', 'Текст слишком длинный. Сократите его.', { cause: error });
+	return status === 400 || status === 415 ? new Problem('malformed', 'Форму не разобрать. Отправьте её ещё раз.', { cause: error }) : error;
+};
+
+// A form without scripts sends every field, also the empty ones; a field sent twice is nobody's.
+const typed = (req: Request): Record<string, unknown> =>
+	Object.fromEntries(Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''));
+
+const visitor = (world: World, req: Request, res: Response): Call => ({
+	session: null,
+	app: 'page',
+	requestId: String(res.locals.requestId),
+	address: clientAddress(req, world.config.trustProxy),
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: AbortSignal.any([]),
+});
+
+/** The same form again with what was typed and what is wrong: nobody types anything twice. */
+async function sendFormAgain(world: World, form: Form, req: Request, res: Response, problem: Problem): Promise<void> {
+	if (problem.status >= 500) world.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+	const values = typed(req);
+	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
+	const phone = await companyPhone(world);
+	const fields = form.fields.map(({ name, label, type, maxLength }) => {
+		const fault = problem.errors.find((error) => error.path === name)?.message;
+		const attributes = `id="${name}" name="${name}" required maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
+		const input =
+			type === 'lines'
+				? `<textarea ${attributes} rows="8" cols="50">\n${shown(name)}</textarea>`
+				: `<input type="${type}" ${attributes} value="${shown(name)}">`;
+		return `<p><label for="${name}">${label}</label><br>${input}${fault ? `<br><strong id="${name}-fault">${escapeHtml(fault)}</strong>` : ''}</p>`;
+	});
+	const hidden = values.quote ? `<input type="hidden" name="quote" value="${shown('quote')}">` : '';
+	const call = phone
+		? `<p>${words.form.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
+		: '';
+	const body = Buffer.from(`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title></head>
+<body><main><h1>${form.title}</h1>
+<p role="alert"><strong>${words.form.failed}</strong> ${escapeHtml(problem.message)} ${words.form.kept}</p>
+<form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
+${call}<p><a href="/">${words.home}</a></p></main></body></html>`);
+	res.writeHead(problem.status, {
+		...pageHeaders(world.config.publicUrl),
+		'cache-control': 'no-store',
+		'content-length': body.length,
+		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+	});
+	res.end(body);
+}
+
+// The database may be what failed; the page must come all the same.
+async function companyPhone(world: World): Promise<string> {
+	const options = await publicOptions(world.db.read).catch((): Record<string, string> => ({}));
+	return options['company.phone'] ?? '';
+}

@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/open.ts';
+import type { World } from '../world.ts';
+import { compose } from './compose.ts';
+import type { Letter } from './letter.ts';
+import { bundle, claim, freeOrphans, hurry, markFailed, markSent, newSender, type Parcel, postpone, retire } from './parcels.ts';
+import { openMailServer } from './smtp.ts';
+
+/** Sends what lies in the outbox, as soon as it lies there and for as long as it takes. */
+export type Outbox = {
+	/** Looks for mail that is due; comes round every second. */
+	run(): Promise<void>;
+	/** Tries at once, whatever happened before. */
+	retry(): void;
+	/** Lets letters under way finish. */
+	close(): Promise<void>;
+};
+
+/** How fast letters go out. Past `singles` in a window, requests travel together. */
+export type Pace = { singles: number; windowMs: number; digestEveryMs: number; digestSize: number };
+
+const usualPace: Pace = { singles: 1200, windowMs: 10 * 60_000, digestEveryMs: 60_000, digestSize: 200 };
+const mostAtOnce = 5;
+const longestPauseMs = 25_000;
+const finishMs = 8000;
+
+const open = new WeakMap<Db, Outbox>();
+
+/** The outbox of a server, opened when it is first asked for. */
+export function outboxOf(world: World, pace: Pace = usualPace): Outbox {
+	const known = open.get(world.db) ?? openOutbox(world, pace);
+	open.set(world.db, known);
+	return known;
+}
+
+function openOutbox(world: World, pace: Pace): Outbox {
+	const server = openMailServer(world.config);
+	const sender = newSender();
+	const working = new Set<Promise<void>>();
+	let closed = false;
+	let failures = 0;
+	let pausedUntil = 0;
+	let window = { endsAt: 0, singles: 0 };
+	let bundledAt = Number.NEGATIVE_INFINITY;
+	let freed = false;
+
+	const isPaused = (): boolean => performance.now() < pausedUntil;
+	const singlesLeft = (): boolean => {
+		if (performance.now() >= window.endsAt) window = { endsAt: performance.now() + pace.windowMs, singles: 0 };
+		return window.singles < pace.singles;
+	};
+
+	const begin = (): void => {
+		if (closed || !server || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
+		const work = workOn().catch((error: unknown) => world.log.error({ err: error }, 'mail stopped; it goes on in a second'));
+		working.add(work);
+		void work.finally(() => working.delete(work));
+	};
+
+	async function workOn(): Promise<void> {
+		while (!closed && !isPaused()) {
+			const parcel = await claim(world, sender, singlesLeft());
+			if (!parcel) return;
+			if (parcel.kind === 'request') window.singles++;
+			// There may be more; somebody else looks while this one is carried.
+			if (failures === 0) begin();
+			await carry(parcel);
+		}
+	}
+
+	async function carry(parcel: Parcel): Promise<void> {
+		const letter = await write(parcel);
+		if (letter === 'later') return;
+		if (letter === null) return void (await world.db.write((tx) => tx.deleteFrom('outbox').where('id', '=', parcel.id).execute()));
+		// A worker exists only where there is a server.
+		const delivery = await server!.send(letter, parcel.message_id);
+		if (delivery.kind === 'sent') {
+			await insist(() => markSent(world, parcel));
+			return answered();
+		}
+		world.log.warn({ mail: parcel.id, attempt: parcel.attempts + 1, outcome: delivery.kind, answer: delivery.answer }, 'mail not sent');
+		if (delivery.kind === 'refused') {
+			await insist(() => markFailed(world, parcel, delivery.answer));
+			return answered();
+		}
+		const pauseMs = pause();
+		await postpone(world, sender, parcel, delivery.answer, delivery.down ? pauseMs : waitOf(world, parcel));
+	}
+
+	async function write(parcel: Parcel): Promise<Letter | 'later' | null> {
+		try {
+			return await compose(world, parcel);
+		} catch (error) {
+			world.log.error({ err: error, mail: parcel.id }, 'mail not written');
+			await postpone(world, sender, parcel, 'Письмо не составилось.', 60_000);
+			return 'later';
+		}
+	}
+
+	// One failure of five at once is one failure.
+	function pause(): number {
+		if (!isPaused()) {
+			failures++;
+			pausedUntil = performance.now() + scattered(Math.min(longestPauseMs, 1000 * 2 ** (failures - 1)));
+			setTimeout(begin, pausedUntil - performance.now() + 1).unref();
+		}
+		return pausedUntil - performance.now();
+	}
+
+	async function answered(): Promise<void> {
+		const wasDown = failures > 1;
+		failures = 0;
+		if (wasDown) await hurry(world);
+	}
+
+	async function bundleSurplus(): Promise<void> {
+		if (singlesLeft() || performance.now() - bundledAt < pace.digestEveryMs) return;
+		bundledAt = performance.now();
+		const bundled = await bundle(world, pace.digestSize);
+		if (bundled > 0) world.log.warn({ requests: bundled }, 'requests put into one mail');
+	}
+
+	const outbox: Outbox = {
+		async run() {
+			if (closed || !server || isPaused()) return;
+			if (!freed) await freeOrphans(world);
+			freed = true;
+			await bundleSurplus();
+			if (await isAnyDue(world)) begin();
+		},
+		retry() {
+			pausedUntil = 0;
+			begin();
+		},
+		async close() {
+			closed = true;
+			await Promise.race([Promise.all(working), sleep(finishMs, undefined, { ref: false })]);
+			server?.close();
+			retire(sender);
+		},
+	};
+	world.db.onChange((changes) => {
+		if (changes.some((change) => change.kind === 'request' && change.created)) begin();
+	});
+	world.stopping.addEventListener('abort', () => void outbox.close());
+	world.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () => count(world, 'waiting'));
+	world.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () => count(world, 'failed'));
+	return outbox;
+}
+
+const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
+const firstHoursMs = 2 * 60 * 60 * 1000;
+
+// Short at first, so that nothing waits long once the server takes it; after hours of refusal there is no hurry left.
+function waitOf(world: World, { attempts, tried_at }: Parcel): number {
+	const fresh = tried_at === null || world.now().getTime() - Date.parse(tried_at) < firstHoursMs;
+	return scattered(Math.min(fresh ? 45_000 : 10 * 60_000, 2000 * 2 ** Math.min(attempts, 20)));
+}
+
+// What the mail server took must not be sent again only because the database was away for a moment.
+async function insist(write: () => Promise<void>): Promise<void> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await write();
+		} catch (error) {
+			if (tries >= 5) throw error;
+			await sleep(500 * tries);
+		}
+	}
+}
+
+async function isAnyDue({ db, now }: World): Promise<boolean> {
+	const waiting = db.read.selectFrom('outbox').select('id').where('state', '=', 'waiting');
+	const at = now();
+	const due = await waiting
+		.where((w) =>
+			w.or([w('next_at', '<=', at.toISOString()), w('next_at', '>', new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString())]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return due !== undefined;
+}
+
+async function count({ db }: World, state: string): Promise<number> {
+	const { n } = await db.read
+		.selectFrom('outbox')
+		.select(db.read.fn.countAll<number>().as('n'))
+		.where('state', '=', state)
+		.executeTakeFirstOrThrow();
+	return Number(n);
+}

@@ -1,0 +1,93 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { type Letter, oneLine } from './letter.ts';
+
+/** What became of a letter, in the mail server's own words. `down` means that no other letter would fare better now. */
+export type Delivery =
+	| { kind: 'sent'; answer: string }
+	| { kind: 'refused'; answer: string }
+	| { kind: 'later'; answer: string; down: boolean };
+
+/** The office's mail server. */
+export type MailServer = { send(letter: Letter, messageId: string): Promise<Delivery>; close(): void };
+
+/** Longer than any delivery may take; a lease must outlive it. */
+export const deliveryMs = 40_000;
+
+// A letter that a server is still swallowing after this is taken back and tried again.
+const connectMs = 20_000;
+const silenceMs = 20_000;
+
+/** Whether letters can be sent at all. */
+export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUrl !== null && mailTo !== null;
+
+/** Opens a few connections that are kept, or answers null where no mail server is configured. */
+export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServer | null {
+	if (smtpUrl === null || mailTo === null) return null;
+	const from = mailFrom ?? mailTo;
+	const pool = createTransport({
+		pool: true,
+		maxConnections: 5,
+		maxMessages: 100,
+		maxRequeues: 1,
+		idleTimeout: 30_000,
+		connectionTimeout: connectMs,
+		greetingTimeout: 15_000,
+		dnsTimeout: 5000,
+		socketTimeout: silenceMs,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+		// A password does not travel in the clear to another machine, unless the address says `requireTLS=false`.
+		...(guardsPassword(new URL(smtpUrl)) && { requireTLS: true }),
+		url: smtpUrl,
+	});
+	// What fails is said by `send`; without a listener an idle connection that breaks would end the process.
+	pool.on('error', () => undefined);
+	return {
+		async send({ subject, text, html, replyTo }, messageId) {
+			try {
+				const { response } = await pool.sendMail({
+					from,
+					to: mailTo,
+					envelope: { from: bareAddress(from), to: [bareAddress(mailTo)] },
+					// As an object, so that nothing in it is read as a list or a group.
+					...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+					subject,
+					text,
+					html,
+					messageId,
+					headers: { 'Auto-Submitted': 'auto-generated' },
+					signal: AbortSignal.timeout(deliveryMs),
+				});
+				return { kind: 'sent', answer: short(response) };
+			} catch (error) {
+				return failed(error);
+			}
+		},
+		close: () => pool.close({ force: true }),
+	};
+}
+
+const guardsPassword = (url: URL): boolean =>
+	url.protocol === 'smtp:' &&
+	url.username !== '' &&
+	!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname) &&
+	!url.searchParams.has('requireTLS') &&
+	!url.searchParams.has('ignoreTLS');
+
+/** The address of `Name <address>`; the configuration lets exactly one through. */
+export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
+
+// Who may send, and whether the line is safe: the owner mends these, the letter is not at fault.
+const aboutUs: readonly number[] = [503, 530, 534, 535, 538];
+
+function failed(error: unknown): Delivery {
+	const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+	const message = error instanceof Error ? error.message : String(error);
+	const answer = short(response ?? (code && !message.includes(code) ? `${code}: ${message}` : message));
+	const aboutLetter = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421;
+	if (!aboutLetter || aboutUs.includes(responseCode)) return { kind: 'later', answer, down: true };
+	return responseCode >= 500 ? { kind: 'refused', answer } : { kind: 'later', answer, down: false };
+}
+
+const short = (answer: string): string => oneLine(answer).slice(0, 300);
