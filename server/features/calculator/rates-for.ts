@@ -12,14 +12,18 @@ const asked = ownedBy(() => new Map<string, number>());
 const pauseMs = { failed: 10_000, none: 60_000 };
 const mostAsked = 1000;
 
-/** The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else null. */
-export async function ratesFor(world: World, date: string): Promise<Rates | null> {
+/**
+ * The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else null.
+ * `beforeAsking` may refuse before the bank is troubled.
+ */
+export async function ratesFor(world: World, date: string, beforeAsking: () => void = () => undefined): Promise<Rates | null> {
 	const today = kyivDay(world.now());
 	const day = date > today ? today : date;
 	const { rateAgeDays } = await parametersNow(world);
 	const before = pickRates(await pairsAround(world, date, today, rateAgeDays), date, today, rateAgeDays);
 	if (before && before.date >= day) return before;
 	if (day < firstRateDay) return before;
+	beforeAsking();
 	const fetching = fetchMissing(world, day, before !== null);
 	if (!fetching) return before;
 	await fetching;

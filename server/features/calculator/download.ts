@@ -1,0 +1,42 @@
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
+import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
+import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
+import { kyivDay } from '../../kyiv.ts';
+import type { World } from '../../world.ts';
+import { gone } from '../revision.ts';
+import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
+
+const types = {
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	csv: 'text/csv; charset=utf-8',
+} as const;
+
+type Asked = { params: { title: TableTitle }; query: { version?: number | undefined; format?: 'xlsx' | 'csv' | undefined } };
+
+/** The file of a version as it was uploaded, or its rows written anew; of the version in force where none is named. */
+export async function download(world: World, { params: { title }, query }: Asked): Promise<Download> {
+	const versions = (await tableHistory(world))[title];
+	const found =
+		query.version === undefined ? inForce(versions, kyivDay(world.now())) : versions.find(({ version }) => version === query.version);
+	if (!found) throw gone('Такой версии таблицы нет.');
+	const { format } = query;
+	if (!format) return original(world, found);
+	const stamp = { title, version: found.version };
+	const rows = await rowsOf(world, title, found.version);
+	const kind = tableKind(title);
+	return {
+		name: exportFileName(stamp, format),
+		type: types[format],
+		bytes: format === 'xlsx' ? writeXlsx(kind, rows, stamp) : writeCsv(kind, rows),
+	};
+}
+
+async function original({ db }: World, { file }: Version): Promise<Download> {
+	const { bytes } = await db.read.selectFrom('file').select('bytes').where('sha256', '=', file.sha256).executeTakeFirstOrThrow();
+	// An xlsx file is a zip archive; whatever else was taken was text.
+	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+	return { name: file.name, type: types[isZip ? 'xlsx' : 'csv'], bytes };
+}

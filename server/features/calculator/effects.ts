@@ -1,0 +1,55 @@
+import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
+import { calculate, type World as QuoteWorld } from '@clearway/shared/domain/calculator/quote.ts';
+import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts';
+import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { kyivDay } from '../../kyiv.ts';
+import type { World } from '../../world.ts';
+import { parametersNow } from './parameters.ts';
+import { type Sample, samplesFor } from './samples.ts';
+import { storedPairs } from './stored-rates.ts';
+import { newestOf, tableHistory, tablesInForce } from './table-versions.ts';
+
+type Effect = TableCheck['effects'][number];
+
+/** What sample cars would cost in dollars before and after a table is replaced on a day. */
+export async function effectsOf(
+	world: World,
+	title: TableTitle,
+	validFrom: string,
+	rows: readonly Row[],
+	difference: TableDifference,
+): Promise<Effect[]> {
+	const [before, parameters, history, rates] = await Promise.all([
+		tablesInForce(world, validFrom),
+		parametersNow(world),
+		tableHistory(world),
+		newestRates(world),
+	]);
+	const next = (newestOf(history[title])?.version ?? 0) + 1;
+	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
+	const today = kyivDay(world.now());
+	const totalIn = (tables: Tables, sample: Sample): string | null =>
+		total(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
+	return samplesFor(title, difference, before, after, parameters).map((sample) => {
+		const old = totalIn(before, sample);
+		const now = totalIn(after, sample);
+		const name = rates ? sample.name : `${sample.name}, до таможенных платежей`;
+		return { name, old, new: now, difference: old !== null && now !== null ? moneyText(decimal(now).minus(old)) : null };
+	});
+
+	function total(sample: Sample, asOf: string, surroundings: QuoteWorld): string | null {
+		const result = calculate({ ...sample.input, asOf }, surroundings);
+		if (result.kind === 'failure') return null;
+		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are stated.
+		return rates ? result.quote.total.usd : result.quote.customsValue.usd;
+	}
+}
+
+const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
+
+async function newestRates(world: World): Promise<Rates | null> {
+	const today = kyivDay(world.now());
+	return (await storedPairs(world)).findLast(({ date }) => date <= today) ?? null;
+}

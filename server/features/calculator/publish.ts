@@ -1,0 +1,53 @@
+import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { sql } from 'kysely';
+import type { Write } from '../../db/open.ts';
+import type { Call, World } from '../../world.ts';
+import { record } from '../audit.ts';
+import type { Version } from './table-versions.ts';
+
+/** Seeded tables hold from here: no calculation asks for an earlier day. */
+export const beginningOfTables = '1992-01-01';
+
+/** A version about to be written; its file is in the database already. */
+export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & { rows: readonly Row[] };
+
+/** Two imports of one table stand in line here, so that each sees what the other has published. */
+export async function holdTable(tx: Write, world: World, title: TableTitle): Promise<void> {
+	// SQLite lets one writer in anyway.
+	if (world.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
+}
+
+/** Writes the next version of a table. The caller holds the table. */
+export async function publish(tx: Write, world: World, call: Call, action: string, made: NewVersion): Promise<Version> {
+	const { title, validFrom, illustrative, note, file, rows } = made;
+	const last = await tx
+		.selectFrom('calculator_table')
+		.select(({ fn }) => fn.max('version').as('version'))
+		.where('title', '=', title)
+		.executeTakeFirst();
+	const version = Number(last?.version ?? 0) + 1;
+	const createdAt = world.now().toISOString();
+	const by = call.session?.login ?? 'system';
+	await tx
+		.insertInto('calculator_table')
+		.values({
+			title,
+			version,
+			valid_from: validFrom,
+			rows: JSON.stringify(rows),
+			row_count: rows.length,
+			illustrative: illustrative ? 1 : 0,
+			file_sha: file.sha256,
+			file_name: file.name,
+			file_size: file.size,
+			created_at: createdAt,
+			by,
+			note,
+			cancelled_at: null,
+		})
+		.execute();
+	tx.changed({ kind: 'table', id: title, revision: version, created: true });
+	const after = { version, validFrom, rows: rows.length, file: file.name, illustrative };
+	await record(tx, world, call, { action, kind: 'table', id: title, after });
+	return { title, version, validFrom, createdAt, by, note, rowCount: rows.length, illustrative, file, cancelled: false };
+}

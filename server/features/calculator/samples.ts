@@ -1,0 +1,133 @@
+import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
+import { auctionNames, listDestinations, listPorts, portColumn } from '@clearway/shared/domain/calculator/places.ts';
+import { type Auction, auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
+import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+
+/** A car to try a new table on. */
+export type Sample = { name: string; input: Record<string, unknown> };
+
+type Choice = Record<string, string | number>;
+
+const mostAimed = 12;
+
+/**
+ * A dozen everyday cars at both auctions, and besides them cars that the changed rows are about:
+ * a single new tier would otherwise slip between the samples.
+ */
+export function samplesFor(
+	title: TableTitle,
+	difference: TableDifference,
+	before: Tables,
+	after: Tables,
+	parameters: Parameters,
+): Sample[] {
+	const yards = { copart: yardsOf('copart', before, after), iaa: yardsOf('iaa', before, after) };
+	const tables = after.transportation ? after : before;
+	const destinations = listDestinations(tables, parameters);
+	const general = everyday.map((choice, index) => {
+		const auction = auctions[index % auctions.length] ?? 'copart';
+		const few = spread(yards[auction], everyday.length);
+		const yard = few[index % few.length];
+		return sample(auction, yard, { ...choice, dest: destinations[index % destinations.length] ?? parameters.destination });
+	});
+	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) => aim(title, row, cells, yards, tables, parameters));
+	const seen = new Set<string>();
+	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
+}
+
+// Prices across the tiers, every kind of document, bid, body and engine.
+const everyday: readonly Choice[] = [
+	{ price: '750', fuel: 'petrol', cc: 1600, year: 2015, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
+	{ price: '1850', fuel: 'petrol', cc: 1998, year: 2017, vehicle: 'sedan', bid: 'pre', buyer_type: 'licensed' },
+	{ price: '3400', fuel: 'diesel', cc: 1968, year: 2018, vehicle: 'suv', title: 'clean', bid: 'live' },
+	{ price: '4999.99', fuel: 'petrol', cc: 2488, year: 2019, vehicle: 'suv', bid: 'live', buyer_type: 'non_licensed' },
+	{ price: '5000', fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
+	{ price: '6800', fuel: 'hybrid', cc: 2487, year: 2020, vehicle: 'sedan', bid: 'live', buyer_type: 'licensed' },
+	{ price: '8200', fuel: 'ev', kwh: '75', year: 2021, vehicle: 'sedan', title: 'non_clean', bid: 'pre' },
+	{ price: '11500', fuel: 'petrol', cc: 3600, year: 2019, vehicle: 'big_suv', bid: 'live', buyer_type: 'licensed' },
+	{ price: '14999.99', fuel: 'petrol', cc: 5300, year: 2020, vehicle: 'pickup', title: 'clean', bid: 'live' },
+	{ price: '15000', fuel: 'diesel', cc: 2993, year: 2021, vehicle: 'suv', bid: 'live', buyer_type: 'licensed' },
+	{ price: '22000', fuel: 'petrol', cc: 2998, year: 2022, vehicle: 'suv', title: 'non_clean', bid: 'live' },
+	{ price: '38000', fuel: 'ev', kwh: '100', year: 2023, vehicle: 'big_suv', bid: 'live', buyer_type: 'licensed' },
+];
+
+type Touched = { row: Row; cells: string[] };
+
+const touchedRows = ({ added, removed, changed }: TableDifference): Touched[] => [
+	...changed.map(({ new: row, cells }) => ({ row, cells: cells.map(({ column }) => column) })),
+	...[...added, ...removed].map((row) => ({ row, cells: [] })),
+];
+
+/** A car that a row is about. */
+function aim(
+	title: TableTitle,
+	row: Row,
+	cells: readonly string[],
+	yards: Record<Auction, Row[]>,
+	tables: Tables,
+	parameters: Parameters,
+): Sample[] {
+	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
+	if (title === 'ship-delivery') {
+		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
+		return [sample('copart', yards.copart[0], { ...car, ...port })];
+	}
+	if (title === 'transportation') {
+		const auction = auctions.find((one) => auctionNames[one] === row.auction);
+		const port = listPorts(tables).find((one) => cells.includes(portColumn(one)));
+		return auction ? [sample(auction, row, { ...car, dest: parameters.destination, ...(port !== undefined && { port }) })] : [];
+	}
+	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
+	const from = Number(row.price_from) > 0 ? row.price_from : row.price_to;
+	const who = {
+		...(row.account_type != null && { account: row.account_type }),
+		...(row.title_type != null && { title: row.title_type }),
+		...(row.buyer_type != null && { buyer_type: row.buyer_type }),
+		bid: cells.some((column) => /^(pre|proxy)_/.test(column)) ? 'pre' : 'live',
+	};
+	return [sample(auction, yards[auction][0], { ...car, ...who, price: from ?? '1', dest: parameters.destination })];
+}
+
+const words: Readonly<Record<string, string>> = {
+	sedan: 'седан',
+	suv: 'кроссовер',
+	big_suv: 'большой внедорожник',
+	pickup: 'пикап',
+	motorcycle: 'мотоцикл',
+	petrol: 'бензин',
+	diesel: 'дизель',
+	hybrid: 'гибрид',
+	ev: 'электромобиль',
+	clean: 'чистый документ',
+	pre: 'предварительная ставка',
+	non_licensed: 'без лицензии',
+	high_volume: 'большой объём',
+};
+
+function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample {
+	const state = yard?.state ?? '';
+	const location = yard?.location ?? '';
+	const way = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
+	const told = [choice.vehicle, choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type].flatMap(
+		(value) => words[String(value)] ?? [],
+	);
+	return {
+		name: `${auctionNames[auction]}, $${choice.price}, ${told.join(', ')}, ${way}`,
+		input: { mode: 'us_auction', auction, state, location, ...choice },
+	};
+}
+
+/** Yards that both tables know, where there are such. */
+function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
+	const of = (tables: Tables): Row[] => tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+	const old = new Set(of(before).map((row) => `${row.state}|${row.location}`));
+	const known = of(after).filter((row) => old.has(`${row.state}|${row.location}`));
+	return known.length > 0 ? known : of(after);
+}
+
+/** So many of a list, evenly from its beginning to its end; a short list whole. */
+function spread<T>(all: readonly T[], count: number): T[] {
+	if (all.length <= count) return [...all];
+	return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T); // the index is below the length
+}

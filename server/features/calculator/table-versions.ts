@@ -1,0 +1,166 @@
+import type { Table as TableReply, TableVersion } from '@clearway/shared/contract/calculator.ts';
+import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
+import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { Read } from '../../db/open.ts';
+import { kyivDay } from '../../kyiv.ts';
+import type { World } from '../../world.ts';
+import { gone } from '../revision.ts';
+import { keptBy, ownedBy, remember } from './kept.ts';
+
+/** A version without its rows. */
+export type Version = {
+	title: TableTitle;
+	version: number;
+	validFrom: string;
+	createdAt: string;
+	by: string;
+	note: string;
+	rowCount: number;
+	illustrative: boolean;
+	file: { name: string; size: number; sha256: string };
+	cancelled: boolean;
+};
+
+/** The versions of every table, newest first. */
+export type History = Readonly<Record<TableTitle, readonly Version[]>>;
+
+const versionColumns = [
+	'title',
+	'version',
+	'valid_from',
+	'row_count',
+	'illustrative',
+	'file_sha',
+	'file_name',
+	'file_size',
+	'created_at',
+	'by',
+	'note',
+	'cancelled_at',
+] as const;
+
+/** The history of every table as a transaction, or any reader, sees it. */
+export async function readHistory(db: Read): Promise<History> {
+	const rows = await db.selectFrom('calculator_table').select(versionColumns).orderBy('version', 'desc').execute();
+	const versions = rows.map(
+		(row): Version => ({
+			// Written for known titles only.
+			title: row.title as TableTitle,
+			version: row.version,
+			validFrom: row.valid_from,
+			createdAt: row.created_at,
+			by: row.by,
+			note: row.note,
+			rowCount: row.row_count,
+			illustrative: row.illustrative === 1,
+			file: { name: row.file_name, size: row.file_size, sha256: row.file_sha },
+			cancelled: row.cancelled_at !== null,
+		}),
+	);
+	const history = {} as Record<TableTitle, Version[]>; // every title is filled in just below
+	for (const title of tableTitles) history[title] = versions.filter((one) => one.title === title);
+	return history;
+}
+
+/** The same, kept in memory until a table changes. */
+export const tableHistory = keptBy(['table'], ({ db }) => readHistory(db.read));
+
+/** The version in force on a day: the latest to begin, and of those that begin on one day the highest. */
+export function inForce(versions: readonly Version[], day: string): Version | undefined {
+	let found: Version | undefined;
+	for (const one of versions) {
+		if (one.cancelled || one.validFrom > day) continue;
+		if (!found || one.validFrom > found.validFrom) found = one;
+	}
+	return found;
+}
+
+/** The newest version that was not cancelled, in force or still to come. */
+export const newestOf = (versions: readonly Version[]): Version | undefined => versions.find(({ cancelled }) => !cancelled);
+
+// Rows of a version never change, so they are parsed once; versions of other days are seldom asked for.
+const parsed = ownedBy(() => new Map<string, Promise<readonly Row[]>>());
+const mostParsed = 30;
+
+/** The rows of one version. */
+export function rowsOf(world: World, title: TableTitle, version: number): Promise<readonly Row[]> {
+	const cache = parsed(world);
+	const key = `${title} ${version}`;
+	const known = cache.get(key);
+	if (known) return known;
+	const reading = readRows(world.db.read, title, version);
+	reading.catch(() => cache.delete(key));
+	return remember(cache, key, reading, mostParsed);
+}
+
+/** The same as any reader sees them; inside a transaction nothing else may be read. */
+export async function readRows(db: Read, title: TableTitle, version: number): Promise<readonly Row[]> {
+	const row = await db
+		.selectFrom('calculator_table')
+		.select('rows')
+		.where('title', '=', title)
+		.where('version', '=', version)
+		.executeTakeFirst();
+	if (!row) throw gone('Такой версии таблицы нет.');
+	// The column is written from checked rows only.
+	return JSON.parse(row.rows) as Row[];
+}
+
+const byDay = new WeakMap<History, Map<string, Promise<Tables>>>();
+const mostDays = 400;
+
+/** The tables in force on a day, as the calculation reads them. */
+export async function tablesInForce(world: World, asOf: string): Promise<Tables> {
+	const history = await tableHistory(world);
+	let days = byDay.get(history);
+	if (!days) {
+		days = new Map();
+		byDay.set(history, days);
+	}
+	const known = days.get(asOf);
+	if (known) return known;
+	const reading = collect(world, history, asOf);
+	reading.catch(() => days.delete(asOf));
+	return remember(days, asOf, reading, mostDays);
+}
+
+async function collect(world: World, history: History, asOf: string): Promise<Tables> {
+	const tables: Tables = {};
+	for (const title of tableTitles) {
+		const found = inForce(history[title], asOf);
+		if (!found) continue;
+		const { version, illustrative } = found;
+		tables[title] = { version, rows: await rowsOf(world, title, version), illustrative };
+	}
+	return tables;
+}
+
+/** A version with its rows, as the API gives it. */
+export const asTable = (version: Version, rows: readonly Row[]): TableReply => ({
+	title: version.title,
+	version: version.version,
+	validFrom: version.validFrom,
+	updatedAt: version.createdAt,
+	columns: tableKind(version.title).columns.map(({ key }) => key),
+	rows: [...rows],
+	file: version.file,
+	illustrative: version.illustrative,
+});
+
+/** The history of one table as the API gives it. */
+export function asVersions(world: World, versions: readonly Version[]): TableVersion[] {
+	const today = kyivDay(world.now());
+	const current = inForce(versions, today);
+	return versions.map((one) => ({
+		version: one.version,
+		validFrom: one.validFrom,
+		state: one.cancelled ? 'cancelled' : one.validFrom > today ? 'pending' : one === current ? 'in_force' : 'past',
+		createdAt: one.createdAt,
+		by: one.by,
+		note: one.note,
+		rows: one.rowCount,
+		file: one.file,
+		illustrative: one.illustrative,
+	}));
+}

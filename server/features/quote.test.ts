@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seedTables } from '../seed-tables.ts';
+import { type Bank, startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculator/asset.ts';
+
+let bank: Bank;
+let server: TestServer;
+let now = new Date('2026-08-17T09:00:00Z');
+
+const lot = {
+	mode: 'us_auction',
+	auction: 'copart',
+	price: '5000',
+	state: 'GA',
+	location: 'Atlanta East',
+	port: 'Savannah GA',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+};
+const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+const post = (body: unknown, address = '203.0.113.1') =>
+	server.fetch('/api/calculator/quote', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+		body: JSON.stringify(body),
+	});
+const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
+const refused = async (body: unknown) => {
+	const response = await post(body);
+	return { status: response.status, ...((await response.json()) as { code: string; detail: string; errors: { path: string }[] }) };
+};
+const seed = (title: string): string => readFileSync(new URL(`../seed/tables/${title}.csv`, import.meta.url), 'utf8');
+const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
+	server.admin.calculator.upload({ form: { title }, file: new File([text], `${title}.csv`) });
+
+async function begin(day = '2026-08-17'): Promise<void> {
+	now = new Date(`${day}T09:00:00Z`);
+	bank = await startBank();
+	bank.say('USD', day, 44.7061);
+	bank.say('EUR', day, 51.708);
+	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
+	await seedTables(server.running.world);
+}
+async function end(): Promise<void> {
+	await server.close();
+	await bank.close();
+}
+
+describe('a calculation', () => {
+	beforeAll(() => begin());
+	afterAll(end);
+
+	test('is made by the engine that the browser runs, and kept: 201 first, 200 for the same again', async () => {
+		const first = await post(lot);
+		expect(first.status).toBe(201);
+		const body = await first.text();
+		const { id, ...quote } = JSON.parse(body) as Record<string, unknown>;
+		expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
+		const engine = calculate(lot, demoWorld({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }));
+		expect({ kind: 'quote', quote }).toEqual(engine);
+		const again = await post(lot);
+		expect(again.status).toBe(200);
+		expect(await again.text()).toBe(body);
+		expect(await (await server.fetch(`/api/calculator/quote/${String(id)}`)).text()).toBe(body);
+	});
+
+	test('of the same car asked for twice at once is kept once', async () => {
+		const answers = await Promise.all(Array.from({ length: 8 }, () => post({ ...lot, price: '5001' })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+		expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+	});
+
+	test('shows in dollars, euro and hryvnia what a direct purchase comes to', async () => {
+		const quote = await create(car);
+		expect(quote).toMatchObject({ status: 'complete', dutyPercent: '0', ageCoefficient: 6, tables: {}, ports: [] });
+		expect(quote.customsValue.uah).toBe('517080.00');
+		expect((await create({ ...car, services: true })).subtotals.services).toMatchObject({ usd: '1200.00' });
+		expect((await create({ ...car, currency: 'UAH' })).customsValue.uah).toBe('10000.00');
+	});
+
+	test('of a lane without a price is partial and names what is missing', async () => {
+		const quote = await create({ ...lot, state: 'AK', location: 'Anchorage', port: undefined });
+		expect(quote.status).toBe('partial');
+		expect(quote.missing.map(({ code }) => code)).toEqual(['inland_us', 'ocean']);
+	});
+
+	test('without a schedule for the buyer is refused', async () => {
+		expect(await refused({ ...lot, account: 'high_volume', title: 'clean' })).toMatchObject({ status: 422, code: 'schedule_missing' });
+	});
+
+	test('refuses what it cannot read with the place and a Russian sentence, all at once, and keeps nothing', async () => {
+		const wrong = await refused({ ...lot, price: '1e999', cc: '1998', year: 2027, location: 'Atlantis', colour: 'red' });
+		expect(wrong).toMatchObject({ status: 422, code: 'invalid' });
+		expect(wrong.errors.map(({ path }) => path).sort()).toEqual(['cc', 'colour', 'location', 'price', 'year']);
+		for (const price of ['0', '-5', '5,5', '5.001', 5000, null]) {
+			expect(
+				(await refused({ ...lot, price })).errors.map(({ path }) => path),
+				String(price),
+			).toEqual(['price']);
+		}
+		expect((await refused({ mode: 'moon' })).code).toBe('invalid');
+		expect((await refused([])).code).toBe('invalid');
+		expect((await refused('text')).code).toBe('invalid');
+		const malformed = await server.fetch('/api/calculator/quote', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: '{',
+		});
+		expect(malformed.status).toBe(400);
+	});
+
+	test('that nobody made is missing', async () => {
+		expect((await server.fetch('/api/calculator/quote/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+		expect((await server.fetch('/api/calculator/quote/1')).status).toBe(404);
+	});
+
+	test('may be asked for a hundred times a second by one visitor', async () => {
+		const answers = await Promise.all(Array.from({ length: 110 }, () => post(lot, '198.51.100.9')));
+		const counts = Map.groupBy(answers, ({ status }) => status);
+		expect([counts.get(200)?.length, counts.get(429)?.length]).toEqual([100, 10]);
+		expect(counts.get(429)?.[0]?.headers.get('retry-after')).toBe('1');
+		expect((await post(lot, '198.51.100.10')).status).toBe(200);
+	});
+});
+
+describe('a kept calculation', () => {
+	beforeAll(() => begin('2026-11-20'));
+	afterAll(end);
+
+	test('stays the same after tables, rates and parameters have changed; beside it stands what it would be today', async () => {
+		const kept = await create(lot);
+		const bytes = await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text();
+		const same = await server.visitor.quote.today({ params: { id: kept.id } });
+		expect(same.difference).toEqual({ usd: '0.00', eur: '0.00', uah: '0.00' });
+
+		await upload('copart-fee', seed('copart-fee').replaceAll(',775.00,', ',800.00,'));
+		expect((await server.visitor.quote.today({ params: { id: kept.id } })).quote.tables).toMatchObject({ 'copart-fee': 2 });
+		await server.admin.option.create({
+			body: { title: 'calculator.hazmat', value: JSON.stringify([{ from: '2000-01-01', value: '200' }]) },
+		});
+		await server.admin.option.create({
+			body: { title: 'calculator.service.broker', value: JSON.stringify([{ from: '2000-01-01', value: '300' }]) },
+		});
+		now = new Date('2027-01-10T09:00:00Z');
+		await server.admin.currency.save({ params: { day: '2027-01-10' }, body: { USD: '46', EUR: '52' } });
+
+		expect(await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text()).toBe(bytes);
+		const today = await server.visitor.quote.today({ params: { id: kept.id } });
+		expect(today).toMatchObject({ id: kept.id, date: '2027-01-10', quote: { ageCoefficient: 6, rates: { USD: '46' } } });
+		const line = (code: string) => today.quote.lines.find((one) => one.code === code)?.usd;
+		expect([line('buyer_fee'), line('broker')]).toEqual(['800.00', '300.00']);
+		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(kept.total.uah), 2);
+		await server.restart();
+		expect(await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text()).toBe(bytes);
+		now = new Date('2026-11-20T09:00:00Z');
+	});
+
+	test('takes the tables of the day it is made for, also of a day to come', async () => {
+		const fee = async (asOf?: string) => {
+			const quote = await create({ ...lot, ...(asOf && { asOf }) });
+			return [quote.tables['copart-internet-bid'], quote.lines.find(({ code }) => code === 'internet_bid_fee')?.usd];
+		};
+		const text = seed('copart-internet-bid');
+		expect(await fee()).toEqual([1, '125.00']);
+		await server.admin.calculator.upload({
+			form: { title: 'copart-internet-bid', validFrom: '2026-12-01' },
+			file: new File([text.replaceAll(',125.00,', ',135.00,').replaceAll(/,125\.00,(\d{4}-)/g, ',135.00,$1')], 'new.csv'),
+		});
+		expect(await fee('2026-11-30')).toEqual([1, '125.00']);
+		expect(await fee('2026-12-01')).toEqual([2, '135.00']);
+		expect(await fee()).toEqual([1, '125.00']);
+	});
+
+	test('T20: while tables are imported every answer is wholly of the old or of the new one', async () => {
+		const text = seed('copart-internet-bid');
+		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
+		const { version } = await upload('copart-internet-bid', dearer(1));
+		const feeOf = new Map([[version, '126.00']]);
+		const seen = new Set<number>();
+		let asking = true;
+		const ask = async (client: number) => {
+			for (let i = 0; asking; i++) {
+				const answer = (await (
+					await post({ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) }, `192.0.2.${client}`)
+				).json()) as {
+					tables: Record<string, number>;
+					lines: { code: string; usd: string; source: string }[];
+				};
+				const used = answer.tables['copart-internet-bid'] ?? 0;
+				const line = answer.lines.find(({ code }) => code === 'internet_bid_fee');
+				seen.add(used);
+				expect([used, line?.usd]).toEqual([used, `${125 + used - version + 1}.00`]);
+				expect(line?.source).toContain(`версия ${used},`);
+			}
+		};
+		const visitors = Promise.all(Array.from({ length: 4 }, (_, i) => ask(i + 1)));
+		for (let by = 2; by <= 6; by++) {
+			const made = await upload('copart-internet-bid', dearer(by));
+			feeOf.set(made.version, `${125 + by}.00`);
+		}
+		asking = false;
+		await visitors;
+		expect([...feeOf.keys()]).toEqual([0, 1, 2, 3, 4, 5].map((step) => version + step));
+		expect(seen.size).toBeGreaterThan(2);
+	});
+});
+
+describe('the rates of a calculation', () => {
+	beforeAll(() => begin());
+	afterAll(end);
+	afterEach(() => bank.behave({ kind: 'well' }));
+
+	test('of a day without a stored pair are asked from the bank', async () => {
+		bank.say('USD', '2025-12-31', 42.35);
+		bank.say('EUR', '2025-12-31', 49.8);
+		bank.calls.length = 0;
+		expect((await create({ ...car, date: '2025-12-31' })).rates).toEqual({ USD: '42.35', EUR: '49.8', date: '2025-12-31' });
+		expect((await create({ ...car, date: '2025-12-31', price: '9000' })).rates.date).toBe('2025-12-31');
+		expect(bank.calls.map(({ code }) => code).sort()).toEqual(['EUR', 'USD']);
+	});
+
+	test('are never of two dates: a day with one currency is refused in the words of the specification', async () => {
+		bank.say('USD', '2025-06-02', 41.5);
+		expect(await refused({ ...car, date: '2025-06-02' })).toMatchObject({
+			status: 422,
+			code: 'rate_missing',
+			detail: 'Нет данных для указаной даты.',
+		});
+	});
+
+	test('may be ten days old, and then say so; eleven days are too many', async () => {
+		await bank.leave();
+		const later = await create({ ...car, date: '2026-01-10' });
+		expect(later.rates).toMatchObject({ date: '2025-12-31', note: expect.stringContaining('31.12.2025') });
+		expect(await refused({ ...car, date: '2026-01-11' })).toMatchObject({ code: 'rate_missing' });
+		await bank.listen();
+	});
+
+	test('of a day to come are the newest known ones, with a note, and the bank is asked for today only', async () => {
+		bank.calls.length = 0;
+		const quote = await create({ ...car, date: '2027-02-01' });
+		expect(quote.rates).toMatchObject({ USD: '44.7061', date: '2026-08-17', note: expect.stringContaining('ещё не известен') });
+		expect(quote.pension.note).toMatch(/2026/);
+		expect(bank.calls.every(({ day }) => day === '20260817')).toBe(true);
+	});
+
+	test('keep nobody waiting twice for a bank that is silent', async () => {
+		await create(car);
+		now = new Date('2026-08-18T09:00:00Z');
+		bank.behave({ kind: 'hang' });
+		expect((await create(car)).rates.date).toBe('2026-08-17');
+		const started = performance.now();
+		expect((await create({ ...car, price: '7000' })).rates.date).toBe('2026-08-17');
+		expect(performance.now() - started).toBeLessThan(500);
+		now = new Date('2026-08-17T09:00:00Z');
+	});
+
+	test('are not asked for when the input is wrong anyway', async () => {
+		bank.calls.length = 0;
+		expect(await refused({ ...car, date: '2024-03-05', year: 2026 })).toMatchObject({ code: 'invalid' });
+		expect(bank.calls).toEqual([]);
+	});
+});
+
+describe('the browser', () => {
+	beforeAll(() => begin());
+	afterAll(end);
+
+	test('gets tables, parameters and rates that give it the same answer', async () => {
+		const { world } = server.running;
+		const { rates } = await create(lot);
+		const data = await calculatorData(world);
+		expect(data.today).toBe('2026-08-17');
+		expect(Object.keys(data.tables)).toHaveLength(6);
+		expect(data.rates).toEqual([rates]);
+		const first = await calculatorAsset(world);
+		expect(JSON.parse(first.bytes.toString())).toEqual(JSON.parse(JSON.stringify(data)));
+		expect(first.name).toMatch(/^calculator-[\w-]{16}\.json$/);
+		expect(await calculatorAsset(world)).toBe(first);
+
+		await server.admin.option.create({
+			body: { title: 'calculator.service.broker', value: JSON.stringify([{ from: '2000-01-01', value: '300' }]) },
+		});
+		const second = await calculatorAsset(world);
+		expect(second.name).not.toBe(first.name);
+		expect(Object.keys((await calculatorData(world)).options)).toEqual(['calculator.service.broker']);
+		expect(await findCalculatorAsset(world, first.name)).toBe(first);
+		expect(await findCalculatorAsset(world, 'calculator-unknown.json')).toBeUndefined();
+	});
+});
+
+describe('without tables', () => {
+	beforeAll(async () => {
+		bank = await startBank();
+		bank.always({ USD: 44.7061, EUR: 51.708 });
+		server = await startServer({ env: { NBU_URL: bank.url } });
+	});
+	afterAll(end);
+
+	test('a lot cannot be calculated and the answer says which table is missing; a direct purchase can', async () => {
+		expect(await refused(lot)).toMatchObject({ code: 'schedule_missing', detail: expect.stringContaining('copart-fee') });
+		expect((await create(car)).status).toBe('complete');
+	});
+});
