@@ -50,7 +50,8 @@ export function readConfig(env: Environment): Config {
 		jwtSecret: jwtSecret(env, dataDir, databaseUrl !== null),
 		sessionSeconds: Math.round(decimal(env, 'SESSION_HOURS', 12, 1 / 3600, 24 * 90) * 3600),
 		adminLogin: text(env, 'ADMIN_LOGIN') ?? 'admin',
-		adminPassword: text(env, 'ADMIN_PASSWORD') ?? null,
+		// Spaces at its ends belong to a password.
+		adminPassword: env.ADMIN_PASSWORD || null,
 		publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(
 			/\/+$/,
 			'',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { sql } from 'kysely';
+import { BadConfig } from '../config.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { Budget } from '../http/limits.ts';
@@ -20,18 +22,20 @@ const wrongPair = (): Problem => new Problem('credentials', 'Логин или �
 /** A login in the one form in which it is stored and compared. */
 export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
 
+const loginPattern = /^[a-z0-9._-]{1,64}$/;
+
 type Credentials = { login: string; password: string };
 
 async function login(world: World, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
-	world.limits.check(perAddress, call.address);
-	world.limits.check(perLogin, `${call.address} ${name}`);
-	const admin = await world.db.read
-		.selectFrom('admin')
-		.select(['id', 'login', 'name', 'password', 'token_version'])
-		.where('login', '=', name)
-		.executeTakeFirst();
-	if (!(await matches(body.password, admin?.password)) || !admin) {
+	const allowed = (): void => {
+		world.limits.check(perAddress, call.address);
+		world.limits.check(perLogin, `${call.address} ${name}`);
+	};
+	allowed();
+	// What cannot be a login is nobody's; PostgreSQL would not even look for some of it.
+	const admin = loginPattern.test(name) ? await findByLogin(world.db.read, name) : undefined;
+	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
 		world.limits.count(perAddress, call.address);
 		world.limits.count(perLogin, `${call.address} ${name}`);
 		throw wrongPair();
@@ -43,6 +47,9 @@ async function login(world: World, { body }: { body: Credentials }, call: Call):
 	});
 }
 
+const findByLogin = (db: Read, login: string) =>
+	db.selectFrom('admin').select(['id', 'login', 'name', 'password', 'token_version']).where('login', '=', login).executeTakeFirst();
+
 async function me(_world: World, _input: unknown, { session }: AdminCall) {
 	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
 }
@@ -53,13 +60,14 @@ async function password(
 	call: AdminCall,
 ): Promise<{ token: string }> {
 	const { session } = call;
-	world.limits.check(perLogin, `${call.address} ${session.login}`);
+	const allowed = (): void => world.limits.check(perLogin, `${call.address} ${session.login}`);
+	allowed();
 	const admin = await world.db.read
 		.selectFrom('admin')
 		.select(['id', 'login', 'name', 'password'])
 		.where('id', '=', session.adminId)
 		.executeTakeFirstOrThrow();
-	if (!(await matches(body.password, admin.password))) {
+	if (!(await matches(body.password, admin.password, allowed))) {
 		world.limits.count(perLogin, `${call.address} ${session.login}`);
 		throw invalid('password', 'Старый пароль не подходит.');
 	}
@@ -134,7 +142,7 @@ type StoredAdmin = { login: string; name: string; password: string };
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
 export async function readNewAdmin(fields: Credentials & { name: string }): Promise<StoredAdmin> {
 	const name = foldLogin(fields.login);
-	if (!/^[a-z0-9._-]{1,64}$/.test(name)) throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
+	if (!loginPattern.test(name)) throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
 	requireStrong(fields.password, name, 'password');
 	return { login: name, name: fields.name, password: await hashPassword(fields.password) };
 }
@@ -200,16 +208,30 @@ async function lockedAdmins(tx: Write, { db }: World): Promise<number[]> {
 export async function createFirstAdmin(world: World): Promise<{ login: string; password: string | null } | null> {
 	if (await hasAdmin(world.db.read)) return null;
 	const made = world.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
-	const admin = await readNewAdmin({
-		login: world.config.adminLogin,
-		password: made ?? world.config.adminPassword ?? '',
-		name: 'Администратор',
-	});
+	const admin = await readFirstAdmin(world, made);
 	const created = await world.db.write(async (tx) => {
-		if ((await lockedAdmins(tx, world)).length > 0) return null;
-		return insertAdmin(tx, world, admin);
+		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find him.
+		if (world.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+		return (await hasAdmin(tx)) ? null : insertAdmin(tx, world, admin);
 	});
 	return created && { login: created.login, password: made };
+}
+
+const firstAdminLock = 20261123;
+
+async function readFirstAdmin({ config }: World, made: string | null): Promise<StoredAdmin> {
+	const fields = { login: config.adminLogin, password: made ?? config.adminPassword ?? '', name: 'Администратор' };
+	try {
+		return await readNewAdmin(fields);
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		const { path } = error.errors[0] ?? { path: '' };
+		throw new BadConfig(
+			path === 'login'
+				? 'ADMIN_LOGIN must consist of Latin letters, digits and . _ - only, at most 64 of them.'
+				: 'ADMIN_PASSWORD must have 10 to 200 characters, must not be a common password and must not contain ADMIN_LOGIN.',
+		);
+	}
 }
 
 async function hasAdmin(db: Read): Promise<boolean> {

@@ -26,8 +26,11 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 // One person may type é in two ways; both are the same password.
-const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
-	inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }));
+const hash = (password: string, nonce: Buffer, allowed: () => void = () => undefined): Promise<Buffer> =>
+	inTurn(async () => {
+		allowed();
+		return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
+	});
 
 /** A password as it is stored: algorithm, parameters, salt, hash. */
 export async function hashPassword(password: string): Promise<string> {
@@ -42,10 +45,14 @@ export async function hashPassword(password: string): Promise<string> {
 	].join('$');
 }
 
-/** Whether a password is the stored one. Takes as long when there is none stored. */
-export async function matches(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a guesser has had
+ * his tries: it is asked before the work and after it, for many guesses may arrive at once.
+ */
+export async function matches(password: string, stored: string | undefined, allowed: () => void): Promise<boolean> {
 	const [, , , , nonce = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] = stored?.split('$') ?? [];
-	const made = await hash(password, Buffer.from(nonce, 'base64url'));
+	const made = await hash(password, Buffer.from(nonce, 'base64url'), allowed);
+	allowed();
 	const wanted = Buffer.from(expected, 'base64url');
 	return stored !== undefined && made.length === wanted.length && timingSafeEqual(made, wanted);
 }
@@ -54,6 +61,7 @@ export async function matches(password: string, stored: string | undefined): Pro
 export function requireStrong(password: string, login: string, path: string): void {
 	const folded = password.normalize('NFKC').toLowerCase();
 	if (password.length < 10) throw invalid(path, 'Пароль не короче 10 знаков.');
+	if (password.length > 200) throw invalid(path, 'Пароль не длиннее 200 знаков.');
 	if (folded.includes(login)) throw invalid(path, 'Пароль не должен содержать логин.');
 	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
 		throw invalid(path, 'Этот пароль из самых частых: его подберут первым. Придумайте другой.');

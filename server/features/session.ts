@@ -57,7 +57,7 @@ export async function sessionOfToken(world: World, token: string): Promise<Sessi
 		.where('admin.id', '=', claims.sub)
 		.executeTakeFirst();
 	if (!row || row.token_version !== claims.ver || row.expires_at <= world.now().toISOString()) return null;
-	await noteSeen(world, claims.sid, row.seen_at);
+	noteSeen(world, claims.sid, row.seen_at);
 	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, exp: claims.exp };
 }
 
@@ -81,12 +81,15 @@ function readClaims(world: World, token: string): Claims | null {
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const seenEveryMs = 5 * 60 * 1000;
+const beingNoted = new Set<string>();
 
-// Said of a session now and then only; a failure to say it must not fail the call.
-async function noteSeen(world: World, sid: string, seenAt: string): Promise<void> {
+// Said of a session now and then only. Nobody waits for it: a reader must not stand behind a database that cannot write.
+function noteSeen(world: World, sid: string, seenAt: string): void {
 	const now = world.now();
-	if (now.getTime() - Date.parse(seenAt) < seenEveryMs) return;
-	await world.db
+	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;
+	beingNoted.add(sid);
+	world.db
 		.write((tx) => tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute())
-		.catch((error: unknown) => world.log.warn({ err: error }, 'session not marked as seen'));
+		.catch((error: unknown) => world.log.warn({ err: error }, 'session not marked as seen'))
+		.finally(() => beingNoted.delete(sid));
 }
