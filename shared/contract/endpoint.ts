@@ -66,11 +66,15 @@ type Optionals<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : n
 	[K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K];
 };
 
+// An address is text in the end, so a caller may hand over a number as it is.
+type InAddress<V> = V extends string ? (string extends V ? V | number : V) : V;
+type Written<T> = T extends object ? { [K in keyof T]: InAddress<T[K]> } : T;
+
 /** What a caller sends. A part that may be empty may be left out. */
 export type Arguments<E extends Endpoint> = Optionals<
 	Present<{
-		params: Sent<Key<E, 'params'>>;
-		query: Sent<Key<E, 'query'>>;
+		params: Written<Sent<Key<E, 'params'>>>;
+		query: Written<Sent<Key<E, 'query'>>>;
 		body: Sent<Key<E, 'body'>>;
 		form: Sent<Key<E, 'form'>>;
 	}>
