@@ -18,13 +18,13 @@ export const titleWords = {
 /** Ports of loading, with the words price lists write for them. */
 export const portWords = {
 	'Newark NJ': words(
-		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк',
+		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк, нью арк, ny nj, nj ny',
 	),
 	'Savannah GA': words('savannah, savannah ga, ga, georgia, savannah georgia, саванна, савана, джорджия, джорджія, саванна ga'),
-	'Miami FL': words('miami, miami fl, fl, florida, miami florida, маями, майами, маямі, флорида, майамі, флоріда'),
+	'Miami FL': words('miami, miami fl, fl, florida, miami florida, маями, майами, майями, маямі, флорида, майамі, флоріда'),
 	'Houston TX': words("houston, houston tx, tx, texas, houston texas, хьюстон, г'юстон, гюстон, х'юстон, техас"),
 	'Los Angeles CA': words(
-		'los angeles, los angeles ca, la, l a, ca, california, los angeles california, long beach, лос анджелес, каліфорнія, калифорния',
+		'los angeles, los angeles ca, la, l a, ca, california, los angeles california, long beach, лос анджелес, лос анжелес, каліфорнія, калифорния',
 	),
 };
 

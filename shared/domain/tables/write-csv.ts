@@ -17,8 +17,8 @@ function field(column: Column, value: string | null): string {
 	if (value === null) return '';
 	if (column.holds.type === 'text') return plainCell(value);
 	if (column.holds.type === 'money' && value === onRequest) return onRequestText;
-	// Below one a bare percent could be taken for a fraction of one.
-	if (column.holds.type === 'percent' && Number(value) < 1) return `${value}%`;
+	// A bare percent below one could be taken for a fraction of one, and one with three places for thousands.
+	if (column.holds.type === 'percent' && (Number(value) < 1 || /\.\d{3}/.test(value))) return `${value}%`;
 	return value;
 }
 

@@ -28,6 +28,14 @@ const noteColumn =
 	/(?:^|\s)(?:valid|date|status|updated?|checked|notes?|comments?|remarks?|дата|статус|примеч\S*|комм?ент\S*|приміт\S*|действ\S*|діє|дійсн\S*|обновл\S*|оновл\S*)(?:\s|$)/;
 const vagueWords = new Set(['from', 'type', 'rate', 'with', 'ставка']);
 
+// Countries, and what kind of thing a name is: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume buyers`.
+const besideNames = new Set(
+	(
+		'port of state usa us u s a ua ukraine lt lithuania de germany pl poland ge buyer buyers account accounts title titles vehicle vehicles auction ' +
+		'порт м місто г город штат сша украина україна литва германия німеччина польша польща грузия грузія аукцион аукціон'
+	).split(' '),
+);
+
 const vocabularies = new WeakMap<TableKind, Vocabulary>();
 
 /** Header text as it is compared: words and `%` only, `$` as usd, Latin look-alikes in Cyrillic words made Cyrillic. */
@@ -56,8 +64,15 @@ export function readHeading(kind: TableKind, text: string): Meaning {
 
 /** The canonical value that a cell of a column means, or null. */
 export function readValue(kind: TableKind, column: string, text: string): string | null {
-	const phrases = vocabulary(kind).get(foldHeader(text)) ?? [];
-	return phrases.find((phrase) => phrase.fact?.column === column)?.fact?.value ?? null;
+	const folded = foldHeader(text);
+	const bare = folded.split(' ').filter((word) => !besideNames.has(word));
+	for (const words of [folded, bare.join(' ')]) {
+		const phrase = vocabulary(kind)
+			.get(words)
+			?.find(({ fact }) => fact?.column === column);
+		if (phrase?.fact) return phrase.fact.value;
+	}
+	return null;
 }
 
 function isPrice(kind: TableKind, role: string | undefined): boolean {

@@ -88,8 +88,8 @@ export function numbersColumns({ cells }: Line): boolean {
 /** Whether a cell holds an amount, a range or what stands for one. */
 export function looksLikeData(cell: Cell): boolean {
 	if (cell.kind !== 'text') return true;
-	if (saysOnRequest(cell.text) || saysFree(cell.text)) return true;
-	return /\d/.test(cell.text) && (readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range');
+	if (!/\d/.test(cell.text)) return cell.text.length < 40 && (saysOnRequest(cell.text) || saysFree(cell.text));
+	return cell.text.length < 100 && (readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range');
 }
 
 function startsHeader(kind: TableKind, line: Line, current: Layout | null, next: Line | undefined): boolean {

@@ -266,6 +266,28 @@ describe('layouts of delivery tables', () => {
 		expect(await rowsOf('transportation', bytes)).toEqual(['Copart TX Dallas 1175 975 · on_request on_request']);
 	});
 
+	test('names with their country or kind beside them are the same names', async () => {
+		const bytes = csv(
+			'port,destination,vehicle_type,price_usd',
+			'"Порт Newark, USA",Клайпеда (LT),Седан,850',
+			'Houston TX,"Odessa, Ukraine",SUVs,900',
+		);
+		const { rows, faults } = await readTable(tableKind('ship-delivery'), bytes, 'a.csv');
+		expect(rows.map((row) => [row.port, row.destination])).toEqual([
+			['Newark NJ', 'Klaipeda'],
+			['Houston TX', 'Odesa'],
+		]);
+		expect(faults).toEqual([
+			expect.objectContaining({ cell: 'C3', column: 'vehicle_type', message: expect.stringContaining('Возможные значения: sedan, suv') }),
+		]);
+	});
+
+	test('a port that is new to the product is kept and said', async () => {
+		const bytes = csv('port,destination,vehicle_type,price_usd', 'Newark,Constanța,sedan,850');
+		expect(await rowsOf('ship-delivery', bytes)).toEqual(['Newark NJ Constanța sedan 850 ·']);
+		expect(await notesOf('ship-delivery', bytes)).toContain('Новое значение в колонке «Порт назначения»: «Constanța».');
+	});
+
 	test('a price merged over yards and ports belongs to each of them', async () => {
 		const rows: CellInput[][] = [
 			['Auction', 'State', 'Location', 'NJ', 'GA'],

@@ -38,6 +38,8 @@ describe('numbers', () => {
 		['7.5% of sale price', '7.5 %'],
 		['7,25 % від ціни', '7.25 %'],
 		['6 процентов', '6 %'],
+		['7.125%', '7.125 %'],
+		['7,125 %', '7.125 %'],
 	])('%s is %s', (text, expected) => {
 		expect(value(text)).toBe(expected);
 	});

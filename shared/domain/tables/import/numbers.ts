@@ -12,6 +12,18 @@ const percentAfter = /\s*(?:%|percent|процент(?:а|ов)?|відсот(?:
 
 /** Text as numbers are compared: lower case, one kind of space and minus, no footnote star. */
 export function plainText(text: string): string {
+	if (text !== lastText) {
+		lastPlain = makePlain(text);
+		lastText = text;
+	}
+	return lastPlain;
+}
+
+// One cell is asked many questions in a row; each begins with its plain text.
+let lastText = '';
+let lastPlain = '';
+
+function makePlain(text: string): string {
 	if (/^[\w.,$%+]*$/.test(text)) return text.toLowerCase();
 	return text
 		.replace(spaces, ' ')
@@ -24,12 +36,12 @@ export function plainText(text: string): string {
 /**
  * Reads a number as people write it: `$1,234.00`, `1 234,50`, `7.5% of sale price`.
  * The rule for one point or comma with three digits behind it (`1,234`): it is ambiguous and reported,
- * unless the other cells of its column show which sign stands before fractions.
+ * unless the other cells of its column show which sign stands before fractions. Percents have no thousands.
  */
 export function readNumber(text: string, decimal: DecimalSign | null): NumberReading {
 	const { sign, core, percent } = dissect(text);
 	if (core === null) return none;
-	const value = readDigits(core, decimal);
+	const value = readDigits(core, percent ? (core.includes('.') ? '.' : ',') : decimal);
 	if (value === 'ambiguous') return { kind: 'ambiguous' };
 	return value === null ? none : { kind: 'number', value: sign + trimNumber(value), percent };
 }

@@ -21,8 +21,8 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 			? { value: onRequest }
 			: { fault: `В колонке «${label}» нужно число: «по запросу» здесь не бывает.` };
 	if (holds.type === 'money' && saysFree(cell.text)) return { value: moneyText('0', holds.shortest === true) };
-	const number = readNumber(cell.text, decimal);
-	if (number.kind === 'ambiguous' && cell.kind === 'text') return { fault: ambiguity(cell.text) };
+	const number = readNumber(cell.text, cell.kind === 'text' ? decimal : '.');
+	if (number.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
 	if (number.kind !== 'number')
 		return { fault: `«${shortText(cell.text)}» — не число. В колонке «${label}» напишите число, например ${example(column)}.` };
 	if (number.percent && holds.type !== 'percent') return { value: trimNumber(number.value), percent: true };
