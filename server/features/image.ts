@@ -50,8 +50,8 @@ export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
 				.timeout({ seconds: makingSeconds })
 				.rotate()
 				.resize({ width: size, withoutEnlargement: true });
-			const webp = await picture.clone().webp({ quality: 80, effort: 4 }).toBuffer();
-			const avif = await picture.clone().avif({ quality: 55, effort: 2 }).toBuffer();
+			const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
+			const avif = await picture.clone().avif({ quality: 55, effort: 1 }).toBuffer();
 			variants.push({ width: size, type: 'webp', bytes: webp }, { width: size, type: 'avif', bytes: avif });
 		}
 		const largest = sizes[sizes.length - 1] ?? width;
