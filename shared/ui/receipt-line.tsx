@@ -14,13 +14,17 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 			<details className="receipt__line" open={props.isOpen}>
 				<summary>
 					<span className="receipt__label">
-						{lineLabel(line.code)}
-						{line.illustrative && <ExampleMark />}
+						<span>
+							{lineLabel(line.code)}
+							{line.illustrative && <ExampleMark />}
+						</span>
 					</span>
 					<span className="receipt__sum">
 						<Sums sum={line} />
 					</span>
-					<span className="receipt__note">{sourceNote(line.source)}</span>
+					<span className="receipt__note">
+						<span>{sourceNote(line.source)}</span>
+					</span>
 				</summary>
 				<div className="receipt__why">
 					{explanation && <p>{explanation}</p>}
@@ -44,7 +48,9 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {
 	return (
 		<li className="receipt__item receipt__item--missing">
-			<span className="receipt__label">{lineLabel(code)}</span>
+			<span className="receipt__label">
+				<span>{lineLabel(code)}</span>
+			</span>
 			<span className="receipt__sum">{words.missing[reason]}</span>
 		</li>
 	);

@@ -1,3 +1,4 @@
+import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useId } from 'react';
 import { ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
@@ -50,19 +51,24 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 				<ReceiptGroup key={key} title={title} sum={data.subtotals[key]} isPartial={missing.length > 0} level={level}>
 					{key === 'customs' && (
 						<li className="receipt__base">
-							<span className="receipt__label">{words.customsValue}</span>
+							<span className="receipt__label">
+								<span>{words.customsValue}</span>
+							</span>
 							<span className="receipt__sum">
 								<Sums sum={data.customsValue} />
 							</span>
-							<span className="receipt__note">{words.customsValueNote}</span>
+							<span className="receipt__note">
+								<span>{words.customsValueNote}</span>
+							</span>
 						</li>
 					)}
-					{lines.map((line) => (
-						<ReceiptLine key={line.code} line={line} explanation={explain?.(line.code)} isOpen={open.includes(line.code)} />
-					))}
-					{missing.map((item) => (
-						<ReceiptMissing key={item.code} code={item.code} reason={item.reason} />
-					))}
+					{inOrder([...lines, ...missing]).map((item) =>
+						'reason' in item ? (
+							<ReceiptMissing key={item.code} code={item.code} reason={item.reason} />
+						) : (
+							<ReceiptLine key={item.code} line={item} explanation={explain?.(item.code)} isOpen={open.includes(item.code)} />
+						),
+					)}
 				</ReceiptGroup>
 			))}
 			<ReceiptTotal data={data} label={totalLabel} />
@@ -90,6 +96,13 @@ function ReceiptTotal({ data, label }: { data: ReceiptData; label: string }) {
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
 				<Sums sum={data.total} from={from} />
+			</p>
+			<p className="receipt__total-other">
+				{shownCurrencies.map(({ code, key }) => (
+					<span key={code} className={`receipt__other-${key}`}>
+						{money(data.total[key], code, 'always')}
+					</span>
+				))}
 			</p>
 		</div>
 	);
@@ -129,6 +142,11 @@ const groupsOfCodes: Readonly<Record<string, string>> = {
 	vat: 'customs',
 	pension_fund: 'registration',
 };
+
+// Lines come in the order of the law; what is missing takes its own place among them.
+const placeOf = new Map(Object.keys(words.lines).map((code, place) => [code, place]));
+const inOrder = <T extends { code: string }>(items: readonly T[]): T[] =>
+	items.toSorted((a, b) => (placeOf.get(a.code) ?? placeOf.size) - (placeOf.get(b.code) ?? placeOf.size));
 
 function groupsOf(data: ReceiptData): Group[] {
 	return (Object.keys(words.groups) as Group['key'][])

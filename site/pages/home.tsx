@@ -1,6 +1,7 @@
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { home as words } from '@clearway/shared/words/ru/home.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
@@ -51,14 +52,16 @@ function Hero({ example, texts }: Pick<Data, 'example' | 'texts'>) {
 	return (
 		<section className="hero container">
 			<div className="hero__words">
-				<h1 className="hero__title">{words.title}</h1>
-				<p className="lead">{words.lead}</p>
-				<p className="actions">
-					<a className="button button--main" href="/calculator">
-						{words.calculate}
-					</a>
-					<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
-				</p>
+				<div className="hero__top">
+					<h1 className="hero__title">{words.title}</h1>
+					<p className="lead">{words.lead}</p>
+					<p className="actions">
+						<a className="button button--main" href="/calculator">
+							{words.calculate}
+						</a>
+						<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
+					</p>
+				</div>
 				<Boxes items={[ratesBox(rates), { title: words.stored, value: words.storedValue, note: words.storedNote }]} />
 			</div>
 			<div className="hero__receipt">
@@ -74,6 +77,8 @@ function Hero({ example, texts }: Pick<Data, 'example' | 'texts'>) {
 	);
 }
 
+const { perUnit } = receipt;
+
 function ratesBox({ USD, EUR, date }: Rates) {
 	if (!USD || !EUR || !date) return { title: words.rates, value: words.ratesNone };
 	return {
@@ -83,9 +88,10 @@ function ratesBox({ USD, EUR, date }: Rates) {
 			</>
 		),
 		value: (
-			<span className="figures">
-				{money(USD, 'UAH')} <small>/ $</small> {money(EUR, 'UAH')} <small>/ €</small>
-			</span>
+			<>
+				<span>{perUnit(money(USD.toFixed(4), 'UAH'), '$')}</span>
+				<span>{perUnit(money(EUR.toFixed(4), 'UAH'), '€')}</span>
+			</>
 		),
 	};
 }

@@ -8,7 +8,7 @@ import { calculatorTexts } from '../parts/example-quote.ts';
 import { OfferFoot, OfferHead } from '../parts/offer.tsx';
 import { Ports } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
-import { carOf, currencyOf } from '../parts/quote-facts.ts';
+import { currencyOf } from '../parts/quote-facts.ts';
 import { Receipt } from '../parts/receipt.tsx';
 
 const words = receipt.page;
@@ -33,7 +33,7 @@ function QuoteView({ quote, texts }: Data) {
 		<div className="container quote">
 			<OfferHead quote={quote} validUntil={validUntil} />
 			<div className="quote__sheet">
-				<Receipt quote={quote} title={carOf(quote)} options={texts} level={1}>
+				<Receipt quote={quote} title={words.heading} options={texts} level={1} isNumbered>
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
 				<OfferFoot />

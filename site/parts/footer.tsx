@@ -37,7 +37,8 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 					</ul>
 					{rates.USD && rates.EUR && rates.date && (
 						<p className="footer__rates figures">
-							{words.footer.rates} <Day value={rates.date} />: {money(rates.USD, 'UAH')}/$, {money(rates.EUR, 'UAH')}/€
+							{words.footer.rates} <Day value={rates.date} />: {words.footer.perUnit(money(rates.USD.toFixed(4), 'UAH'), '$')},{' '}
+							{words.footer.perUnit(money(rates.EUR.toFixed(4), 'UAH'), '€')}
 						</p>
 					)}
 				</div>

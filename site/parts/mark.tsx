@@ -1,9 +1,8 @@
-/** The firm's sign: a dotted leader that ends in an amount. */
+/** The firm's sign, as on its icon: a receipt with the total in gold. */
 export const Mark = () => (
-	<svg className="mark" viewBox="0 0 44 20" width="44" height="20" aria-hidden="true">
-		<circle cx="3" cy="16" r="2" />
-		<circle cx="11" cy="16" r="2" />
-		<circle cx="19" cy="16" r="2" />
-		<rect className="mark__amount" x="26" y="2" width="16" height="16" rx="2" />
+	<svg className="mark" viewBox="0 0 24 30" width="24" height="30" aria-hidden="true">
+		<path d="M2 0h20a2 2 0 0 1 2 2v28l-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4L0 30V2a2 2 0 0 1 2-2Z" />
+		<path className="mark__row" d="M4 6.5h8.5M17 6.5h3M4 11.5h6M17 11.5h3" />
+		<path className="mark__total" d="M4 18.5h16" />
 	</svg>
 );

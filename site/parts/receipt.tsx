@@ -15,6 +15,8 @@ type Props = {
 	/** The rank of the title; groups stand one below. */
 	level?: 1 | 2 | 3;
 	live?: boolean;
+	/** Says the number of the calculation, where it is somebody's own. */
+	isNumbered?: boolean;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
 	/** What stands under the total: a link, buttons. */
@@ -22,14 +24,14 @@ type Props = {
 };
 
 /** The sheet: a calculation with its head like that of a declaration, its lines, its total and what they mean. */
-export function Receipt({ quote, title, options, level = 2, live = false, open, children }: Props) {
+export function Receipt({ quote, title, options, level = 2, live = false, isNumbered = false, open, children }: Props) {
 	const Heading = `h${level}` as const;
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (
 		<article className="sheet">
 			<header className="sheet__head">
 				<Heading className="sheet__title">{title}</Heading>
-				{quote.id && (
+				{isNumbered && quote.id && (
 					<p className="sheet__number">
 						{words.number} <span className="sheet__id">{quote.id}</span>
 					</p>

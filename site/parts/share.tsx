@@ -34,7 +34,6 @@ export function Share({ url, title }: { url: string; title: string }) {
 /** Copies an address; not there where the browser cannot. */
 export function CopyLink({ url }: { url: string }) {
 	const [state, setState] = useState<'unknown' | 'ready' | 'copied'>('unknown');
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts have come
 	useEffect(() => setState(navigator.clipboard ? 'ready' : 'unknown'), []);
 	if (state === 'unknown') return null;
 	const copy = () =>

@@ -39,6 +39,7 @@ export const site = {
 	footer: {
 		statement: 'Растаможка и доставка автомобилей в Украину. Каждая сумма\u00A0— с формулой, источником и датой.',
 		rates: 'Курс НБУ',
+		perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 		privacy: 'Персональные данные',
 		feed: 'Лента статей',
 		sections: 'Разделы',
