@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
@@ -28,7 +29,11 @@ export function requestLetter(request: ToldRequest, quote: Quote | null, publicU
 		{ kind: 'link', text: 'Открыть заявку', url: pageOf(publicUrl, request.id) },
 		...(quote ? quoteBlocks(quote, publicUrl, disclaimer) : []),
 	];
-	return writeLetter(`Заявка №${request.id}: ${asked(request.kind)}, ${who(request)}`, blocks, request.email);
+	return writeLetter(
+		`Заявка №${request.id}: ${asked(request.kind)}, ${who(request)}`,
+		blocks,
+		request.email && asciiAddress(request.email),
+	);
 }
 
 /** Tells the office of many requests at once, when they come too fast for a letter each. */
@@ -57,6 +62,13 @@ export const testLetter = (publicUrl: string): Letter =>
 		{ kind: 'text', text: 'Если вы это читаете, письма о заявках доходят.' },
 		{ kind: 'link', text: 'Открыть админку', url: `${publicUrl}/admin` },
 	]);
+
+// A name in another alphabet would put bytes into the header that many mail servers refuse; the address stands in the text.
+function asciiAddress(email: string): string | null {
+	const [name = '', domain = ''] = email.split('@');
+	const ascii = domainToASCII(domain);
+	return /^[\x21-\x7E]+$/.test(name) && ascii !== '' ? `${name}@${ascii}` : null;
+}
 
 function facts(request: ToldRequest, publicUrl: string): Fact[] {
 	return [

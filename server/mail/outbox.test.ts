@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually, freshAddress, type Office, officeAddress, siteAddress, startOffice } from '../testing/office.ts';
+import { headerOf, readLetter } from '../testing/smtp.ts';
+
+let office: Office;
+afterEach(() => office.close());
+
+const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
+const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
+
+test('a request is mailed at once, to the office only, with a link to the request', async () => {
+	office = await startOffice();
+	const started = performance.now();
+	const { id } = await ask('Мария <b>');
+	await eventually('the mail arrives', () => office.smtp.arrived.length === 1);
+	expect(performance.now() - started).toBeLessThan(2000);
+	const [letter] = office.smtp.arrived;
+	expect(letter).toMatchObject({ from: siteAddress, to: [officeAddress] });
+	expect(headerOf(letter!.raw, 'to')).toBe(officeAddress);
+	expect(headerOf(letter!.raw, 'reply-to')).toBeUndefined();
+	const { subject, text, html } = readLetter(letter!.raw);
+	expect(subject).toBe(`Заявка №${id}: перезвонить, Мария <b>`);
+	expect(text).toContain('Телефон: +380 67 123 45 67');
+	expect(text).toContain(`/admin/requests/${id}`);
+	expect(html).toContain('Мария &lt;b&gt;');
+	expect(html).toContain('href="tel:+380671234567"');
+	await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent');
+});
+
+test('while the mail server is away requests are answered and wait, then each is mailed once', async () => {
+	office = await startOffice();
+	await office.smtp.stop();
+	const asked = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`Человек ${n}`)));
+	expect(new Set(asked.map(({ id }) => id)).size).toBe(100);
+	expect(await mailOf(asked[0]!.id)).toBe('waiting');
+	const list = await office.admin.request.list();
+	expect(list.total).toBe(100);
+	await office.smtp.start();
+	const back = performance.now();
+	await eventually('all mails arrive', () => office.smtp.arrived.length >= 100, 40_000);
+	expect(performance.now() - back).toBeLessThan(60_000);
+	await eventually('all are marked', async () => (await office.admin.office.overview()).mail.waiting === 0);
+	expect(office.smtp.arrived).toHaveLength(100);
+	expect(new Set(office.smtp.arrived.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size).toBe(100);
+}, 60_000);
+
+describe('a mail server that', () => {
+	test.each(['hangs', 'closes', 'busy', 'broken-tls', 'wants-password'] as const)(
+		'%s does not hold up the visitor, and gets the mail when it behaves',
+		async (mood) => {
+			office = await startOffice(mood);
+			const started = performance.now();
+			const { id } = await ask();
+			expect(performance.now() - started).toBeLessThan(1000);
+			await eventually('it was tried', () => office.smtp.connections > 0);
+			expect(await mailOf(id)).toBe('waiting');
+			await office.smtp.become('takes');
+			await eventually('the mail arrives', () => office.smtp.arrived.length > 0, 40_000);
+			await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent');
+			expect(office.smtp.arrived).toHaveLength(1);
+		},
+		60_000,
+	);
+
+	test('refuses a letter for good is shown with its own words, and is not asked again', async () => {
+		office = await startOffice('refuses');
+		const { id } = await ask();
+		await eventually('it is marked', async () => (await mailOf(id)) === 'failed');
+		const { mail, warnings } = await office.admin.office.overview();
+		expect(mail).toMatchObject({ failed: 1, waiting: 0 });
+		expect(warnings.find(({ code }) => code === 'mail-failed')?.message).toContain('550');
+		const tries = office.smtp.connections;
+		await new Promise((resolve) => setTimeout(resolve, 2500));
+		expect(office.smtp.connections).toBe(tries);
+	});
+
+	test('breaks off after the letter gets it again under the same name', async () => {
+		office = await startOffice('drops-after-data');
+		const { id } = await ask();
+		await eventually('the letter came', () => office.smtp.arrived.length > 0);
+		await office.smtp.become('takes');
+		await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent', 30_000);
+		expect(office.smtp.arrived.length).toBeGreaterThan(1);
+		expect(new Set(office.smtp.arrived.map(({ messageId }) => messageId)).size).toBe(1);
+	}, 40_000);
+});
+
+describe('what a visitor writes', () => {
+	const write = (message: string, email = 'client@mail.example') =>
+		office.client({ address: freshAddress() }).mail.calculation({ body: { email, message } });
+
+	test('cannot add a header, a recipient or a second letter', async () => {
+		office = await startOffice();
+		await write('Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT');
+		await eventually('the mail arrives', () => office.smtp.arrived.length > 0);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		expect(office.smtp.arrived).toHaveLength(1);
+		const [letter] = office.smtp.arrived;
+		expect(letter!.to).toEqual([officeAddress]);
+		expect(headerOf(letter!.raw, 'bcc')).toBeUndefined();
+		expect(headerOf(letter!.raw, 'reply-to')).toBe('client@mail.example');
+		expect(readLetter(letter!.raw).text).toContain('MAIL FROM:<x@evil.example>');
+	});
+
+	test('arrives whole: markup as text, emoji, text from right to left', async () => {
+		office = await startOffice();
+		const message = '<script>alert(1)</script> 🚗👨‍👩‍👧 שלום & "кавычки"';
+		await write(message);
+		await eventually('the mail arrives', () => office.smtp.arrived.length > 0);
+		const { text, html } = readLetter(office.smtp.arrived[0]!.raw);
+		expect(text).toContain(message);
+		expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🚗👨‍👩‍👧 שלום &amp; &quot;кавычки&quot;');
+		expect(html).not.toContain('<script');
+	});
+
+	test('an address is answered to where every mail server can write it down', async () => {
+		office = await startOffice();
+		await write('Посчитайте', 'info@пример.рф');
+		await write('Посчитайте', 'почта@пример.рф');
+		await eventually('both mails arrive', () => office.smtp.arrived.length > 1);
+		const replies = office.smtp.arrived.map(({ raw }) => headerOf(raw, 'reply-to'));
+		expect(replies.toSorted()).toEqual(['info@xn--e1afmkfd.xn--p1ai', undefined]);
+		expect(office.smtp.arrived.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(true);
+		for (const { raw } of office.smtp.arrived) expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/[^\p{ASCII}]/u);
+	});
+});
+
+test('the office can send a test mail and reads what the mail server answered', async () => {
+	office = await startOffice();
+	expect(await office.admin.office.testMail()).toMatchObject({ ok: true, answer: expect.stringContaining('250') });
+	await office.smtp.become('refuses');
+	expect(await office.admin.office.testMail()).toMatchObject({ ok: false, answer: expect.stringContaining('550') });
+	await office.smtp.stop();
+	expect(await office.admin.office.testMail()).toMatchObject({ ok: false, answer: expect.stringContaining('ECONNREFUSED') });
+});

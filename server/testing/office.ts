@@ -1,0 +1,48 @@
+import { requestJobs } from '../features/request-jobs.ts';
+import { startJobs } from '../jobs.ts';
+import { type Mood, type Smtp, startSmtp } from './smtp.ts';
+import { startServer, type TestServer } from './start.ts';
+
+/** A server with a mail server beside it. */
+export type Office = TestServer & { readonly smtp: Smtp };
+
+export const officeAddress = 'office@clearway.example';
+export const siteAddress = 'site@clearway.example';
+
+/** Starts both; closing closes both. */
+export async function startOffice(
+	mood: Mood = 'takes',
+	{ env = {}, now }: { env?: Record<string, string>; now?: () => Date } = {},
+): Promise<Office> {
+	const smtp = await startSmtp(mood);
+	const server = await startServer({
+		env: { SMTP_URL: smtp.url, MAIL_TO: officeAddress, MAIL_FROM: `Clearway <${siteAddress}>`, ...env },
+		...(now && { now }),
+	});
+	startJobs(server.running.world, requestJobs);
+	const close = server.close;
+	return Object.assign(server, {
+		smtp,
+		async close() {
+			await close();
+			await smtp.stop();
+		},
+	});
+}
+
+/** Waits until something holds, or says what did not. */
+export async function eventually(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+	const started = performance.now();
+	while (!(await holds())) {
+		if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`);
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+}
+
+let last = 0;
+
+/** An address nobody else in this process has, so that limits do not meet. */
+export const freshAddress = (): string => {
+	last++;
+	return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
+};
