@@ -7,7 +7,7 @@ export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string
 export type ReadAnswer = { kind: 'read'; reading: TableReading } | { kind: 'refused'; reason: RefusalReason; message: string };
 
 const timeLimitMs = 10_000;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const mostWorkers = 2;
 
 let running = 0;
