@@ -86,8 +86,23 @@ export function sendProblem(res: ServerResponse, error: unknown, requestId: stri
 		'cache-control': 'no-store',
 		...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
 		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
-		// The rest of a refused body is not read, so the connection cannot go on.
+		// The rest of a refused body is not wanted, so the connection cannot go on.
 		...(problem.code === 'too_large' && { connection: 'close' }),
 	});
-	res.end(res.req.method === 'HEAD' ? undefined : body);
+	if (problem.code === 'too_large' && !res.req.complete) hangUpGently(res, body);
+	else res.end(res.req.method === 'HEAD' ? undefined : body);
+}
+
+const hangUpMs = 2000;
+
+// A client that is still sending would lose our answer if the connection broke under it: the answer goes first,
+// what arrives is thrown away, and a moment later the connection closes.
+function hangUpGently(res: ServerResponse, body: Buffer): void {
+	const end = (): void => {
+		clearTimeout(late);
+		res.end();
+	};
+	const late = setTimeout(end, hangUpMs).unref();
+	res.req.once('end', end).once('close', end).resume();
+	res.write(body);
 }

@@ -18,16 +18,25 @@ export function bodyReader(
 }
 
 function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<{ body: unknown }> {
-	const parse: Json = express.json({ limit: endpoint.maxBytes ?? usualMaxBytes, strict: false, type: () => true });
+	const limit = endpoint.maxBytes ?? usualMaxBytes;
+	// Express would take an empty body for an empty object.
+	const verify = (_req: unknown, _res: unknown, bytes: Buffer): void => {
+		if (bytes.length === 0) throw Object.assign(new Error('Empty body'), { type: 'entity.empty' });
+	};
+	const parse: Json = express.json({ limit, strict: false, type: () => true, verify });
 	return async (req, res) => {
 		requireType(req, 'application/json');
-		await run(parse, req, res);
-		if (req.body === undefined) throw new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
+		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
+		if (req.body === undefined) throw empty();
 		return { body: req.body };
 	};
 }
 
-const mostFields = 40;
+const empty = (): Problem => new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
+
+const mostFields = 150;
+// Boundaries and the headers of parts.
+const framingBytes = 64 * 1024;
 
 function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<{ form: unknown; file: Upload | null }> {
 	const maxBytes = endpoint.file?.maxBytes ?? 0;
@@ -48,8 +57,7 @@ function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => P
 	}).any();
 	return async (req, res) => {
 		requireType(req, 'multipart/form-data');
-		if (Number(req.headers['content-length']) > maxBytes + fieldBytes + 64 * 1024) throw tooLarge(maxBytes);
-		await run(parse, req, res, maxBytes);
+		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
 		if (sent && sent.fieldname !== endpoint.file?.field) throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
 		return { form: ownFields(req.body), file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null };
@@ -80,10 +88,30 @@ const tooLarge = (maxBytes: number): Problem =>
 		maxBytes > 0 ? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.` : 'Слишком много данных в одном запросе.',
 	);
 
-function run(middleware: Json | Multipart, req: Request, res: Response, maxBytes = 0): Promise<void> {
-	return new Promise((resolve, reject) =>
-		middleware(req, res, (error?: unknown) => (error ? reject(translate(error, maxBytes)) : resolve())),
-	);
+/** Both parsers read a refused body to its end before they say so; here it is refused as soon as it is known to be too large. */
+function run(
+	parse: Json | Multipart,
+	req: Request,
+	res: Response,
+	{ mostBytes, fileBytes }: { mostBytes: number; fileBytes: number },
+): Promise<void> {
+	if (Number(req.headers['content-length']) > mostBytes) return Promise.reject(tooLarge(fileBytes));
+	return new Promise((resolve, reject) => {
+		let received = 0;
+		const count = (chunk: Buffer): void => {
+			received += chunk.length;
+			if (received <= mostBytes) return;
+			req.off('data', count);
+			req.unpipe();
+			reject(tooLarge(fileBytes));
+		};
+		req.on('data', count);
+		parse(req, res, (error?: unknown) => {
+			req.off('data', count);
+			if (error) reject(translate(error, fileBytes));
+			else resolve();
+		});
+	});
 }
 
 /** What Express and multer say about a body, in the contract's words. Neither gives every error a status. */
@@ -94,6 +122,7 @@ function translate(error: unknown, maxBytes: number): unknown {
 	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalid('file', 'В запросе лишний файл.');
 	if (code?.startsWith('LIMIT_'))
 		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', { cause: error });
+	if (type === 'entity.empty') return empty();
 	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
 		return new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause: error });
 	}

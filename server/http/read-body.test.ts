@@ -1,0 +1,182 @@
+import { gzipSync } from 'node:zlib';
+import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timed } from '../testing/clock.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { countRows } from '../testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+let rows: Record<string, number>;
+beforeAll(async () => {
+	server = await startServer();
+	await server.admin.category.create({ body: { title: 'Первая' } });
+});
+beforeEach(async () => {
+	rows = await countRows(server);
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const send = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json, method = 'POST') =>
+	server.fetch(path, { method, body, headers: { authorization: `Bearer ${server.token}`, ...headers } });
+const category = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) => send('/api/category', body, headers);
+
+async function expectProblem(response: Response, status: number): Promise<ProblemBody> {
+	expect(response.status).toBe(status);
+	expect(response.headers.get('content-type')).toContain('application/problem+json');
+	const problem = ProblemBody.parse(await response.json());
+	expect(problem.detail).toMatch(/[а-я]/i);
+	return problem;
+}
+
+describe('what is refused stores nothing', () => {
+	afterEach(async () => expect(await countRows(server)).toEqual(rows));
+
+	test.each(['{"title": ', '{"title": "a"', '{"title":"a",}', "{'title':'a'}", '', 'title', '\u0000'])(
+		'B01: %j cannot be read as JSON',
+		async (body) => {
+			await expectProblem(await category(body), 400);
+		},
+	);
+	test.each(['"x"', '1', 'null', '[]', 'true', '[{"title":"a"}]'])('B02: %s is JSON, but not what is asked for', async (body) => {
+		await expectProblem(await category(body), 422);
+	});
+	test.each([
+		'text/plain',
+		'application/xml',
+		'application/json;charset=koi8-x',
+		'application/x-www-form-urlencoded',
+		'multipart/form-data; boundary=x',
+		'application/jsonp',
+		'',
+	])('B03 B15 H12: a body of the type "%s" is not looked at', async (type) => {
+		await expectProblem(await category('{"title":"a"}', { 'content-type': type }), 415);
+	});
+	test('B03: nor one without a type', async () => {
+		const body = '{"title":"a"}';
+		const head = requestHead('POST', '/api/category', { Authorization: `Bearer ${server.token}`, 'Content-Length': String(body.length) });
+		expect((await sendRaw(server.running.port, [head, body])).status).toBe(415);
+	});
+	test('B16: JSON in UTF-16 is not accepted', async () => {
+		const body = new Uint8Array(Buffer.from('{"title":"a"}', 'utf16le'));
+		await expectProblem(await category(body, { 'content-type': 'application/json; charset=utf-16' }), 415);
+	});
+	test.each(['foo', 'br, gzip', 'utf-8'])('B06: nor a body encoded as "%s"', async (encoding) => {
+		await expectProblem(await category('{"title":"a"}', { ...json, 'content-encoding': encoding }), 415);
+	});
+	test('B04: ten megabytes are refused by their length alone, and the connection closes', async () => {
+		const head = requestHead('POST', '/api/category', {
+			Authorization: `Bearer ${server.token}`,
+			'Content-Type': 'application/json',
+			'Content-Length': String(10 * 1024 * 1024),
+		});
+		const answer = await sendRaw(server.running.port, [head, '{"title":"']);
+		expect(answer.status).toBe(413);
+		expect(answer.headers.connection).toBe('close');
+		expect(JSON.parse(answer.body)).toMatchObject({ code: 'too_large' });
+	});
+	test('B04: the same in chunks are refused once the limit is passed', async () => {
+		const head = requestHead('POST', '/api/category', {
+			Authorization: `Bearer ${server.token}`,
+			'Content-Type': 'application/json',
+			'Transfer-Encoding': 'chunked',
+		});
+		const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+		const answer = await sendRaw(server.running.port, [head, ...Array<string>(160).fill(chunk), '0\r\n\r\n']);
+		expect(answer.status).toBe(413);
+	});
+	test('B05: fifty kilobytes that unpack to fifty megabytes are refused', async () => {
+		const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 97), { level: 9 });
+		expect(bomb.length).toBeLessThan(60_000);
+		await expectProblem(await category(new Uint8Array(bomb), { ...json, 'content-encoding': 'gzip' }), 413);
+	});
+	test('B07: 45,000 lists in each other are refused quickly and overflow nothing', async () => {
+		const nested = '['.repeat(45_000) + ']'.repeat(45_000);
+		for (const body of [nested, `{"title":${nested}}`]) {
+			let response: Response | undefined;
+			expect(await timed(async () => (response = await category(body)))).toBeLessThan(500);
+			expect(response?.status).toBe(422);
+		}
+	});
+	test.each([
+		'{"__proto__":{"isAdmin":true},"title":"a"}',
+		'{"constructor":{"prototype":{"x":1}},"title":"a"}',
+		'{"title":"a","prototype":1}',
+	])('B08: %s is an unknown field, and no prototype learns of it', async (body) => {
+		await expectProblem(await category(body), 422);
+		expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+		expect(({} as Record<string, unknown>).x).toBeUndefined();
+	});
+	test.each(['a\\u0000b', '\\u0000', 'a\\ud800', '\\udc00b', 'two\\nlines', 'tab\\there', '\\u2028', '\\u0085'])(
+		'B09 B10: a title cannot hold "%s"',
+		async (title) => {
+			const problem = await expectProblem(await category(`{"title":"${title}"}`), 422);
+			expect(problem.errors?.[0]?.path).toBe('title');
+		},
+	);
+	test.each(['{"title":"a","value":"b\\u0000"}', '{"title":"a","value":"b\\ud800"}', '{"title":"a","value":"b\\u001b[31m"}'])(
+		'B09 B10: nor can a longer text: %s',
+		async (body) => {
+			await expectProblem(await send('/api/option', body), 422);
+		},
+	);
+	test('B12: ten thousand keys, a key of 64 KB and ten thousand elements are refused quickly', async () => {
+		const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`k${i}`, 1])));
+		for (const body of [keys, `{"${'k'.repeat(65_536)}":1}`]) {
+			let problem: ProblemBody | undefined;
+			expect(await timed(async () => (problem = await expectProblem(await category(body), 422)))).toBeLessThan(500);
+			expect(JSON.stringify(problem).length).toBeLessThan(10_000);
+		}
+		await expectProblem(await send('/api/post/order', JSON.stringify({ ids: Array(10_000).fill(1) }), json, 'PUT'), 422);
+	});
+	test.each(['1e999', '-1', '0.30000000000000004', '9007199254740993', '"12"', '1.5', 'true', 'null', '[1]'])(
+		'B14: %s is no revision',
+		async (revision) => {
+			const response = await send('/api/category/1', `{"title":"Другая","revision":${revision}}`, json, 'PUT');
+			expect((await expectProblem(response, 422)).errors?.[0]?.path).toBe('revision');
+		},
+	);
+	test('B17: a thousand unknown fields are refused, and twenty of them named', async () => {
+		const body = JSON.stringify({ title: 'a', ...Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`field${i}`, 'x'])) });
+		const problem = await expectProblem(await category(body), 422);
+		expect(problem.errors).toHaveLength(20);
+		expect(problem.errors?.[0]).toEqual({ path: 'field0', message: 'Такого поля здесь нет.' });
+	});
+	test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('B18: the header %s changes no method', async (header) => {
+		await expectProblem(await send('/api/category/1', '{"title":"x"}', { ...json, [header]: 'DELETE' }), 405);
+		await expectProblem(await send('/api/category/1?_method=DELETE', '{"title":"x"}'), 405);
+		await expectProblem(await send('/api/category', '{"title":"x","_method":"DELETE"}'), 422);
+	});
+	test('every fault of a body is named at once, each with its place', async () => {
+		const problem = await expectProblem(await send('/api/meta', '{"page":"Дом","title":5,"extra":1}'), 422);
+		expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['extra', 'page', 'title']);
+		expect(problem.detail).toContain('И ещё замечаний: 2.');
+	});
+});
+
+test('B13: of a key that comes twice the last value counts, everywhere', async () => {
+	const response = await category('{"title":"раньше","title":"позже"}');
+	expect(response.status).toBe(201);
+	const made = (await response.json()) as { id: number };
+	expect(made).toMatchObject({ title: 'позже' });
+	expect(await server.visitor.category.get({ params: { id: made.id } })).toMatchObject({ title: 'позже' });
+});
+
+test('B11: letters of any script and direction are stored as they were sent', async () => {
+	const title = 'Дом \u202eиз\u200bлом שלום 🚗';
+	const made = await server.admin.category.create({ body: { title } });
+	expect(made.title).toBe(title);
+	expect(await server.visitor.category.get({ params: { id: made.id } })).toMatchObject({ title });
+});
+
+test('a body in gzip is read like any other', async () => {
+	const response = await category(new Uint8Array(gzipSync('{"title":"Сжатая"}')), { ...json, 'content-encoding': 'gzip' });
+	expect(await response.json()).toMatchObject({ title: 'Сжатая' });
+});
+
+test('the type may say UTF-8 and be written in any case', async () => {
+	for (const type of ['application/json; charset=UTF-8', 'Application/JSON', 'application/json;charset="utf-8"']) {
+		expect((await category(JSON.stringify({ title: type }), { 'content-type': type })).status).toBe(201);
+	}
+});
