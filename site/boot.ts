@@ -1,22 +1,29 @@
 /*
- * The only script that the document names: a few hundred bytes that wait until the page is painted and the browser has
- * nothing better to do, or until the visitor does something, and then bring the rest.
+ * The only script that the document names: a few hundred bytes. When the page is painted and the browser rests, it has the
+ * rest fetched, which is not run yet; that happens at the visitor's first sign, or after a while. A page that somebody only
+ * reads never pays for what it does not use, and one that is touched finds its script already there.
  */
 import { loadChunk } from './runtime/chunk.ts';
 
-/** The site's script, put here by the build. */
+/** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
+declare const __FILES__: string[];
+
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const patienceMs = 6000;
 
 let isStarted = false;
 let clicked: HTMLElement | null = null;
 
-function start(): void {
-	if (isStarted) return;
-	isStarted = true;
-	void bring();
+function prepare(): void {
+	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+	setTimeout(() => whenIdle(start), patienceMs);
 }
 
-async function bring(): Promise<void> {
+async function start(): Promise<void> {
+	if (isStarted) return;
+	isStarted = true;
+	for (const sign of signs) removeEventListener(sign, start);
 	const entry = await loadChunk<typeof import('./entry-client.tsx')>(
 		() => import(/* @vite-ignore */ __ENTRY__),
 		() => location.href,
@@ -39,6 +46,6 @@ const whenIdle = (run: () => void): void => {
 };
 
 addEventListener('click', keepClick, true);
-for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) addEventListener(sign, start, { once: true, passive: true });
-if (document.readyState === 'complete') whenIdle(start);
-else addEventListener('load', () => whenIdle(start), { once: true });
+for (const sign of signs) addEventListener(sign, start, { passive: true });
+if (document.readyState === 'complete') whenIdle(prepare);
+else addEventListener('load', () => whenIdle(prepare), { once: true });

@@ -25,7 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		rolldownOptions: {
 			// The router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
-			...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } }),
+			// A server that runs while a new build is put in place must not look for a chunk of the old one.
+			output: isSsrBuild ? { codeSplitting: false } : { codeSplitting: { groups: [{ name: 'core', test: core }] } },
 		},
 	},
 	ssr: {

@@ -12,21 +12,21 @@ const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/scr
  */
 export async function buildBoot({ site, client, server }: Places): Promise<void> {
 	const document = await readFile(join(client, 'index.html'), 'utf8');
-	// The last one imports all others.
-	const entry = [...document.matchAll(scripts)].at(-1)?.[1];
-	if (!entry) throw new Error('The built document names no script');
-	const boot = await buildScript(site, client, entry);
+	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
+	if (files.length === 0) throw new Error('The built document names no script');
+	const boot = await buildScript(site, client, files);
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
 	const tag = `<script type="module" src="/${boot}"></script>`;
 	await writeFile(join(server, 'document.html'), document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`));
 }
 
-async function buildScript(site: string, client: string, entry: string): Promise<string> {
+async function buildScript(site: string, client: string, files: string[]): Promise<string> {
 	const built = await build({
 		configFile: false,
 		logLevel: 'warn',
-		define: { __ENTRY__: JSON.stringify(entry) },
+		// The last one imports all others.
+		define: { __ENTRY__: JSON.stringify(files.at(-1)), __FILES__: JSON.stringify(files) },
 		build: {
 			outDir: client,
 			emptyOutDir: false,

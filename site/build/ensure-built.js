@@ -8,5 +8,5 @@ const stamp = await sourceStamp();
 if (stamp !== (await builtStamp())) {
 	console.log('Building the site, which takes a few seconds …');
 	const { buildSite } = await import('./build-site.ts');
-	await buildSite(stamp);
+	await buildSite(stamp, { always: false });
 }

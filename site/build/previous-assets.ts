@@ -1,28 +1,20 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Keeps the hashed files of the build before this one for one deploy longer, so that tabs which are still open find
- * their chunks. Returns what puts them back once the new files are there.
+ * Brings the hashed files that the build before this one made, so that tabs which are still open find their chunks for one
+ * deploy longer. What that build itself had brought from an even older one stays behind.
  */
-export async function keepPrevious(dist: string): Promise<() => Promise<void>> {
-	const assets = join(dist, 'client', 'assets');
-	const aside = join(dist, 'previous-assets');
-	const own = await ownFiles(dist);
-	await rm(aside, { recursive: true, force: true });
-	await mkdir(aside, { recursive: true });
-	// Only what that build made itself: what it had kept of an even older one goes now.
-	for (const name of own) await rename(join(assets, name), join(aside, name)).catch(ignoreGone);
-	return async () => {
-		await cp(aside, assets, { recursive: true, force: false });
-		await rm(aside, { recursive: true, force: true });
-	};
+export async function bringPrevious(dist: string, next: string): Promise<void> {
+	for (const name of await ownFiles(dist)) {
+		const from = join(dist, 'client', 'assets', name);
+		await cp(from, join(next, 'client', 'assets', name), { force: false }).catch(ignoreMissing);
+	}
 }
 
-/** Writes down which hashed files this build made. */
+/** Writes down which hashed files a build made. */
 export async function rememberFiles(dist: string): Promise<void> {
-	const names = await readdir(join(dist, 'client', 'assets'));
-	await writeFile(join(dist, 'own-assets.json'), JSON.stringify(names));
+	await writeFile(join(dist, 'own-assets.json'), JSON.stringify(await readdir(join(dist, 'client', 'assets'))));
 }
 
 async function ownFiles(dist: string): Promise<string[]> {
@@ -31,5 +23,7 @@ async function ownFiles(dist: string): Promise<string[]> {
 	return JSON.parse(text) as string[];
 }
 
-// Somebody may have tidied up by hand; nobody misses a file twice.
-const ignoreGone = () => undefined;
+// Somebody may have tidied up by hand.
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+	if (error.code !== 'ENOENT') throw error;
+}

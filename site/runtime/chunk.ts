@@ -9,8 +9,8 @@ export async function loadChunk<T>(load: () => Promise<T>, target: () => string)
 		return await load();
 	} catch (error) {
 		if (!mayReload(target())) throw error;
-		location.assign(target());
 		if (target() === location.href) location.reload();
+		else location.assign(target());
 		// The page is about to go: nothing is drawn until then.
 		return new Promise(() => {});
 	}

@@ -8,9 +8,12 @@ let waiting: ServiceWorker | null = null;
 /** Registers the service worker and watches for its updates. The site works the same where there is none. */
 export function startWorker(): void {
 	if (!('serviceWorker' in navigator)) return;
-	navigator.serviceWorker.register('/sw.js').then(watch, () => {
-		// Private windows and odd proxies refuse workers; nothing is lost but the offline pages.
-	});
+	navigator.serviceWorker
+		.register('/sw.js')
+		.then(watch)
+		.catch(() => {
+			// Private windows and odd proxies refuse workers; nothing is lost but the offline pages.
+		});
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
