@@ -7,7 +7,7 @@ type Places = { site: string; client: string };
 
 // What the offline page and every kept page stand on. Scripts are kept when a visited page has brought them.
 const precached = [
-	/^assets\/[^/]+\.css$/,
+	/^assets\/(?!admin-)[^/]+\.css$/,
 	/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/,
 	/^images\/(placeholder|not-found)\.svg$/,
 ];

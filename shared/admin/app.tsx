@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { readStyleNonce, shareStyleNonce } from './nonce.ts';
+import { type AdminServices, ServicesContext } from './services.tsx';
+import './styles.ts';
+import { theme, themeVariables } from './theme.ts';
+
+/** The admin whole: what a host renders into its page. */
+export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
+	shareStyleNonce();
+	return (
+		<MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={readStyleNonce}>
+			<Notifications position="bottom-right" limit={4} containerWidth={400} />
+			<ServicesContext value={services}>
+				<RouterProvider router={router} />
+			</ServicesContext>
+		</MantineProvider>
+	);
+}

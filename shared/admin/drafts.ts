@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftStore } from './platform.ts';
+import { useServices } from './services.tsx';
+import type { Session } from './session.ts';
+
+/** A local copy and when it was made. */
+export type KeptDraft<T> = { key: string; value: T; savedAt: Date };
+
+/** Local copies of the admin who is signed in. */
+export type Drafts = {
+	/** In `load`: the copy a crash or a lost network left behind. */
+	read<T>(key: string): Promise<KeptDraft<T> | null>;
+	write<T>(key: string, value: T): Promise<Date>;
+	drop(key: string): Promise<void>;
+	list<T>(prefix: string): Promise<KeptDraft<T>[]>;
+};
+
+/** Makes the drafts of a host: every admin has his own. */
+export function createDrafts(store: DraftStore, session: Session): Drafts {
+	// Whoever was signed in last: what is still being written when a session ends is his.
+	let last = 'nobody/';
+	const owner = (): string => {
+		const state = session.state.get();
+		if (state.kind === 'in') last = `${state.adminId}/`;
+		return last;
+	};
+	session.state.follow(owner);
+	// Whoever wrote a copy reads it again; the shape is that screen's own affair.
+	const open = <T>({ key, savedAt, json }: { key: string; savedAt: string; json: string }): KeptDraft<T> => ({
+		key: key.slice(key.indexOf('/') + 1),
+		value: JSON.parse(json) as T,
+		savedAt: new Date(savedAt),
+	});
+	return {
+		async read<T>(key: string) {
+			const found = await store.read(owner() + key);
+			return found && open<T>(found);
+		},
+		async write(key, value) {
+			const savedAt = new Date();
+			await store.write({ key: owner() + key, savedAt: savedAt.toISOString(), json: JSON.stringify(value) });
+			return savedAt;
+		},
+		drop: (key) => store.remove(owner() + key),
+		async list<T>(prefix: string) {
+			return (await store.list(owner() + prefix)).map(open<T>);
+		},
+	};
+}
+
+/** Keeps a local copy while somebody writes. */
+export type DraftKeeper<T> = {
+	/** Written shortly after the last call, and at once when the page hides or closes. */
+	keep(value: T): void;
+	/** Takes the copy away: the server has it, or nobody wants it. */
+	drop(): void;
+	/** When the copy was last safe; null before, and while copies cannot be written. */
+	keptAt: Date | null;
+};
+
+const keepAfterMs = 300;
+
+/** The keeper of one key, while a screen is open. */
+export function useDraft<T>(key: string): DraftKeeper<T> {
+	const { drafts } = useServices();
+	const [keptAt, setKeptAt] = useState<Date | null>(null);
+	const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+	const keeper = useMemo(() => {
+		const flush = (): void => {
+			if (!waiting.current) return;
+			const { value, timer } = waiting.current;
+			clearTimeout(timer);
+			waiting.current = null;
+			drafts.write(key, value).then(setKeptAt, () => setKeptAt(null));
+		};
+		const keep = (value: T): void => {
+			if (waiting.current) clearTimeout(waiting.current.timer);
+			waiting.current = { value, timer: setTimeout(flush, keepAfterMs) };
+		};
+		const drop = (): void => {
+			if (waiting.current) clearTimeout(waiting.current.timer);
+			waiting.current = null;
+			setKeptAt(null);
+			drafts.drop(key).catch(() => undefined);
+		};
+		return { flush, keep, drop };
+	}, [drafts, key]);
+	useEffect(() => {
+		const { flush } = keeper;
+		const flushHidden = (): void => {
+			if (document.visibilityState === 'hidden') flush();
+		};
+		addEventListener('pagehide', flush);
+		document.addEventListener('visibilitychange', flushHidden);
+		return () => {
+			flush();
+			removeEventListener('pagehide', flush);
+			document.removeEventListener('visibilitychange', flushHidden);
+		};
+	}, [keeper]);
+	return { keep: keeper.keep, drop: keeper.drop, keptAt };
+}

@@ -1,0 +1,22 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { admin as words } from '../../words/ru/admin.ts';
+import type { Question } from './confirm.tsx';
+
+type Asked = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
+
+/** One question with its two buttons. */
+export default function ConfirmDialog({ question, isOpen, answer }: Asked) {
+	return (
+		<Modal opened={isOpen} onClose={() => answer(false)} title={question.title} role="alertdialog">
+			<Text mb="lg">{question.text}</Text>
+			<Group justify="flex-end" gap="sm">
+				<Button variant="default" data-autofocus onClick={() => answer(false)}>
+					{question.cancel ?? words.cancel}
+				</Button>
+				<Button color={question.isDangerous ? 'red' : 'gold'} onClick={() => answer(true)}>
+					{question.action}
+				</Button>
+			</Group>
+		</Modal>
+	);
+}

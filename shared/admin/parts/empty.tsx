@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './empty.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+/** What stands where nothing is yet: what belongs here, what it is good for, and how to begin. */
+export function Empty({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+	return (
+		<div className={classes.empty}>
+			<span className={classes.icon}>
+				<Icon name={icon} size={28} />
+			</span>
+			<h2 className={classes.title}>{title}</h2>
+			<div className={classes.text}>{children}</div>
+			{action}
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { Icon } from './icon.tsx';
+
+/** Says in place what went wrong and what can be done; faults of fields that the form does not show are listed. */
+export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; shown?: readonly string[] }) {
+	if (!problem) return null;
+	const others = problem.errors.filter(({ path }) => !shown.includes(path));
+	return (
+		<Alert color="red" role="alert" icon={<Icon name="warn" />} title={problem.message} mb="md">
+			{others.length > 0 && (
+				<ul>
+					{others.map(({ path, message }) => (
+						<li key={path + message}>{message}</li>
+					))}
+				</ul>
+			)}
+			{problem.retryAfterSeconds !== undefined && <div>{words.retryAfter(problem.retryAfterSeconds)}</div>}
+			{problem.requestId !== undefined && problem.status >= 500 && <small>{words.requestId(problem.requestId)}</small>}
+		</Alert>
+	);
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import classes from './toast.module.css';
+
+const shownMs = 4000;
+const undoableMs = 10_000;
+
+/** Short words at the edge of the window about what was just done. */
+export const toast = {
+	/** It worked. */
+	done(message: string): void {
+		notifications.show({ message, color: 'green', autoClose: shownMs, closeButtonProps });
+	},
+	/** It did not work, and why. Stays until it is closed. */
+	problem(problem: Problem): void {
+		const id = problem.requestId;
+		notifications.show({
+			message: id ? (
+				<>
+					{problem.message}
+					<small className={classes.small}>{words.requestId(id)}</small>
+				</>
+			) : (
+				problem.message
+			),
+			color: 'red',
+			autoClose: problem.status >= 500 ? false : undoableMs,
+			closeButtonProps,
+		});
+	},
+	/** It worked, and can be taken back for a while. */
+	undo(message: string, undo: () => void): void {
+		const id = notifications.show({
+			color: 'green',
+			autoClose: undoableMs,
+			closeButtonProps,
+			message: (
+				<span className={classes.undo}>
+					{message}
+					<Button
+						size="compact-sm"
+						variant="default"
+						onClick={() => {
+							notifications.hide(id);
+							undo();
+						}}
+					>
+						{words.undo}
+					</Button>
+				</span>
+			),
+		});
+	},
+};
+
+const closeButtonProps = { 'aria-label': words.close };

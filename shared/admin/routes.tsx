@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadChunk } from './chunk.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { Starting } from './parts/starting.tsx';
+import type { Screen } from './screen.tsx';
+import { screens } from './screens.ts';
+import type { AdminServices } from './services.tsx';
+import { Shell } from './shell.tsx';
+
+/** The one route tree of the admin. Both hosts mount it. */
+export function createAdminRoutes(services: AdminServices): RouteObject[] {
+	const mounted = (path: string, page: () => Promise<{ default: Screen }>): RouteObject => ({
+		path,
+		lazy: async () => (await loadChunk(page, services.platform.network.isOnline)).default(services),
+		ErrorBoundary: ErrorScreen,
+	});
+	return [
+		{
+			ErrorBoundary: ErrorScreen,
+			HydrateFallback: Starting,
+			children: [
+				mounted('/admin/login', () => import('./screens/login.tsx')),
+				mounted('/admin/logout', () => import('./screens/logout.tsx')),
+				{
+					Component: Shell,
+					children: [...screens.map(({ path, page }) => mounted(path, page)), mounted('*', () => import('./screens/not-found.tsx'))],
+				},
+			],
+		},
+	];
+}

@@ -1,0 +1,63 @@
+import { admin as words } from '../words/ru/admin.ts';
+import type { IconName } from './parts/icon.tsx';
+import type { Screen } from './screen.tsx';
+
+/** A group of the menu. */
+export type NavGroup = 'day' | 'site' | 'sums' | 'house';
+
+/** One line of the list of screens: its address and where it stands. */
+export type ScreenEntry = {
+	path: string;
+	/** The name in the menu, the palette and the breadcrumbs. */
+	name: string;
+	/** In the menu, under this heading; without it the screen is reached from its parent. */
+	group?: NavGroup;
+	icon?: IconName;
+	/** A pair such as `g p` that goes there. */
+	keys?: string;
+	/** More words by which the palette finds it. */
+	words?: string;
+	page: () => Promise<{ default: Screen }>;
+};
+
+const { nav } = words;
+
+/** Every screen behind the guard. A new one is one more line and one more file. */
+export const screens: readonly ScreenEntry[] = [
+	{ path: '/admin', name: nav.home, group: 'day', icon: 'home', keys: 'g h', page: () => import('./screens/home.tsx') },
+	{ path: '/admin/requests', name: nav.requests, group: 'day', icon: 'inbox', keys: 'g r', page: () => import('./screens/requests.tsx') },
+	{ path: '/admin/requests/:id', name: nav.request, page: () => import('./screens/request.tsx') },
+	{ path: '/admin/posts', name: nav.posts, group: 'site', icon: 'post', keys: 'g p', page: () => import('./screens/posts.tsx') },
+	{ path: '/admin/posts/create', name: nav.postCreate, page: () => import('./screens/post-create.tsx') },
+	{ path: '/admin/posts/:id', name: nav.post, page: () => import('./screens/post.tsx') },
+	{
+		path: '/admin/categories',
+		name: nav.categories,
+		group: 'site',
+		icon: 'tag',
+		keys: 'g c',
+		page: () => import('./screens/categories.tsx'),
+	},
+	{
+		path: '/admin/meta',
+		name: nav.meta,
+		group: 'site',
+		icon: 'search',
+		keys: 'g m',
+		words: 'SEO',
+		page: () => import('./screens/meta.tsx'),
+	},
+	{ path: '/admin/meta/create', name: nav.metaCreate, page: () => import('./screens/meta-create.tsx') },
+	{ path: '/admin/meta/:id', name: nav.metaOne, page: () => import('./screens/meta-one.tsx') },
+	{ path: '/admin/tables', name: nav.tables, group: 'sums', icon: 'table', keys: 'g t', page: () => import('./screens/tables.tsx') },
+	{ path: '/admin/tables/:title', name: nav.table, page: () => import('./screens/table.tsx') },
+	{ path: '/admin/setting', name: nav.setting, group: 'sums', icon: 'sliders', keys: 'g s', page: () => import('./screens/setting.tsx') },
+	{ path: '/admin/audit', name: nav.audit, group: 'house', icon: 'clock', keys: 'g j', page: () => import('./screens/audit.tsx') },
+	{ path: '/admin/trash', name: nav.trash, group: 'house', icon: 'trash', keys: 'g x', page: () => import('./screens/trash.tsx') },
+	{ path: '/admin/admins', name: nav.admins, group: 'house', icon: 'people', keys: 'g a', page: () => import('./screens/admins.tsx') },
+	{ path: '/admin/account', name: nav.account, icon: 'person', keys: 'g i', page: () => import('./screens/account.tsx') },
+];
+
+/** The screen that an address belongs to. */
+export const entryOf = (pathname: string): ScreenEntry | undefined =>
+	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router-dom';
+import { admin as words } from '../../words/ru/admin.ts';
+import { toast } from '../parts/toast.tsx';
+import { screen } from '../screen.tsx';
+
+/** Forgets the token in the state, the header and the host's store, ends the session on the server, and goes to the login. */
+export default screen({
+	title: words.nav.logout,
+	isOpen: true,
+	load: async ({ session, platform }): Promise<null> => {
+		const wasTold = await session.signOut(async (token) => {
+			// The session has let go of the token already, so this one call carries it itself.
+			const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-clearway-app': platform.kind };
+			const { ok, status } = await platform.send('/api/auth/logout', { method: 'POST', headers, credentials: 'omit' });
+			// A session that was over before is over now.
+			if (!ok && status !== 401) throw new Error(`Logout answered ${status}`);
+		});
+		toast.done(wasTold ? words.login.left : words.login.leftUntold);
+		throw redirect('/admin/login');
+	},
+	View: () => null,
+});

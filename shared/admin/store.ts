@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that components follow and anything may set. */
+export type Store<T> = {
+	get(): T;
+	set(value: T): void;
+	/** Calls back after each change, until the returned function is called. */
+	follow(heard: () => void): () => void;
+};
+
+/** Makes a store. */
+export function createStore<T>(first: T): Store<T> {
+	let value = first;
+	const listeners = new Set<() => void>();
+	return {
+		get: () => value,
+		set(next) {
+			if (Object.is(next, value)) return;
+			value = next;
+			for (const heard of [...listeners]) heard();
+		},
+		follow(heard) {
+			listeners.add(heard);
+			return () => listeners.delete(heard);
+		},
+	};
+}
+
+/** The store's value in a component. */
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'follow'>): T => useSyncExternalStore(store.follow, store.get);

@@ -1,0 +1,95 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const gold: MantineColorsTuple = [
+	'#fbf5ec',
+	'#f6ebda',
+	'#ead5b6',
+	'#dfbf92',
+	'#d6a46c',
+	'#cc9557',
+	'#b98347',
+	'#855a22',
+	'#68451a',
+	'#4a3213',
+];
+const gray: MantineColorsTuple = [
+	'#faf8f4',
+	'#f3efe7',
+	'#e3dccf',
+	'#d6cdbd',
+	'#c9bda8',
+	'#8b867d',
+	'#5a6168',
+	'#454d54',
+	'#2d343b',
+	'#1d2329',
+];
+const dark: MantineColorsTuple = [
+	'#ece8e0',
+	'#cfcecb',
+	'#a5aaad',
+	'#7f878d',
+	'#49525a',
+	'#2d343b',
+	'#1b2026',
+	'#14181c',
+	'#101316',
+	'#0b0d0f',
+];
+
+/** The kit in our colours and type. */
+export const theme = createTheme({
+	colors: { gold, gray, dark },
+	primaryColor: 'gold',
+	primaryShade: 5,
+	autoContrast: true,
+	luminanceThreshold: 0.3,
+	black: '#1d2329',
+	fontFamily: 'var(--font)',
+	fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+	headings: {
+		fontWeight: '600',
+		sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.125rem', lineHeight: '1.35' } },
+	},
+	defaultRadius: 4,
+	cursorType: 'pointer',
+	respectReducedMotion: true,
+	components: {
+		Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Закрыть' } } },
+		Tooltip: { defaultProps: { openDelay: 300 } },
+		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+	},
+});
+
+// Mantine colours text on light fills with the fill's own shade, which is too pale on paper.
+const readable = (name: string, text: string, wash: string): Record<string, string> => ({
+	[`--mantine-color-${name}-text`]: text,
+	[`--mantine-color-${name}-light`]: wash,
+	[`--mantine-color-${name}-light-hover`]: wash,
+	[`--mantine-color-${name}-light-color`]: text,
+	[`--mantine-color-${name}-outline`]: text,
+});
+
+/** Our variables take the place of the kit's. */
+export const themeVariables: CSSVariablesResolver = () => {
+	const both = {
+		'--mantine-color-text': 'var(--ink)',
+		'--mantine-color-body': 'var(--sheet)',
+		'--mantine-color-dimmed': 'var(--soft)',
+		'--mantine-color-placeholder': 'var(--soft)',
+		'--mantine-color-anchor': 'var(--link)',
+		'--mantine-color-error': 'var(--red)',
+		'--mantine-color-default': 'var(--sheet)',
+		'--mantine-color-default-hover': 'var(--sunk)',
+		'--mantine-color-default-color': 'var(--ink)',
+		'--mantine-color-default-border': 'var(--control)',
+		...readable('gold', 'var(--link)', 'var(--gold-wash)'),
+		...readable('red', 'var(--red)', 'var(--red-wash)'),
+		...readable('green', 'var(--green)', 'var(--green-wash)'),
+		...readable('yellow', 'var(--amber)', 'var(--amber-wash)'),
+		...readable('gray', 'var(--soft)', 'var(--sunk)'),
+		'--mantine-color-red-filled': 'var(--red-fill)',
+		'--mantine-color-red-filled-hover': 'var(--red-fill-hover)',
+	};
+	return { variables: {}, light: both, dark: both };
+};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { wireOf } from '@clearway/shared/client/wire.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const id = 'virtual:admin-wire';
+
+/** Puts all calls of the contract into the admin's bundle as plain data: no schema library travels. */
+const adminWire = (): Plugin => ({
+	name: 'clearway:admin-wire',
+	resolveId: (source) => (source === id ? `\0${id}` : undefined),
+	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
+});
+
+/**
+ * The admin's own build, beside the site's: its kit, styles and chunks never touch what visitors get. Its files carry
+ * `admin-` in front, by which the service worker passes them over; fonts are the site's own files.
+ */
+export default defineConfig({
+	root: fileURLToPath(new URL('.', import.meta.url)),
+	base: '/',
+	publicDir: false,
+	plugins: [react(), adminWire(), preloadFonts()],
+	build: {
+		outDir: 'dist/client',
+		emptyOutDir: false,
+		manifest: '.vite/admin-manifest.json',
+		assetsInlineLimit: 0,
+		target: 'es2022',
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			input: 'admin.html',
+			output: {
+				entryFileNames: 'assets/admin-[name]-[hash].js',
+				chunkFileNames: 'assets/admin-[name]-[hash].js',
+				assetFileNames: ({ names }) =>
+					names[0]?.endsWith('.css') ? 'assets/admin-[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+			},
+		},
+	},
+	define: { 'process.env.NODE_ENV': '"production"' },
+});
