@@ -34,6 +34,8 @@ async function buildBeside(stamp: string): Promise<void> {
 		build({ configFile, logLevel: 'warn', build: { outDir: client } }),
 		build({ configFile, logLevel: 'warn', build: { outDir: server, ssr: 'entry-server.tsx' } }),
 	]);
+	// After the site's own, which empties the folder first.
+	await build({ configFile: join(site, 'vite.admin.config.ts'), logLevel: 'warn', build: { outDir: client } });
 	await buildBoot({ site, client, server });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
