@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '../db/open.ts';
+import { forgetNews } from '../news-rows.ts';
+import { eventually, freshAddress, type Office, startOffice } from '../testing/office.ts';
+import { testLogin, testPassword } from '../testing/start.ts';
+import { type Listening, listenTo } from '../testing/stream.ts';
+
+let office: Office;
+const open: Listening[] = [];
+beforeAll(async () => {
+	office = await startOffice();
+});
+afterAll(async () => {
+	for (const stream of open) stream.stop();
+	await office.close();
+});
+
+const listen = async (token = office.token, lastEventId?: string): Promise<Listening> => {
+	const stream = await listenTo(office.url, token, lastEventId);
+	open.push(stream);
+	await eventually('the stream begins', () => stream.raw.includes('id: '));
+	return stream;
+};
+const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
+const created = (stream: Listening) =>
+	stream.heard.filter(({ event }) => event === 'request.created').map(({ data }) => (data as { id: number }).id);
+const signIn = async (login = testLogin, password = testPassword) => (await office.visitor.auth.login({ body: { login, password } })).token;
+
+test('a new request and every change of it are heard at once', async () => {
+	const stream = await listen();
+	const started = performance.now();
+	const { id } = await ask();
+	await eventually('it is heard', () => created(stream).includes(id));
+	expect(performance.now() - started).toBeLessThan(2000);
+	await office.admin.request.save({ params: { id }, body: { status: 'taken' } });
+	await eventually('the change is heard', () => stream.heard.some(({ event }) => event === 'request.changed'));
+	expect(stream.heard.at(-1)).toMatchObject({ event: 'request.changed', data: { id, kind: 'request', revision: 2 } });
+	stream.stop();
+});
+
+test('nothing a visitor writes can become an event', async () => {
+	const stream = await listen();
+	const body = { email: 'a@mail.example', message: 'x\n\nevent: request.created\ndata: {"id":1}\n\n' };
+	await office.client({ address: freshAddress() }).mail.calculation({ body });
+	await eventually('it is heard', () => created(stream).length > 0);
+	expect(stream.raw).not.toContain('mail.example');
+	expect(created(stream)).toHaveLength(1);
+	stream.stop();
+});
+
+test.each([
+	['without a token', {}],
+	['with the cookie only', { cookie: 'jwt-token=%' }],
+])('a stream %s is refused', async (_how, headers) => {
+	const sent = { ...headers, ...('cookie' in headers && { cookie: `jwt-token=${office.token}` }) };
+	expect((await office.fetch('/api/events', { headers: sent })).status).toBe(401);
+	expect((await office.fetch(`/api/events?token=${office.token}`)).status).toBe(401);
+});
+
+describe('whoever was away', () => {
+	test('hears what was missed, once and in order, also after a restart', async () => {
+		const first = await listen();
+		const before = await ask();
+		await eventually('it is heard', () => created(first).includes(before.id));
+		first.stop();
+		const missed = [await ask(), await ask()];
+		await office.restart();
+		missed.push(await ask());
+		const second = await listen(office.token, first.lastId);
+		await eventually('all are heard', () => created(second).length >= 3);
+		const live = await ask();
+		await eventually('and the next one', () => created(second).includes(live.id));
+		expect(created(second)).toEqual([...missed, live].map(({ id }) => id));
+		second.stop();
+	});
+
+	test('too long, or knows another database, is told to read everything anew', async () => {
+		await ask();
+		await forgetNews({ ...office.running.world, now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000) });
+		for (const lastId of ['1', '999999999']) {
+			const stream = await listen(office.token, lastId);
+			await eventually('it is told', () => stream.heard.length > 0);
+			expect(stream.heard[0]).toMatchObject({ event: 'reset' });
+			stream.stop();
+		}
+		const current = await listen();
+		const resumed = await listen(office.token, current.lastId);
+		expect(resumed.heard).toEqual([]);
+	});
+});
+
+test('of more than five streams of one person the oldest end', async () => {
+	const token = await signIn();
+	const streams: Listening[] = [];
+	for (let n = 0; n < 8; n++) streams.push(await listen(token));
+	await eventually('the oldest end', () => streams.filter((stream) => stream.isOpen).length === 5);
+	expect(streams.map((stream) => stream.isOpen)).toEqual([false, false, false, true, true, true, true, true]);
+	for (const stream of streams) stream.stop();
+});
+
+describe('a stream ends with its session', () => {
+	const colleague = async () => {
+		const login = { login: `c${crypto.randomUUID().slice(0, 8)}`, password: 'another long password' };
+		const { id } = await office.admin.auth.create({ body: { ...login, name: 'Олена' } });
+		const token = await signIn(login.login, login.password);
+		return { id, token, password: login.password, api: office.client({ token }), stream: await listen(token) };
+	};
+
+	test('after signing out', async () => {
+		const { api, stream } = await colleague();
+		await api.auth.logout();
+		await eventually('it ends', () => !stream.isOpen, 5000);
+	});
+
+	test('after the admin is removed', async () => {
+		const { id, stream } = await colleague();
+		await office.admin.auth.remove({ params: { id } });
+		await eventually('it ends', () => !stream.isOpen, 5000);
+	});
+
+	test('after a new password', async () => {
+		const { api, password, stream } = await colleague();
+		await api.auth.password({ body: { password, newPassword: 'a third long password' } });
+		await eventually('it ends', () => !stream.isOpen, 5000);
+	});
+
+	test('when its time is over, and not before', async () => {
+		const { token, stream } = await colleague();
+		const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+		await new Promise((resolve) => setTimeout(resolve, 3500));
+		expect(stream.isOpen).toBe(true);
+		const past = new Date(Date.now() - 1000).toISOString();
+		await office.running.world.db.read.updateTable('session').set({ expires_at: past }).where('sid', '=', sid).execute();
+		await eventually('it ends', () => !stream.isOpen, 5000);
+	});
+});
+
+test('what another process changes is heard, and what is kept for visitors grows old by it', async () => {
+	const stream = await listen();
+	const { world } = office.running;
+	const other = openDb(world.config);
+	const before = world.versions.content;
+	await other.write(async (tx) => tx.changed({ kind: 'option', id: 4711, revision: 3 }));
+	await eventually('it is heard', () => stream.heard.some(({ data }) => (data as { id: number }).id === 4711), 3000);
+	expect(world.versions.content).toBeGreaterThan(before);
+	await other.close();
+	stream.stop();
+});
+
+test('a change of this process drops what is kept once, not twice', async () => {
+	const { world } = office.running;
+	await new Promise((resolve) => setTimeout(resolve, 1200));
+	const before = world.versions.content;
+	await office.admin.category.create({ body: { title: `Категория ${crypto.randomUUID()}` } });
+	await new Promise((resolve) => setTimeout(resolve, 1500));
+	expect(world.versions.content).toBe(before + 1);
+});
+
+test('a server that stops says so and lets its streams go', async () => {
+	const stream = await listen();
+	const restarted = office.restart();
+	await eventually('the stream ends', () => !stream.isOpen, 2000);
+	await restarted;
+	expect(stream.raw).toContain('retry: 1000');
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFormToken } from '../http/form-token.ts';
+import { freshAddress } from '../testing/office.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+type Sent = { body: unknown; key?: string; address?: string };
+
+const post = async (form: 'callback' | 'calculation', { body, key, address = freshAddress() }: Sent) => {
+	const response = await server.fetch(`/api/mail/${form}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(key && { 'idempotency-key': key }) },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Answer };
+};
+type Answer = { id: number; code?: string; detail?: string; errors?: { path: string; message: string }[] };
+
+const ivan = { name: 'Иван', phone: '067 123 45 67' };
+const stored = (id: number) => server.admin.request.get({ params: { id } });
+const total = async () => (await server.admin.request.list()).total;
+const mails = async () => (await server.admin.office.overview()).mail.waiting;
+
+test('a callback is stored before it is answered, its phone in one form', async () => {
+	const { status, body } = await post('callback', { body: ivan });
+	expect(status).toBe(202);
+	expect(await stored(body.id)).toMatchObject({
+		kind: 'callback',
+		name: 'Иван',
+		phone: '+380671234567',
+		email: null,
+		status: 'new',
+		suspect: false,
+		mail: 'waiting',
+		takenBy: null,
+		notes: [],
+		revision: 1,
+	});
+});
+
+test('a calculation is stored with its address and its text as typed', async () => {
+	const message = 'BMW X5, 2020\r\nСколько под ключ?\n\n=1+1';
+	const { body } = await post('calculation', { body: { email: 'ivan@mail.example', message } });
+	expect(await stored(body.id)).toMatchObject({ kind: 'calculation', email: 'ivan@mail.example', message, phone: null });
+});
+
+describe('what is wrong is named, and nothing is stored', () => {
+	const calculation = { email: 'ivan@mail.example', message: 'Посчитайте' };
+	test.each([
+		['callback', {}, 'name'],
+		['callback', { ...ivan, name: '   ' }, 'name'],
+		['callback', { ...ivan, name: 'я'.repeat(101) }, 'name'],
+		['callback', { ...ivan, name: 'x\r\nBcc: v@evil.example' }, 'name'],
+		['callback', { ...ivan, name: 'x\u2028y' }, 'name'],
+		['callback', { ...ivan, name: 'x\u0085y' }, 'name'],
+		['callback', { ...ivan, phone: '12345' }, 'phone'],
+		['callback', { ...ivan, phone: 'позвоните' }, 'phone'],
+		['callback', { ...ivan, phone: 380671234567 }, 'phone'],
+		['callback', { ...ivan, email: 'a@b.ua' }, 'email'],
+		['callback', { ...ivan, to: 'v@evil.example' }, 'to'],
+		['calculation', { ...calculation, message: ' \n ' }, 'message'],
+		['calculation', { ...calculation, message: 'я'.repeat(10_000) }, 'message'],
+		['calculation', { ...calculation, email: 'a@b' }, 'email'],
+		['calculation', { ...calculation, email: 'a@b@c.ua' }, 'email'],
+		['calculation', { ...calculation, email: '"a b"@x.ua' }, 'email'],
+		['calculation', { ...calculation, email: '<a@b.ua>' }, 'email'],
+		['calculation', { ...calculation, email: 'a@[127.0.0.1]' }, 'email'],
+		['calculation', { ...calculation, email: 'a@b.ua,c@d.ua' }, 'email'],
+		['calculation', { ...calculation, email: 'Group:a@b.ua;' }, 'email'],
+		['calculation', { ...calculation, email: 'a@b.ua\r\nBcc: v@evil.example' }, 'email'],
+	] as const)('%s %j', async (form, body, path) => {
+		const before = await total();
+		const answer = await post(form, { body });
+		expect(answer.status).toBe(422);
+		expect(answer.body.errors?.map((error) => error.path)).toContain(path);
+		expect(await total()).toBe(before);
+	});
+});
+
+test('the sixth post of a minute is refused with the time to wait, another address is not', async () => {
+	const address = freshAddress();
+	for (let n = 0; n < 5; n++) expect((await post('callback', { body: { ...ivan, name: `Иван ${n}` }, address })).status).toBe(202);
+	const sixth = await post('callback', { body: ivan, address });
+	expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many' } });
+	expect(Number(sixth.retryAfter)).toBeGreaterThan(0);
+	expect((await post('callback', { body: ivan, address: `::ffff:${address}` })).status).toBe(429);
+	expect((await post('callback', { body: ivan })).status).toBe(202);
+});
+
+describe('a post that comes twice', () => {
+	test('within a minute from one place is one request and one mail', async () => {
+		const [before, mailsBefore] = [await total(), await mails()];
+		const address = freshAddress();
+		const answers = await Promise.all([1, 2, 3].map(() => post('callback', { body: ivan, address })));
+		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+		expect(await total()).toBe(before + 1);
+		expect(await mails()).toBe(mailsBefore + 1);
+	});
+
+	test('from two places is two requests', async () => {
+		const [first, second] = [await post('callback', { body: ivan }), await post('callback', { body: ivan })];
+		expect(first.body.id).not.toBe(second.body.id);
+	});
+
+	test('with the same key gets the first answer, wherever it comes from', async () => {
+		const before = await total();
+		const key = crypto.randomUUID();
+		const answers = await Promise.all([1, 2, 3, 4].map(() => post('callback', { body: ivan, key })));
+		expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+		expect(await total()).toBe(before + 1);
+	});
+
+	test('with the same key and other words is refused', async () => {
+		const key = crypto.randomUUID();
+		await post('callback', { body: ivan, key });
+		expect(await post('callback', { body: { ...ivan, name: 'Пётр' }, key })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+	});
+});
+
+describe('a suspect is kept, answered like any other, and not mailed', () => {
+	test.each([
+		['fills the field that nobody sees', () => ({ website: 'http://spam.example' })],
+		['is faster than anybody types', () => ({ formToken: makeFormToken(server.running.world) })],
+	])('who %s', async (_what, trap) => {
+		const before = await mails();
+		const { status, body } = await post('callback', { body: { ...ivan, ...trap() } });
+		expect(status).toBe(202);
+		expect(await stored(body.id)).toMatchObject({ suspect: true, status: 'new' });
+		expect(await mails()).toBe(before);
+	});
+
+	test('but a missing token, one that is not ours, or one from before is no suspicion', async () => {
+		const { world } = server.running;
+		const old = makeFormToken({ ...world, now: () => new Date(Date.now() - 3000) });
+		for (const formToken of [undefined, '', 'x', 'abc.def', `${old}x`, old]) {
+			const { body } = await post('callback', { body: { ...ivan, formToken } });
+			expect(await stored(body.id)).toMatchObject({ suspect: false });
+		}
+	});
+
+	test('and the honest post after it is a request of its own', async () => {
+		const address = freshAddress();
+		const trapped = await post('callback', { body: { ...ivan, website: 'x' }, address });
+		const honest = await post('callback', { body: { ...ivan, website: '' }, address });
+		expect(honest.body.id).not.toBe(trapped.body.id);
+		expect(await stored(honest.body.id)).toMatchObject({ suspect: false });
+	});
+});
+
+test('a calculation nobody knows does not lose the request; the office reads that it was named', async () => {
+	const { status, body } = await post('callback', { body: { ...ivan, quote: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+	expect(status).toBe(202);
+	const request = await stored(body.id);
+	expect(request.quote).toBeNull();
+	expect(request.notes).toEqual([expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('AAAAAAAAAAAAAAAAAAAAAA') })]);
+});
