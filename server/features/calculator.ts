@@ -1,10 +1,10 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import { kyivDay } from '../kyiv.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { download } from './calculator/download.ts';
+import { todayInKyiv } from './calculator/kept.ts';
 import { holdTable, publish } from './calculator/publish.ts';
 import { newestPair } from './calculator/stored-rates.ts';
 import { asTable, asVersions, inForce, readHistory, rowsOf, tableHistory, type Version } from './calculator/table-versions.ts';
@@ -17,7 +17,7 @@ type OfVersion = { params: { title: TableTitle; n: number } };
 const currency = async (world: World) => ({ data: await newestPair(world) });
 
 async function get(world: World, { params: { title } }: OfTitle): Promise<Table> {
-	const found = inForce((await tableHistory(world))[title], kyivDay(world.now()));
+	const found = inForce((await tableHistory(world))[title], todayInKyiv(world));
 	if (!found) throw gone('Этой таблицы ещё нет: её не загружали.');
 	return asTable(found, await rowsOf(world, title, found.version));
 }
@@ -35,7 +35,7 @@ async function restoreVersion(world: World, { params: { title, n } }: OfVersion,
 	const published = await world.db.write(async (tx) => {
 		await holdTable(tx, world, title);
 		const { illustrative, file } = named((await readHistory(tx))[title], n);
-		const validFrom = kyivDay(world.now());
+		const validFrom = todayInKyiv(world);
 		return publish(tx, world, call, 'restore', { title, validFrom, rows, illustrative, file, note: `Восстановлена версия ${n}` });
 	});
 	return asTable(published, rows);
@@ -46,7 +46,7 @@ async function cancelVersion(world: World, { params: { title, n } }: OfVersion, 
 		await holdTable(tx, world, title);
 		const found = named((await readHistory(tx))[title], n);
 		if (found.cancelled) throw new Problem('conflict', 'Эта версия уже отменена.');
-		if (found.validFrom <= kyivDay(world.now()))
+		if (found.validFrom <= todayInKyiv(world))
 			throw new Problem(
 				'conflict',
 				'Отменить можно только версию, которая ещё не вступила в силу. Восстановите прежнюю: она станет новой.',

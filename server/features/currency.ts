@@ -2,10 +2,10 @@ import type { BankRate, CurrencyCode, DayRates } from '@clearway/shared/contract
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import type { Write } from '../db/open.ts';
-import { kyivDay } from '../kyiv.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
 import { fetchPair, fetchRate, fetchTomorrow, firstRateDay, visitorPatience } from './calculator/fetch-rates.ts';
+import { todayInKyiv } from './calculator/kept.ts';
 import { currencyCodes, lastGoodRate, type StoredDay, storedDays } from './calculator/stored-rates.ts';
 
 // The bank's own numbers and words for the two currencies.
@@ -20,7 +20,7 @@ async function bank(world: World, { query }: { query: { valcode: CurrencyCode; d
 	if (stored) return [asBankRate(code, date, stored.rate)];
 	world.limits.take(uncached, call.address);
 	// A day to come is asked about by the job of 16:10, when the bank has set its rate.
-	if (date > kyivDay(world.now()) || date < firstRateDay) return [];
+	if (date > todayInKyiv(world) || date < firstRateDay) return [];
 	const found = await fetchRate(world, code, date, visitorPatience);
 	if (found.kind === 'rate') return [asBankRate(code, date, found.rate)];
 	if (found.kind === 'none') return [];
@@ -52,7 +52,7 @@ const mostDaysAhead = 31;
 
 async function save(world: World, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
 	const { day } = params;
-	if (day > addDays(kyivDay(world.now()), mostDaysAhead))
+	if (day > addDays(todayInKyiv(world), mostDaysAhead))
 		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
 	const before = asDayRates(day, (await storedDays(world)).get(day));
 	const after: DayRates = { date: day, USD: body.USD, EUR: body.EUR, source: 'hand' };
@@ -77,7 +77,7 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, rate: strin
 const officePatience = { wholeMs: 8000, tryMs: 5000 };
 
 async function refresh(world: World): Promise<DayRates> {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const answers = await fetchPair(world, today, officePatience);
 	if (answers.some(({ kind }) => kind === 'failed'))
 		throw new Problem('upstream', 'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.');

@@ -6,9 +6,9 @@ import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import type { Money, Quote, QuoteFailure, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
-import { kyivDay } from '../kyiv.ts';
 import type { Call, World } from '../world.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
+import { todayInKyiv } from './calculator/kept.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { findQuote, keepQuote, quoteId } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
@@ -39,7 +39,7 @@ async function get(world: World, { params }: WithId): Promise<QuoteReply> {
 async function today(world: World, { params }: WithId, call: Call) {
 	world.limits.take(calculations, call.address);
 	const before = await frozen(world, params.id);
-	const day = kyivDay(world.now());
+	const day = todayInKyiv(world);
 	const quote = await calculateNow(world, { ...before.input, date: day, asOf: day });
 	const { total } = quote;
 	return { id: params.id, date: day, at: world.now().toISOString(), total, difference: minus(total, before.total), quote };
@@ -54,7 +54,7 @@ async function frozen(world: World, id: string): Promise<Quote> {
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
 async function calculateNow(world: World, raw: Raw): Promise<Quote> {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const { date, asOf } = readQuoteDays(raw, today);
 	const [parameters, tables] = await Promise.all([parametersNow(world), tablesInForce(world, asOf)]);
 	const rates = await ratesFor(world, date, () => requireValid(raw, today, parameters, tables));

@@ -61,6 +61,8 @@ export async function startBank(): Promise<Bank> {
 		calls.push({ ...call, path: req.url ?? '', agent: req.headers['user-agent'] ?? '' });
 		answer(behaviour, listFor(call.code, call.day), req, res);
 	});
+	// Idle connections end soon, so that a test can see which ones are left.
+	server.keepAliveTimeout = 500;
 	server.on('connection', (socket) => {
 		sockets.add(socket);
 		socket.on('close', () => sockets.delete(socket));

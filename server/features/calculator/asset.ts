@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
-import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
-import { ownedBy, remember } from './kept.ts';
+import { ownedBy, remember, todayInKyiv } from './kept.ts';
 import { enteredParameters, parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
 import { tablesInForce } from './table-versions.ts';
@@ -23,7 +22,7 @@ export type CalculatorData = {
 
 /** Tables, parameters and rates as they stand today. */
 export async function calculatorData(world: World): Promise<CalculatorData> {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const { rateAgeDays } = await parametersNow(world);
 	const [tables, entered, rates] = await Promise.all([
 		tablesInForce(world, today),
@@ -53,7 +52,7 @@ const mostAssets = 4;
 export function calculatorAsset(world: World): Promise<CalculatorAsset> {
 	const shelf = shelves(world);
 	const { versions } = world;
-	const key = [kyivDay(world.now()), versions.of('table'), versions.of('option'), versions.of('rate')].join(' ');
+	const key = [todayInKyiv(world), versions.of('table'), versions.of('option'), versions.of('rate')].join(' ');
 	if (shelf.making && shelf.key === key) return shelf.making;
 	const making = makeAsset(world, shelf.byName);
 	Object.assign(shelf, { key, making });

@@ -4,9 +4,9 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
-import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
 import { gone } from '../revision.ts';
+import { todayInKyiv } from './kept.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
 
 const types = {
@@ -20,7 +20,7 @@ type Asked = { params: { title: TableTitle }; query: { version?: number | undefi
 export async function download(world: World, { params: { title }, query }: Asked): Promise<Download> {
 	const versions = (await tableHistory(world))[title];
 	const found =
-		query.version === undefined ? inForce(versions, kyivDay(world.now())) : versions.find(({ version }) => version === query.version);
+		query.version === undefined ? inForce(versions, todayInKyiv(world)) : versions.find(({ version }) => version === query.version);
 	if (!found) throw gone('Такой версии таблицы нет.');
 	const { format } = query;
 	if (!format) return original(world, found);

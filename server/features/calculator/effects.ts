@@ -4,8 +4,8 @@ import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts'
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
+import { todayInKyiv } from './kept.ts';
 import { parametersNow } from './parameters.ts';
 import { type Sample, samplesFor } from './samples.ts';
 import { storedPairs } from './stored-rates.ts';
@@ -29,7 +29,7 @@ export async function effectsOf(
 	]);
 	const next = (newestOf(history[title])?.version ?? 0) + 1;
 	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const totalIn = (tables: Tables, sample: Sample): string | null =>
 		total(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
 	return samplesFor(title, difference, before, after, parameters).map((sample) => {
@@ -50,6 +50,6 @@ export async function effectsOf(
 const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
 
 async function newestRates(world: World): Promise<Rates | null> {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	return (await storedPairs(world)).findLast(({ date }) => date <= today) ?? null;
 }

@@ -1,12 +1,13 @@
 import type { ChangeKind } from '../../db/open.ts';
+import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
 
-/** Keeps what was read from the database in memory until data of these kinds changes. */
-export function keptBy<T>(kinds: readonly ChangeKind[], load: (world: World) => Promise<T>): (world: World) => Promise<T> {
+/** Keeps what was read from the database in memory until data of this kind changes. */
+export function keptBy<T>(kind: ChangeKind, load: (world: World) => Promise<T>): (world: World) => Promise<T> {
 	const kept = new WeakMap<World, { version: number; value: Promise<T> }>();
 	return (world) => {
 		// Remembered before the read: whatever changes meanwhile makes it old.
-		const version = kinds.reduce((sum, kind) => sum + world.versions.of(kind), 0);
+		const version = world.versions.of(kind);
 		const known = kept.get(world);
 		if (known?.version === version) return known.value;
 		const value = load(world);
@@ -41,4 +42,16 @@ export function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): 
 		}
 	}
 	return value;
+}
+
+const days = ownedBy(() => ({ minute: Number.NaN, day: '' }));
+const minuteMs = 60_000;
+
+/** Today in Kyiv; asked several times in every calculation, and looked up once a minute. */
+export function todayInKyiv(world: World): string {
+	const known = days(world);
+	const at = world.now();
+	const minute = Math.floor(at.getTime() / minuteMs);
+	if (known.minute !== minute) Object.assign(known, { minute, day: kyivDay(at) });
+	return known.day;
 }

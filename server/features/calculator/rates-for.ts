@@ -1,9 +1,8 @@
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
-import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
 import { fetchPair, firstRateDay, visitorPatience } from './fetch-rates.ts';
-import { ownedBy, remember } from './kept.ts';
+import { ownedBy, remember, todayInKyiv } from './kept.ts';
 import { parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
 
@@ -17,7 +16,7 @@ const mostAsked = 1000;
  * `beforeAsking` may refuse before the bank is troubled.
  */
 export async function ratesFor(world: World, date: string, beforeAsking: () => void = () => undefined): Promise<Rates | null> {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const day = date > today ? today : date;
 	const { rateAgeDays } = await parametersNow(world);
 	const before = pickRates(await pairsAround(world, date, today, rateAgeDays), date, today, rateAgeDays);

@@ -15,7 +15,7 @@ export type StoredRate = { rate: string; source: 'bank' | 'hand' };
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
 /** Every stored rate by day; a few thousand rows in a lifetime. */
-export const storedDays = keptBy(['rate'], async ({ db }): Promise<ReadonlyMap<string, StoredDay>> => {
+export const storedDays = keptBy('rate', async ({ db }): Promise<ReadonlyMap<string, StoredDay>> => {
 	const rows = await db.read.selectFrom('rate').select(['currency', 'day', 'rate', 'source']).orderBy('day').execute();
 	const days = new Map<string, StoredDay>();
 	for (const { currency, day, rate, source } of rows) {
@@ -28,7 +28,7 @@ export const storedDays = keptBy(['rate'], async ({ db }): Promise<ReadonlyMap<s
 });
 
 /** Complete pairs only, oldest first. */
-export const storedPairs = keptBy(['rate'], async (world): Promise<readonly Rates[]> => {
+export const storedPairs = keptBy('rate', async (world): Promise<readonly Rates[]> => {
 	const days = await storedDays(world);
 	return [...days].flatMap(([date, { USD, EUR }]) => (USD && EUR ? [{ date, USD: USD.rate, EUR: EUR.rate }] : []));
 });

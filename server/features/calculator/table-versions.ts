@@ -3,10 +3,9 @@ import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { Read } from '../../db/open.ts';
-import { kyivDay } from '../../kyiv.ts';
 import type { World } from '../../world.ts';
 import { gone } from '../revision.ts';
-import { keptBy, ownedBy, remember } from './kept.ts';
+import { keptBy, ownedBy, remember, todayInKyiv } from './kept.ts';
 
 /** A version without its rows. */
 export type Version = {
@@ -64,7 +63,7 @@ export async function readHistory(db: Read): Promise<History> {
 }
 
 /** The same, kept in memory until a table changes. */
-export const tableHistory = keptBy(['table'], ({ db }) => readHistory(db.read));
+export const tableHistory = keptBy('table', ({ db }) => readHistory(db.read));
 
 /** The version in force on a day: the latest to begin, and of those that begin on one day the highest. */
 export function inForce(versions: readonly Version[], day: string): Version | undefined {
@@ -150,7 +149,7 @@ export const asTable = (version: Version, rows: readonly Row[]): TableReply => (
 
 /** The history of one table as the API gives it. */
 export function asVersions(world: World, versions: readonly Version[]): TableVersion[] {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const current = inForce(versions, today);
 	return versions.map((one) => ({
 		version: one.version,

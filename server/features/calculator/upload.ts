@@ -6,11 +6,11 @@ import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import type { Column, Fault, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { kyivDay } from '../../kyiv.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
-import type { AdminCall, World } from '../../world.ts';
+import type { Call, World } from '../../world.ts';
 import { keepFile, sha256 } from '../file.ts';
 import { effectsOf } from './effects.ts';
+import { todayInKyiv } from './kept.ts';
 import { holdTable, publish } from './publish.ts';
 import { staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOf, readHistory, rowsOf, tableHistory } from './table-versions.ts';
@@ -20,7 +20,7 @@ type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Fla
 type Sent = { form: Form; file: Upload };
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
-export async function upload(world: World, { form, file }: Sent, call: AdminCall): Promise<TableReply> {
+export async function upload(world: World, { form, file }: Sent, call: Call): Promise<TableReply> {
 	const { title } = form;
 	const validFrom = firstDay(world, form);
 	const reading = await read(form.title, file);
@@ -67,7 +67,7 @@ export async function check(world: World, { form, file }: Sent): Promise<TableCh
 }
 
 function firstDay(world: World, form: Form): string {
-	const today = kyivDay(world.now());
+	const today = todayInKyiv(world);
 	const day = form.validFrom ?? today;
 	if (day < today) throw invalid('validFrom', 'Таблица может действовать с сегодняшнего дня или позже: прошлое уже посчитано.');
 	return day;
