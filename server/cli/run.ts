@@ -5,9 +5,10 @@ import { backup } from './backup.ts';
 import { badUsage, type Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { importTable } from './import.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 
-const commands: readonly Command[] = [admin, backup, restore, importTable, doctor];
+const commands: readonly Command[] = [admin, backup, restore, importTable, move, doctor];
 
 /** Runs one command and answers its exit code. What goes wrong is a sentence, never a stack. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<number> {

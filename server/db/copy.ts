@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -56,26 +56,35 @@ export async function copyAll(from: Db, to: Db): Promise<Counts> {
 }
 
 async function copyTable(source: Rows, target: Rows, table: TableName): Promise<number> {
-	const keys: readonly string[] = copied[table];
-	let last: Record<string, unknown> | undefined;
-	for (let count = 0; ; ) {
-		let query = source.selectFrom(table).selectAll().limit(rowsAtOnce);
-		for (const key of keys) query = query.orderBy(key);
-		const after = last;
-		if (after)
-			query = query.where((eb) =>
-				eb(
-					eb.refTuple(keys[0] ?? '', ...(keys.slice(1) as [string])),
-					'>',
-					eb.tuple(after[keys[0] ?? ''], ...(keys.slice(1).map((key) => after[key]) as [unknown])),
-				),
-			);
-		const rows = await query.execute();
-		if (rows.length > 0) await target.insertInto(table).values(rows).execute();
+	let count = 0;
+	for await (const rows of readOrdered(source, table)) {
+		await target.insertInto(table).values(rows).execute();
 		count += rows.length;
-		if (rows.length < rowsAtOnce) return count;
+	}
+	return count;
+}
+
+/** All rows of a table by its key, some at a time. */
+export async function* readOrdered(db: Rows | Db['read'], table: TableName): AsyncGenerator<Record<string, unknown>[]> {
+	const source = db as Rows;
+	const [first, ...more] = copied[table] as readonly [string, ...string[]];
+	let last: Record<string, unknown> | undefined;
+	for (;;) {
+		let query = source.selectFrom(table).selectAll().orderBy(first).limit(rowsAtOnce);
+		for (const key of more) query = query.orderBy(key);
+		if (last) query = query.where(after([first, ...more], last));
+		const rows = await query.execute();
+		if (rows.length > 0) yield rows;
+		if (rows.length < rowsAtOnce) return;
 		last = rows.at(-1);
 	}
+}
+
+/** Rows whose key comes after a row's. */
+function after(keys: readonly string[], row: Record<string, unknown>) {
+	const columns = sql.join(keys.map((key) => sql.ref(key)));
+	const values = sql.join(keys.map((key) => sql.val(row[key])));
+	return sql<SqlBool>`(${columns}) > (${values})`;
 }
 
 // The ids came along; the counter that gives the next one did not.

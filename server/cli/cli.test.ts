@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+const onSqlite = !process.env.TEST_POSTGRES;
+
+type Outcome = { code: number; said: string };
+
+/** Runs a command of the command line on a test server's data. */
+function command(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+	return new Promise((resolve) => {
+		execFile(
+			process.execPath,
+			['server/cli.js', ...args],
+			{
+				env: {
+					...process.env,
+					DATA_DIR: dataDir,
+					NBU_URL: 'http://127.0.0.1:9/exchange',
+					JWT_SECRET: randomBytes(32).toString('hex'),
+					...env,
+				},
+			},
+			(error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
+		);
+	});
+}
+
+describe.runIf(onSqlite)('the command line', () => {
+	let server: TestServer;
+	let folder: string;
+	beforeAll(async () => {
+		server = await startServer();
+		folder = await mkdtemp(join(tmpdir(), 'clearway-cli-'));
+		await server.admin.category.create({ body: { title: 'Аукционы' } });
+	});
+	afterAll(async () => {
+		await server.close();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	test('explains itself, and ends with 2 when it is called wrongly', async () => {
+		const { code, said } = await command(server.dataDir, ['nonsense']);
+		expect(code).toBe(2);
+		expect(said).toContain('npm run backup -- FILE');
+		expect((await command(server.dataDir, ['admin', '--help'])).code).toBe(0);
+	});
+
+	test('creates an admin who can sign in, and lets nobody in with an old password', async () => {
+		const made = await command(server.dataDir, ['admin', 'create', 'olena', 'Олена'], { ADMIN_PASSWORD: 'a first long password' });
+		expect(made).toMatchObject({ code: 0 });
+		const { token } = await server.visitor.auth.login({ body: { login: 'olena', password: 'a first long password' } });
+		expect((await command(server.dataDir, ['admin', 'password', 'olena'], { ADMIN_PASSWORD: 'a second long password' })).code).toBe(0);
+		await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
+		await expect(server.visitor.auth.login({ body: { login: 'olena', password: 'a first long password' } })).rejects.toMatchObject({
+			code: 'credentials',
+		});
+		expect((await command(server.dataDir, ['admin', 'list'])).said).toContain('Олена');
+	});
+
+	test('a weak password is refused in words, without a stack', async () => {
+		const { code, said } = await command(server.dataDir, ['admin', 'create', 'petro', 'Петро'], { ADMIN_PASSWORD: 'short' });
+		expect(code).toBe(1);
+		expect(said).toContain('Пароль не короче 10 знаков');
+		expect(said).not.toMatch(/\bat .*\.ts:\d+/);
+	});
+
+	test('P01: a backup made while the server writes holds what was acknowledged before, and is not overwritten', async () => {
+		const file = join(folder, 'one.sqlite');
+		let writing = true;
+		const load = (async () => {
+			for (let n = 0; writing; n++) await server.admin.category.create({ body: { title: `Запись ${n}` } });
+		})();
+		const made = await command(server.dataDir, ['backup', file]);
+		writing = false;
+		await load;
+		expect(made).toMatchObject({ code: 0 });
+		expect(made.said).toContain('opened and checked');
+		expect((await command(server.dataDir, ['backup', file])).said).toContain('is there already');
+	});
+
+	test('P02, P03: a restore puts everything back and keeps the old database; a damaged or foreign file changes nothing', async () => {
+		const file = join(folder, 'two.sqlite');
+		expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
+		expect((await command(server.dataDir, ['restore', file])).said).toContain('Stop it first');
+		const target = await mkdtemp(join(folder, 'restored-'));
+		const back = await command(target, ['restore', file]);
+		expect(back).toMatchObject({ code: 0 });
+		const again = await command(target, ['restore', file]);
+		expect(again.said).toContain('before-restore-');
+
+		const before = await readFile(join(target, 'clearway.sqlite'));
+		const broken = join(folder, 'broken.sqlite');
+		await writeFile(broken, await readFile(file));
+		await truncate(broken, 20_000);
+		const foreign = join(folder, 'foreign.sqlite');
+		await writeFile(foreign, 'not a database at all');
+		for (const bad of [broken, foreign, join(folder, 'absent.sqlite')]) {
+			const refused = await command(target, ['restore', bad]);
+			expect(refused.code).toBe(1);
+			expect(refused.said).not.toMatch(/\bat .*\.ts:\d+/);
+		}
+		expect(await readFile(join(target, 'clearway.sqlite'))).toEqual(before);
+		expect((await command(target, ['admin', 'list'])).said).toContain('admin');
+	});
+
+	test('the doctor names what is wrong and shows no secret', async () => {
+		const secret = randomBytes(32).toString('hex');
+		const { code, said } = await command(server.dataDir, ['doctor'], {
+			JWT_SECRET: secret,
+			SMTP_URL: 'smtp://someone:pass-word@127.0.0.1:9',
+			MAIL_TO: 'a@example.com',
+			MAIL_FROM: 'b@example.com',
+		});
+		expect(code).toBe(1);
+		expect(said).toMatch(/good {3}database: SQLite whole/);
+		expect(said).toMatch(/WRONG {2}bank/);
+		expect(said).toMatch(/WRONG {2}mail/);
+		expect(said).not.toContain('pass-word');
+		expect(said).not.toContain(secret);
+	});
+});
+
+describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
+	test('copies everything, can be repeated, and refuses a database that is in use', async () => {
+		const { createDatabase } = await import('../testing/postgres.ts');
+		const folder = await mkdtemp(join(tmpdir(), 'clearway-move-'));
+		const target = await createDatabase(process.env.TEST_POSTGRES ?? '');
+		expect((await command(folder, ['admin', 'create', 'olena', 'Олена'], { ADMIN_PASSWORD: 'a first long password' })).code).toBe(0);
+		for (let round = 0; round < 2; round++) expect((await command(folder, ['move', target])).said).toContain('compared by hash');
+		expect(
+			(await command(folder, ['admin', 'create', 'second', 'Другой'], { DATABASE_URL: target, ADMIN_PASSWORD: 'a first long password' }))
+				.code,
+		).toBe(0);
+		const refused = await command(folder, ['move', target]);
+		expect(refused.code).toBe(1);
+		expect(refused.said).toContain('data of its own');
+		await rm(folder, { recursive: true, force: true });
+	});
+});
