@@ -1,4 +1,4 @@
-/** One server-sent event. */
+/** One server-sent event; without data it only says from where to resume. */
 export type StreamEvent = { type: string; data: string; id: string | null };
 
 /** Reads server-sent events out of a body, as the HTML standard says; comments and `retry` are passed over. */
@@ -20,7 +20,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 					readLine(line, event);
 					continue;
 				}
-				if (event.data.length > 0) yield { type: event.type || 'message', data: event.data.join('\n'), id: event.id };
+				if (event.data.length > 0 || event.id !== null) yield { type: event.type || 'message', data: event.data.join('\n'), id: event.id };
 				event = emptyEvent();
 			}
 		}

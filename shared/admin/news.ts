@@ -32,7 +32,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		for (const heard of [...listeners]) heard(news);
 	};
 
-	async function read(lastId: string | null, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
+	async function read(lastId: string | null, isFirst: boolean, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
 		const token = session.token();
 		if (token === null) return null;
 		let id = lastId;
@@ -46,6 +46,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			if (response.status === 401 && token === session.token()) session.end();
 			if (!response.ok || !response.body) return id;
 			state.set('live');
+			if (!isFirst) publish({ type: 'gap' });
 			for await (const event of readEvents(response.body)) {
 				id = event.id ?? id;
 				const news = readNews(event.type, event.data);
@@ -62,8 +63,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		let waitMs = firstWaitMs;
 		for (let isFirst = true; !signal.aborted && session.token() !== null; isFirst = false) {
 			const startedAt = Date.now();
-			if (!isFirst) publish({ type: 'gap' });
-			id = await read(id, signal, publish);
+			id = await read(id, isFirst, signal, publish);
 			if (signal.aborted) break;
 			state.set('waiting');
 			waitMs = Date.now() - startedAt > longestWaitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);

@@ -15,7 +15,6 @@ export function SavePill() {
 		<div role="status" className={classes.place}>
 			{shown && (
 				<Tooltip label={shown.help} disabled={shown.help === ''} multiline w={280}>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation opens on focus */}
 					<span className={classes.pill} data-tone={shown.tone} tabIndex={shown.help === '' ? undefined : 0}>
 						{shown.text}
 					</span>

@@ -17,9 +17,11 @@ export const cookieToken: TokenStore = {
 	async write(token) {
 		const exp = readClaims(token)?.exp ?? 0;
 		const seconds = Math.max(0, Math.floor(exp - Date.now() / 1000));
+		// biome-ignore lint/suspicious/noDocumentCookie: must be there before the next line runs, which the newer interface cannot
 		document.cookie = `${name}=${token}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure()}`;
 	},
 	async clear() {
+		// biome-ignore lint/suspicious/noDocumentCookie: as above
 		document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
 	},
 };
