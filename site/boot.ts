@@ -30,8 +30,7 @@ async function start(): Promise<void> {
 	);
 	await entry.hydrated;
 	removeEventListener('click', keepClick, true);
-	// Hydration goes on in slices; the click comes when the browser rests.
-	if (clicked) whenIdle(() => clicked?.click());
+	clicked?.click();
 }
 
 // A button that only works with scripts: the click is kept and made again once they are there.
@@ -46,6 +45,8 @@ const whenIdle = (run: () => void): void => {
 };
 
 addEventListener('click', keepClick, true);
+// The offline page stands in for the wanted one until there is a network again.
+addEventListener('online', () => document.querySelector('.offline-page') && location.reload());
 for (const sign of signs) addEventListener(sign, start, { passive: true });
 if (document.readyState === 'complete') whenIdle(prepare);
 else addEventListener('load', () => whenIdle(prepare), { once: true });

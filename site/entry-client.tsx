@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './error/fallback.tsx';
@@ -14,22 +14,33 @@ async function hydrate(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
-	// The service worker answered with the offline page: the wanted page comes when the network does.
-	if (state.path !== null && state.path !== location.pathname) return addEventListener('online', () => location.reload());
+	// The service worker answered with the offline page: there is nothing of this address to bring to life.
+	if (state.path !== null && state.path !== location.pathname) return;
 	const router = await createRouter(state);
 	chunksCame();
-	startTransition(() => {
-		hydrateRoot(
-			root,
-			<FallbackBoundary>
-				<SiteContext value={state.site}>
-					<RouterProvider router={router} />
-				</SiteContext>
-			</FallbackBoundary>,
-		);
+	await new Promise<void>((isAlive) => {
+		startTransition(() => {
+			hydrateRoot(
+				root,
+				<FallbackBoundary>
+					<SiteContext value={state.site}>
+						<RouterProvider router={router} />
+						<Sign onAlive={isAlive} />
+					</SiteContext>
+				</FallbackBoundary>,
+			);
+		});
 	});
+	// For tests, and for styles of what only works with scripts.
+	document.documentElement.dataset.alive = '';
 	replaceMissingImages();
 	startWorker();
+}
+
+// Effects run when everything that the server drew has been taken over.
+function Sign({ onAlive }: { onAlive: () => void }) {
+	useEffect(onAlive, [onAlive]);
+	return null;
 }
 
 /** Done when the page is alive. */

@@ -23,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		...(isSsrBuild ? forServer : forBrowsers),
 		emptyOutDir: true,
 		rolldownOptions: {
+			checks: { pluginTimings: false },
 			// The router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
 			// A server that runs while a new build is put in place must not look for a chunk of the old one.
