@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { Quote } from '@clearway/shared/contract/quote.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import worked from '@clearway/shared/testing/worked-examples.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../seed-tables.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
@@ -67,6 +69,22 @@ describe('a calculation', () => {
 		expect(again.status).toBe(200);
 		expect(await again.text()).toBe(body);
 		expect(await (await server.fetch(`/api/calculator/quote/${String(id)}`)).text()).toBe(body);
+	});
+
+	test('of every worked example is byte for byte what the engine says, with the rates of its day from the bank', async () => {
+		const pairs = worked.cases.filter(({ inputs }) => inputs.rates.USD && inputs.rates.EUR);
+		expect(pairs.length).toBeGreaterThan(20);
+		for (const { inputs } of pairs) for (const [code, rate] of Object.entries(inputs.rates)) bank.say(code, inputs.date, Number(rate));
+		for (const { id, inputs } of pairs) {
+			const { rates, ...input } = inputs;
+			const pair = { USD: String(Number(rates.USD)), EUR: String(Number(rates.EUR)), date: input.date };
+			const engine = calculate(input, demoWorld({ rates: pair }));
+			const text = await (await post(input)).text();
+			const answer = JSON.parse(text) as { id: string };
+			if (engine.kind === 'failure') expect(answer, id).toMatchObject(engine.failure);
+			// The contract has its own order of keys.
+			else expect(text, id).toBe(JSON.stringify(Quote.parse({ id: answer.id, ...engine.quote })));
+		}
 	});
 
 	test('of the same car asked for twice at once is kept once', async () => {
