@@ -1,10 +1,12 @@
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Read, Write } from '../db/open.ts';
+import { turns } from '../turns.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';
+import { pictureKind } from './picture-kind.ts';
 
 type Variant = { width: number; type: 'avif' | 'webp'; bytes: Buffer };
 
@@ -13,8 +15,10 @@ export type MadeImage = { sha: string; width: number; height: number; variants: 
 
 const widths = [480, 960, 1600] as const;
 const mostPixels = 50_000_000;
-const raster = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+const mostFrames = 500;
 const makingSeconds = 30;
+// A large picture takes 150 MB while it is made: never more than two at once.
+const inTurn = turns(2);
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
@@ -28,55 +32,51 @@ const loadSharp = () => {
 	return loaded;
 };
 
-const notAPicture = (cause?: unknown): Problem =>
-	new Problem('unsupported', 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и GIF.', {
-		cause,
-		errors: [{ path: 'image', message: 'Подойдут JPEG, PNG, WebP, AVIF и GIF.' }],
-	});
-const broken = (message: string, cause?: unknown): Problem =>
-	new Problem('invalid', message, { cause, errors: [{ path: 'image', message }] });
+const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
 
 /** Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before any transaction. */
-export async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
-	if (bytes.byteLength === 0) throw broken('Файл пуст.');
-	const sharp = await loadSharp();
-	const { width, height } = await measure(bytes);
-	const wanted = widths.filter((w) => w < width);
-	const sizes = [...wanted, Math.min(width, widths[widths.length - 1] ?? width)].filter((w, i, all) => all.indexOf(w) === i);
+export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<MadeImage> {
+	const refusal = (code: 'invalid' | 'unsupported' | 'too_large', detail: string, message = detail, cause?: unknown): Problem =>
+		new Problem(code, detail, { cause, errors: [{ path: field, message }] });
+	if (bytes.byteLength === 0) throw refusal('invalid', 'Файл пуст.');
+	if (!pictureKind(bytes)) throw refusal('unsupported', `Это не фотография. ${accepted}`, accepted);
 	try {
-		const variants: Variant[] = [];
-		for (const size of sizes) {
-			const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-				.timeout({ seconds: makingSeconds })
-				.rotate()
-				.resize({ width: size, withoutEnlargement: true });
-			const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
-			const avif = await picture.clone().avif({ quality: 55, effort: 1 }).toBuffer();
-			variants.push({ width: size, type: 'webp', bytes: webp }, { width: size, type: 'avif', bytes: avif });
-		}
-		const largest = sizes[sizes.length - 1] ?? width;
-		return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
+		return await inTurn(async () => {
+			const { width, height, frames } = await measure(bytes);
+			if (width * height > mostPixels)
+				throw refusal('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', 'Больше 50 мегапикселей.');
+			if (frames > mostFrames) throw refusal('too_large', 'В картинке слишком много кадров.');
+			return await make(bytes, width, height);
+		});
 	} catch (error) {
-		throw broken('Картинка повреждена: её не удаётся прочитать до конца.', error);
+		throw error instanceof Problem ? error : refusal('invalid', 'Картинка повреждена: её не удаётся прочитать до конца.', undefined, error);
 	}
 }
 
-async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
 	const sharp = await loadSharp();
-	const header = await sharp(bytes, { limitInputPixels: false, animated: false })
-		.metadata()
-		.catch((error: unknown) => {
-			throw notAPicture(error);
-		});
-	if (!header.format || !raster.has(header.format) || !header.width || !header.height) throw notAPicture();
-	if (header.width * header.height > mostPixels)
-		throw new Problem('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', {
-			errors: [{ path: 'image', message: 'Больше 50 мегапикселей.' }],
-		});
-	if ((header.pages ?? 1) > 500) throw new Problem('too_large', 'В картинке слишком много кадров.');
+	const largest = Math.min(width, widths[widths.length - 1] ?? width);
+	const variants: Variant[] = [];
+	for (const size of sizesOf(largest)) {
+		const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+			.timeout({ seconds: makingSeconds })
+			.rotate()
+			.resize({ width: size, withoutEnlargement: true });
+		const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
+		const avif = await picture.clone().avif({ quality: 55, effort: 1 }).toBuffer();
+		variants.push({ width: size, type: 'webp', bytes: webp }, { width: size, type: 'avif', bytes: avif });
+	}
+	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
+}
+
+/** The widths at which a picture is kept, the largest last. */
+const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number; frames: number }> {
+	const sharp = await loadSharp();
+	const { width, height, pages = 1, orientation = 1 } = await sharp(bytes, { limitInputPixels: false, animated: false }).metadata();
 	// A phone's picture lies on its side until its orientation is read.
-	const onItsSide = (header.orientation ?? 1) >= 5;
-	return onItsSide ? { width: header.height, height: header.width } : { width: header.width, height: header.height };
+	return orientation >= 5 ? { width: height, height: width, frames: pages } : { width, height, frames: pages };
 }
 
 /** Stores a made picture; the same picture is stored once. */
@@ -97,14 +97,15 @@ type Shown = { sha256: string; width: number; height: number };
 
 /** The addresses under which a picture lies. Its widths follow from its size, so no query is needed. */
 export function describeImage({ sha256: sha, width, height }: Shown, alt: string): Image {
-	const sizes = [...widths.filter((w) => w < width), width];
 	const address = (size: number, type: string) => `/media/${sha}-${size}.${type}`;
 	return {
 		url: address(width, 'webp'),
 		width,
 		height,
 		alt,
-		variants: sizes.flatMap((size) => ['avif', 'webp'].map((type) => ({ url: address(size, type), width: size, type: `image/${type}` }))),
+		variants: sizesOf(width).flatMap((size) =>
+			['avif', 'webp'].map((type) => ({ url: address(size, type), width: size, type: `image/${type}` })),
+		),
 	};
 }
 
@@ -113,7 +114,7 @@ async function upload(
 	{ form, file }: { form: { alt?: string | undefined }; file: { name: string; bytes: Uint8Array } },
 	call: AdminCall,
 ): Promise<Image> {
-	const made = await makeImage(file.bytes);
+	const made = await makeImage(file.bytes, 'file');
 	return world.db.write(async (tx) => {
 		await keepImage(tx, made, form.alt ?? '', world.now());
 		tx.changed({ kind: 'image', id: made.sha, revision: 1, created: true });

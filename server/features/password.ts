@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import { turns } from '../turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);
@@ -8,22 +9,7 @@ const derive = promisify(argon2);
 // OWASP's second choice of parameters: 19 MiB, two passes. About 30 ms on one core, off the main thread.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 // The pool of threads also reads files and compresses pages; hashing never takes all of it.
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-	if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-	else running++;
-	try {
-		return await run();
-	} finally {
-		const next = waiting.shift();
-		if (next) next();
-		else running--;
-	}
-}
+const inTurn = turns(2);
 
 // One person may type é in two ways; both are the same password.
 const hash = (password: string, nonce: Buffer, allowed: () => void = () => undefined): Promise<Buffer> =>

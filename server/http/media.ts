@@ -34,6 +34,8 @@ export function media(world: World): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/:name', async (req, res) => {
 		try {
+			// There is one file at one address; a query would only fill the caches on the way with copies of it.
+			if (req.originalUrl.includes('?')) throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
 			const found = await find(req.params.name);
 			if (!found) throw new Problem('missing', 'Такой картинки нет.');
 			res.writeHead(200, {

@@ -51,6 +51,8 @@ function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => P
 			fieldSize: fieldBytes,
 			fieldNameSize: 100,
 			headerPairs: 50,
+			// No field has brackets in its name: `a[1000000000]` would become a list of a billion places.
+			fieldNestingDepth: 0,
 		},
 		// Names would be read as latin1 otherwise.
 		defParamCharset: 'utf8',
@@ -117,9 +119,10 @@ function run(
 /** What Express and multer say about a body, in the contract's words. Neither gives every error a status. */
 function translate(error: unknown, maxBytes: number): unknown {
 	if (!(error instanceof Error)) return error;
-	const { type, code } = error as Error & { type?: string; code?: string };
+	const { type, code, field = '' } = error as Error & { type?: string; code?: string; field?: string };
 	if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return tooLarge(maxBytes);
 	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalid('file', 'В запросе лишний файл.');
+	if (code === 'LIMIT_FIELD_NESTING') return invalid(field.slice(0, 60), 'Такого поля здесь нет.');
 	if (code?.startsWith('LIMIT_'))
 		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', { cause: error });
 	if (type === 'entity.empty') return empty();

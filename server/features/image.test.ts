@@ -1,0 +1,187 @@
+import { connect } from 'node:net';
+import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timed } from '../testing/clock.ts';
+import { makeLongGif, makePhonePhoto, makePicture, makePngBomb, makeStowaway } from '../testing/pictures.ts';
+import { createPost } from '../testing/posts.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { countRows } from '../testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
+const upload = (bytes: Bytes, name = 'picture.png', alt?: string) =>
+	server.admin.picture.upload({ form: { ...(alt !== undefined && { alt }) }, file: new File([bytes], name, { type: 'image/png' }) });
+const read = async (url: string): Promise<Bytes> => new Uint8Array(await (await server.fetch(url)).arrayBuffer());
+
+describe('a picture', () => {
+	test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('in %s is taken and made again in WebP and AVIF', async (format) => {
+		const shown = await upload(await makePicture({ width: 600, height: 450, format }), 'whatever.txt', 'Порт');
+		expect(shown).toMatchObject({ url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-600\.webp$/), width: 600, height: 450, alt: 'Порт' });
+		expect(shown.variants.map(({ width, type }) => `${width} ${type}`)).toEqual([
+			'480 image/avif',
+			'480 image/webp',
+			'600 image/avif',
+			'600 image/webp',
+		]);
+		for (const { url, width, type } of shown.variants) {
+			const made = await sharp(await read(url)).metadata();
+			expect(made.width).toBe(width);
+			expect(made.format).toBe(type === 'image/webp' ? 'webp' : 'heif');
+		}
+	});
+	test('larger than a page is wide is kept at 1600, and one that is small stays small', async () => {
+		const large = await upload(await makePicture({ width: 2000, height: 1000, format: 'jpeg' }));
+		expect(large).toMatchObject({ width: 1600, height: 800 });
+		expect([...new Set(large.variants.map(({ width }) => width))]).toEqual([480, 960, 1600]);
+		const small = await upload(await makePicture({ width: 5, height: 900 }));
+		expect(small).toMatchObject({ width: 5, height: 900 });
+		expect(small.variants).toHaveLength(2);
+	});
+	test('M17: stands upright, and says nothing of where and by whom it was taken', async () => {
+		const photo = await makePhonePhoto();
+		expect((await sharp(photo).metadata()).orientation).toBe(6);
+		expect(Buffer.from(photo).toString('latin1')).toContain('Secret Owner');
+		const shown = await upload(photo);
+		expect(shown).toMatchObject({ width: 400, height: 600 });
+		for (const { url } of shown.variants) {
+			const bytes = await read(url);
+			const { exif, icc, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
+			expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
+			expect(height).toBeGreaterThan(width);
+			expect(Buffer.from(bytes).toString('latin1')).not.toContain('Secret Owner');
+		}
+	});
+	test('M10: loses whatever was hidden beside its pixels', async () => {
+		const { variants } = await upload(await makeStowaway());
+		for (const { url } of variants) expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
+	});
+	test('M16: sent twice is stored once, and another one never takes its address', async () => {
+		const bytes = await makePicture();
+		const first = await upload(bytes, 'a.png');
+		const before = await countRows(server);
+		expect(await upload(bytes, 'b.png')).toEqual(first);
+		const after = await countRows(server);
+		expect({ ...after, audit: 0, news: 0 }).toEqual({ ...before, audit: 0, news: 0 });
+		const other = await upload(await makePicture(), first.url.split('/').at(-1));
+		expect(other.url).not.toBe(first.url);
+	});
+	test('is listed for the office, newest first', async () => {
+		const shown = await upload(await makePicture(), 'x.png', 'Самая новая');
+		const { data, total } = await server.admin.picture.list();
+		expect(data[0]).toEqual(shown);
+		expect(data.length).toBe(Math.min(24, total));
+	});
+});
+
+describe('what is no picture is refused by its content, whatever it is called', () => {
+	test.each([
+		['M09: a text', 'just words'],
+		['M11: a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'],
+		[
+			'M11: a drawing with an external entity',
+			'<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+		],
+		['M12: a page', '<!doctype html><script>alert(1)</script>'],
+		['M18: a test virus', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
+		['a PDF', '%PDF-1.7\n'],
+	])('%s: 415', async (_what, content) => {
+		const before = await countRows(server);
+		await expect(upload(text(content))).rejects.toMatchObject({ code: 'unsupported', errors: [{ path: 'file' }] });
+		await expect(createPost(server.admin, {})).resolves.toBeTruthy();
+		const file = new File([text(content)], 'x.png', { type: 'image/png' });
+		await expect(server.admin.post.create({ form: { title: 'С подделкой' }, file })).rejects.toMatchObject({ errors: [{ path: 'image' }] });
+		expect((await countRows(server)).image).toBeLessThanOrEqual((before.image ?? 0) + 1);
+	});
+	test.each([
+		['M14: a photograph that breaks off', async () => (await makePicture({ width: 400, height: 300, format: 'jpeg' })).slice(0, 900)],
+		['M14: a PNG that breaks off', async () => (await makePicture({ width: 400, height: 300 })).slice(0, 80)],
+		['M14: only the beginning of a WebP', async () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
+		['M10: a GIF that is a script', async () => text('GIF89a=1;alert(1)//')],
+		['M10: a photograph that is a document', async () => new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('%PDF-1.7 <script>')])],
+	])('%s: 422', async (_what, make) => {
+		const before = await countRows(server);
+		await expect(upload(await make())).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] });
+		expect(await countRows(server)).toEqual(before);
+	});
+	test.each([
+		['of 900 megapixels', () => makePngBomb(30_000, 30_000), 'too_large'],
+		['of two billion pixels a side', () => makePngBomb(2 ** 31 - 1, 2 ** 31 - 1), 'invalid'],
+		['of 5,000 frames', () => makeLongGif(5000), 'too_large'],
+	])('M13: one %s is refused before it is unpacked', async (_what, make, code) => {
+		const bytes = make();
+		const before = process.memoryUsage().rss;
+		const took = await timed(() => expect(upload(bytes)).rejects.toMatchObject({ code }));
+		expect(took).toBeLessThan(2000);
+		expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+	});
+});
+
+describe('the address of a picture', () => {
+	let url: string;
+	beforeAll(async () => {
+		url = (await upload(await makePicture({ width: 300, height: 200 }))).url;
+	});
+
+	test('answers for ever, as a picture and nothing else, without anything but a picture in it', async () => {
+		const response = await server.fetch(url);
+		expect(response.status).toBe(200);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			'content-type': 'image/webp',
+			'cache-control': 'public, max-age=31536000, immutable',
+			'x-content-type-options': 'nosniff',
+			'cross-origin-resource-policy': 'same-origin',
+			'content-security-policy': "default-src 'none'; sandbox",
+		});
+		const head = await server.fetch(url, { method: 'HEAD' });
+		expect(head.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength));
+		expect(await head.text()).toBe('');
+	});
+	test.each([
+		'/media/../clearway.sqlite',
+		'/media/%2e%2e%2fclearway.sqlite',
+		'/media/..%5cclearway.sqlite',
+		'/media/.env',
+		'/media/x%00.png',
+		'/media/',
+		'/media/ABC-300.webp',
+		`/media/${'0'.repeat(64)}-300.webp`,
+		`/media/${'0'.repeat(64)}-300.png`,
+	])('M19: leads to nothing else: %s', async (path) => {
+		const { status, text: answer } = await sendRaw(server.running.port, [requestHead('GET', path)]);
+		expect([400, 404, 503]).toContain(status);
+		expect(answer).not.toMatch(/SQLite format|JWT_SECRET/);
+	});
+	test('M20: sends the whole picture once, whatever ranges are asked for', async () => {
+		const size = (await read(url)).length;
+		for (const range of [`bytes=${Array(1000).fill('0-').join(',')}`, 'bytes=5-2', 'bytes=-0', 'lines=1-2']) {
+			const response = await server.fetch(url, { headers: { range, 'if-range': 'junk' } });
+			expect(response.status).toBe(200);
+			expect((await response.arrayBuffer()).byteLength).toBe(size);
+		}
+	});
+	test('M22: takes no wishes, and five hundred of them slow nobody down', async () => {
+		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
+		const statuses = await Promise.all(Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status));
+		expect(new Set(statuses)).toEqual(new Set([400]));
+		expect(await timed(() => read(url))).toBeLessThan(300);
+		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({ code: 'malformed' });
+	});
+	test('V03: a reader who takes nothing holds nobody up', async () => {
+		const slow = Array.from({ length: 50 }, () => {
+			const socket = connect(server.running.port, '127.0.0.1');
+			socket.write(requestHead('GET', url));
+			socket.pause();
+			return socket;
+		});
+		expect(await timed(() => read(url))).toBeLessThan(300);
+		for (const socket of slow) socket.destroy();
+	});
+});

@@ -1,0 +1,178 @@
+import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timed } from '../testing/clock.ts';
+import { field, filePart, multipart, type Part } from '../testing/multipart.ts';
+import { makeNoise, makePicture } from '../testing/pictures.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { countRows } from '../testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+let picture: Uint8Array<ArrayBuffer>;
+let rows: Record<string, number>;
+beforeAll(async () => {
+	server = await startServer();
+	picture = await makePicture({ width: 20, height: 20 });
+});
+beforeEach(async () => {
+	rows = await countRows(server);
+});
+afterAll(() => server.close());
+
+type Sent = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
+const send = ({ headers, body }: Sent, path = '/api/post') =>
+	server.fetch(path, { method: 'POST', headers: { authorization: `Bearer ${server.token}`, ...headers }, body });
+const form = (...parts: Part[]): Sent => multipart([field('title', 'Статья'), ...parts]);
+const image = (): Part => filePart('image', picture);
+
+async function expectProblem(response: Response, ...statuses: number[]): Promise<ProblemBody> {
+	expect(statuses).toContain(response.status);
+	return ProblemBody.parse(await response.json());
+}
+
+describe('a form that is refused stores nothing', () => {
+	afterEach(async () => expect(await countRows(server)).toEqual(rows));
+
+	test('M01: a new post without a picture, with the field named', async () => {
+		const problem = await expectProblem(await send(form()), 422);
+		expect(problem).toMatchObject({ code: 'invalid', errors: [{ path: 'image' }] });
+		await expectProblem(await send(form(field('image', 'a text'))), 422);
+		await expectProblem(await send(form(filePart('image', picture, { disposition: 'filename=""' }))), 422);
+	});
+	test('M02: a file in a field that expects none', async () => {
+		expect(await expectProblem(await send(form(filePart('photo', picture))), 422)).toMatchObject({ errors: [{ path: 'photo' }] });
+	});
+	test('M02: two files', async () => {
+		await expectProblem(await send(form(image(), image())), 422);
+	});
+	test.each([
+		['an empty name', 'Content-Disposition: form-data; name=""'],
+		['no name', 'Content-Disposition: form-data'],
+		['no disposition', 'Content-Type: text/plain'],
+		['NUL in its header', 'Content-Disposition: form-data; name="a\0b"'],
+	])('M02: a part with %s', async (_how, head) => {
+		await expectProblem(await send(form({ head, body: 'x' })), 400, 422);
+	});
+	test('M03: a form without a boundary, or one that is called JSON', async () => {
+		const { body } = form(image());
+		await expectProblem(await send({ headers: { 'content-type': 'multipart/form-data' }, body }), 400);
+		await expectProblem(await send({ headers: { 'content-type': 'application/json' }, body }), 415);
+		await expectProblem(await send({ headers: { 'content-type': 'multipart/mixed; boundary=clearway-test-boundary' }, body }), 415);
+	});
+	test('M04: a form that ends before its last boundary', async () => {
+		await expectProblem(await send(multipart([field('title', 'Статья'), image()], { ended: false })), 400);
+		const whole = form(image());
+		await expectProblem(await send({ ...whole, body: whole.body.subarray(0, whole.body.length / 2) as Buffer<ArrayBuffer> }), 400);
+		await expectProblem(await send({ ...whole, body: Buffer.from('') as Buffer<ArrayBuffer> }), 400);
+	});
+	test('M04: fifty uploads cut in the middle leave no connection behind, and the next one works', async () => {
+		const { headers, body } = form(image());
+		const head = requestHead('POST', '/api/post', {
+			Authorization: `Bearer ${server.token}`,
+			'Content-Length': String(body.length),
+			...headers,
+		});
+		await Promise.all(
+			Array.from({ length: 50 }, () => sendRaw(server.running.port, [head, body.subarray(0, body.length / 2)], { silentMs: 300 })),
+		);
+		await expect.poll(() => openConnections(), { timeout: 3000 }).toBeLessThan(10);
+		expect((await send(form(field('status', 'gone'), image()))).status).toBe(422);
+	});
+	test.each([
+		['a thousand texts', () => Array.from({ length: 1000 }, (_, i) => field(`f${i}`, 'x'))],
+		['a thousand files', () => Array.from({ length: 1000 }, () => filePart('image', 'x'))],
+		['names in twenty brackets', () => [field(`a${'[b]'.repeat(20)}`, 'x')]],
+		['a list index of a billion', () => [field('categories[1000000000]', '1')]],
+		['a name of a kilobyte', () => [field('n'.repeat(1024), 'x')]],
+		[
+			'ten thousand headers of a part',
+			() => [{ head: `Content-Disposition: form-data; name="text"\r\n${'X-A: b\r\n'.repeat(10_000)}X-B: c`, body: 'x' }],
+		],
+	])('M05: %s are refused at once', async (_what, parts) => {
+		const sent = form(...parts());
+		let response: Response | undefined;
+		expect(await timed(async () => (response = await send(sent)))).toBeLessThan(1000);
+		await expectProblem(response as Response, 400, 413, 422);
+	});
+	test.each(['__proto__[x]', '__proto__', 'constructor', 'constructor[prototype][x]', 'prototype'])(
+		'M06: the field %s is unknown',
+		async (name) => {
+			await expectProblem(await send(form(field(name, '1'), image())), 400, 422);
+			expect(({} as Record<string, unknown>).x).toBeUndefined();
+		},
+	);
+	test('a field sent twice where one is expected, or as an object', async () => {
+		expect(await expectProblem(await send(form(field('title', 'Ещё'), image())), 422)).toMatchObject({ errors: [{ path: 'title' }] });
+		await expectProblem(await send(form(field('slug[a]', 'x'), image())), 422);
+	});
+	test('M07: a picture of no bytes', async () => {
+		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({ errors: [{ path: 'image' }] });
+	});
+	test('M08: a picture of fifty megabytes, whose sender hears of it while sending', async () => {
+		for (let i = 0; i < 5; i++) {
+			const response = await send(form(filePart('image', new Uint8Array(50 * 1024 * 1024))));
+			expect(await expectProblem(response, 413)).toMatchObject({ code: 'too_large', detail: 'Файл не больше 15 МБ.' });
+		}
+	});
+	test('M08: a picture just above fifteen megabytes, and the same in chunks of unknown length', async () => {
+		const large = form(filePart('image', new Uint8Array(15 * 1024 * 1024 + 1)));
+		await expectProblem(await send(large), 413);
+		const stream = new ReadableStream({
+			start(controller) {
+				for (let sent = 0; sent < 40; sent++) controller.enqueue(new Uint8Array(1024 * 1024));
+				controller.close();
+			},
+		});
+		const init = { method: 'POST', headers: { authorization: `Bearer ${server.token}`, ...large.headers }, body: stream, duplex: 'half' };
+		await expectProblem(await server.fetch('/api/post', init as RequestInit), 413);
+	});
+	test('M08: a length that lies is no way in', async () => {
+		const head = requestHead('POST', '/api/post', [
+			`Authorization: Bearer ${server.token}`,
+			'Content-Type: multipart/form-data; boundary=x',
+			'Content-Length: 10',
+			'Transfer-Encoding: chunked',
+		]);
+		expect((await sendRaw(server.running.port, [head, 'ffffff\r\n'])).status).toBe(400);
+	});
+	test('M21: the address of a picture instead of a picture is an unknown field, and nobody goes there', async () => {
+		for (const url of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/', 'file:///etc/passwd']) {
+			expect(await expectProblem(await send(form(field('imageUrl', url), image())), 422)).toMatchObject({ errors: [{ path: 'imageUrl' }] });
+		}
+	});
+	test('H12: a form that another site sends for its visitor carries no token', async () => {
+		const { headers, body } = form(image());
+		const response = await server.fetch('/api/post', {
+			method: 'POST',
+			headers: { ...headers, cookie: `jwt-token=${server.token}` },
+			body,
+		});
+		expect(response.status).toBe(401);
+	});
+});
+
+const openConnections = (): Promise<number> =>
+	new Promise((resolve, reject) => server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+
+test('M08: a picture of just under fifteen megabytes is taken', async () => {
+	const large = await makeNoise(2240, 2200);
+	expect(large.length).toBeGreaterThan(14 * 1024 * 1024);
+	expect(large.length).toBeLessThanOrEqual(15 * 1024 * 1024);
+	expect((await send(form(filePart('image', large)))).status).toBe(201);
+});
+
+test('M15: the name of a file is only said in the audit log, read as UTF-8, and stands in no address', async () => {
+	const names = ['../../x.png', '..\\..\\x.png', 'CON.png', 'имя с пробелом 🚗.png', `${'д'.repeat(300)}.png`];
+	for (const filename of names) {
+		const { headers, body } = multipart([filePart('file', await makePicture({ width: 10, height: 10 }), { filename })]);
+		const response = await send({ headers, body }, '/api/image');
+		expect(response.status).toBe(201);
+		expect(((await response.json()) as { url: string }).url).toMatch(/^\/media\/[0-9a-f]{64}-10\.webp$/);
+	}
+	const encoded = multipart([filePart('file', picture, { disposition: "filename*=UTF-8''%2e%2e%2fx.png" })]);
+	expect((await send(encoded, '/api/image')).status).toBe(201);
+	const said = (await server.admin.audit.list()).data
+		.filter(({ action }) => action === 'upload')
+		.map(({ after }) => (after as { name: string }).name);
+	expect(said).toContain('имя с пробелом 🚗.png');
+});
