@@ -30,16 +30,10 @@ export const dayOf = (when: DayText | Date): DayText =>
 	typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? when : kyivDay(new Date(when));
 
 /** The calendar day in Kyiv at an instant. */
-export function kyivDay(at: Date): DayText {
-	const { year, month, day } = kyivParts(at);
-	return `${year}-${month}-${day}`;
-}
+export const kyivDay = (at: Date): DayText => inKyiv(at).slice(0, 10);
 
 /** The time of day in Kyiv at an instant: `14:03`. */
-export function kyivTime(at: Date | string): string {
-	const { hour, minute } = kyivParts(new Date(at));
-	return `${hour}:${minute}`;
-}
+export const kyivTime = (at: Date | string): string => inKyiv(new Date(at)).slice(11, 16);
 
 /** The day of the week of a calendar day, Monday 1 to Sunday 7. */
 export const weekday = (day: DayText): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -55,17 +49,25 @@ export function addDays(day: DayText, days: number): DayText {
 export const bankDay = (day: DayText): string => day.replaceAll('-', '');
 
 // Made once: building one costs more than a page's worth of formatting.
-const kyiv = new Intl.DateTimeFormat('en-GB', {
-	timeZone: 'Europe/Kyiv',
-	year: 'numeric',
-	month: '2-digit',
-	day: '2-digit',
-	hour: '2-digit',
-	minute: '2-digit',
-	hourCycle: 'h23',
-});
+const kyivHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', hourCycle: 'h23' });
+const hourMs = 60 * 60 * 1000;
+const offsets = new Map<number, number>();
+const mostOffsets = 2000;
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+// The wall clock of Kyiv written as if it were UTC.
+const inKyiv = (at: Date): string => new Date(at.getTime() + kyivOffsetMs(at)).toISOString();
 
-// The formatter was asked for exactly these parts.
-const kyivParts = (at: Date): Parts => Object.fromEntries(kyiv.formatToParts(at).map((part) => [part.type, part.value])) as Parts;
+/*
+ * How far Kyiv is ahead. Asking the time zone database takes longer than rendering a paragraph, and the answer is the same
+ * for a whole hour: clocks change on the hour, and the offset has been whole hours since 1924.
+ */
+function kyivOffsetMs(at: Date): number {
+	const hour = Math.floor(at.getTime() / hourMs);
+	const known = offsets.get(hour);
+	if (known !== undefined) return known;
+	const parts = Object.fromEntries(kyivHour.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+	const ahead = (Number(parts.hour) - at.getUTCHours() + 24) % 24;
+	if (offsets.size >= mostOffsets) offsets.clear();
+	offsets.set(hour, ahead * hourMs);
+	return ahead * hourMs;
+}

@@ -5,7 +5,7 @@ const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 /** Text for an element or a quoted attribute, of HTML and of XML alike. */
 export const escapeHtml = (text: string): string => text.replace(forbidden, '\uFFFD').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const scriptEscapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 /** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment, and it parses to the same. */
-export const escapeScript = (json: string): string => json.replace(/[<\u2028\u2029]/g, (sign) => scriptEscapes[sign] ?? sign);
+export const escapeScript = (json: string): string =>
+	// Plain replacements are four times as fast as a pattern, and every uncached page passes here.
+	json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

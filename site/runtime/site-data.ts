@@ -17,8 +17,15 @@ export type SiteData = {
 	formToken: string;
 };
 
-/** Picks the options that travel with every page. */
-export const sharedOptions = (options: Readonly<Record<string, string>>): Record<string, string> =>
-	Object.fromEntries(
+const picked = new WeakMap<object, Record<string, string>>();
+
+/** Picks the options that travel with every page; once for each object, as the server keeps it until an option changes. */
+export function sharedOptions(options: Readonly<Record<string, string>>): Record<string, string> {
+	const before = picked.get(options);
+	if (before) return before;
+	const shared = Object.fromEntries(
 		Object.entries(options).filter(([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy')),
 	);
+	picked.set(options, shared);
+	return shared;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { counted, decimal, float, money, percent, plural } from './number.ts';
+
+const thin = '\u202F';
+const noBreak = '\u00A0';
+
+describe('the float filter', () => {
+	test('shows a value that comes out as .00 whole, and any other with its decimals', () => {
+		expect(float(12, 2)).toBe('12');
+		expect(float(12.001, 2)).toBe('12');
+		expect(float(12.5, 2)).toBe('12.50');
+		expect(float('44.7061', 2)).toBe('44.71');
+	});
+
+	test('leaves zeros alone that are not exactly two', () => {
+		expect(float(12, 3)).toBe('12.000');
+		expect(float(12, 1)).toBe('12.0');
+		expect(float(12, 0)).toBe('12');
+		expect(float(100, 0)).toBe('100');
+	});
+});
+
+describe('sums', () => {
+	test('stand in groups of three with a comma and the sign behind', () => {
+		expect(money('1234567.50', 'UAH')).toBe(`1${thin}234${thin}567,50${noBreak}₴`);
+		expect(money('999.10', 'USD')).toBe(`999,10${noBreak}$`);
+		expect(money('-1200.00', 'EUR')).toBe(`\u22121${thin}200${noBreak}€`);
+	});
+
+	test('keep their cents in columns, and lose none to arithmetic of floats', () => {
+		expect(money('1000.00', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
+		expect(money('1000', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
+		expect(money('9007199254740993.01', 'UAH')).toBe(`9${thin}007${thin}199${thin}254${thin}740${thin}993,01${noBreak}₴`);
+	});
+
+	test('are shown as they are when they are no decimals', () => {
+		expect(decimal('от 100')).toBe('от 100');
+		expect(decimal(44.7061)).toBe('44,7061');
+		expect(percent('0.9')).toBe(`0,9${noBreak}%`);
+	});
+});
+
+test.each([
+	[1, 'день'],
+	[2, 'дня'],
+	[5, 'дней'],
+	[11, 'дней'],
+	[12, 'дней'],
+	[21, 'день'],
+	[104, 'дня'],
+	[111, 'дней'],
+	[0, 'дней'],
+])('%i goes with «%s»', (count, word) => {
+	expect(plural(count, ['день', 'дня', 'дней'])).toBe(word);
+	expect(counted(count, ['день', 'дня', 'дней'])).toBe(`${count}${noBreak}${word}`);
+});
