@@ -8,13 +8,14 @@ import { sessionOfHeader } from './features/session.ts';
 import { adminPages } from './http/admin-pages.ts';
 import { cards } from './http/cards.ts';
 import { docsPage, docsStyle } from './http/docs.ts';
+import { forms } from './http/forms.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { openapi } from './http/openapi.ts';
 import { PageCache } from './http/page-cache.ts';
 import { pages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
-import { everywhere, pageHeaders } from './http/security.ts';
+import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { loadSite } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -42,6 +43,7 @@ export async function createApp(world: World): Promise<RequestListener> {
 	app.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
 	);
+	app.use(forms(world, handlers));
 	app.use(staticFiles());
 	app.use('/admin', adminPages(world));
 	if (site) app.use(pages(world, site, cache));
@@ -57,7 +59,9 @@ export async function createApp(world: World): Promise<RequestListener> {
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
 		sendProblem(res, asRequestFault(error), String(res.locals.requestId), world.log);
 	app.use(failed);
+	const secure = Object.entries(transport(world.config.publicUrl));
 	return (req, res) => {
+		for (const [name, value] of secure) res.setHeader(name, String(value));
 		if (!cache.answer(req, res)) app(req, res);
 	};
 }

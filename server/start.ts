@@ -5,13 +5,17 @@ import { BadConfig, type Config, makeDataDir } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { createFirstAdmin } from './features/auth.ts';
+import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
+import { requestJobs } from './features/request-jobs.ts';
 import { emptyTrash } from './features/trash.ts';
 import { memoryLimits } from './http/limits.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { kyivDay } from './kyiv.ts';
+import { openNewsHub } from './news-hub.ts';
+import { snapshotJobs } from './snapshots.ts';
 import { followVersions } from './versions.ts';
 import type { World } from './world.ts';
 
@@ -85,6 +89,8 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 	);
 	server.maxConnections = 10_000;
 	await listen(server, config, world);
+	// Opened at once: what other processes change must reach this one's caches before anybody listens.
+	openNewsHub(world);
 	startJobs(world, jobs);
 	return {
 		world,
@@ -97,6 +103,9 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 
 /** All work that comes round by itself. */
 const jobs: readonly Job[] = [
+	...currencyJobs,
+	...requestJobs,
+	...snapshotJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },

@@ -84,7 +84,7 @@ const data = async (world: World) => ({ name: (await calculatorAsset(world)).nam
 async function dataFile(world: World, { params }: { params: { name: string } }): Promise<Download> {
 	const asset = await findCalculatorAsset(world, params.name);
 	if (!asset) throw gone('Этих данных больше нет: обновите страницу.');
-	return { ...asset, type: 'application/json; charset=utf-8' };
+	return { ...asset, type: 'application/json; charset=utf-8', forever: true };
 }
 
 export const quote = { create, get, today, data, dataFile };

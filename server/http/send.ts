@@ -3,17 +3,19 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
 import { everywhere } from './security.ts';
 
-/** Sends a file to be saved, never to be shown in place. */
+/** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {
 	// Handlers of operations with `raw: 'file'` answer a Download; the contract's types see to it.
-	const { name, type, bytes } = reply as Download;
+	const { name, type, bytes, forever } = reply as Download;
 	res.writeHead(200, {
 		...everywhere,
 		'content-type': type,
 		'content-length': bytes.byteLength,
-		'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+		...(!forever && {
+			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+		}),
 		'content-security-policy': "default-src 'none'; sandbox",
-		'cache-control': 'no-store',
+		'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-store',
 	});
 	res.end(req.method === 'HEAD' ? undefined : bytes);
 }

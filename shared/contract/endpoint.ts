@@ -51,7 +51,13 @@ type IsNeeded<E> = Key<E, 'file'> extends { needed: true } ? true : false;
 /** A file as the server reads it. */
 export type Upload = { name: string; bytes: Uint8Array };
 /** A file that an operation sends. */
-export type Download = { name: string; type: string; bytes: Uint8Array; inline?: boolean };
+export type Download = {
+	name: string;
+	type: string;
+	bytes: Uint8Array;
+	/** The address holds a hash of the bytes: browsers may keep and use it as it is. */
+	forever?: true;
+};
 
 /** What a handler receives, after validation. */
 export type Input<E extends Endpoint> = Present<{

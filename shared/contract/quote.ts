@@ -5,15 +5,18 @@ import { Day, Decimal, Instant } from './shapes.ts';
 const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
 /** One line of a calculation, with how it came about. */
-export const QuoteLine = Sum.extend({
-	code: z.string(),
-	group: z.string(),
-	currency: z.enum(['USD', 'EUR', 'UAH']),
-	inCustomsValue: z.boolean(),
-	illustrative: z.boolean(),
-	formula: z.string(),
-	source: z.string(),
-}).meta({ id: 'QuoteLine' });
+export const QuoteLine = z
+	.object({
+		code: z.string(),
+		group: z.string(),
+		currency: z.enum(['USD', 'EUR', 'UAH']),
+		...Sum.shape,
+		inCustomsValue: z.boolean(),
+		illustrative: z.boolean(),
+		formula: z.string(),
+		source: z.string(),
+	})
+	.meta({ id: 'QuoteLine' });
 
 /** A calculation, frozen with the tables and rates it was made from. */
 export const Quote = z

@@ -57,7 +57,7 @@ const isRealDay = (s: string): boolean => {
 /** A calendar day that exists, YYYY-MM-DD. */
 export const Day = z
 	.string('Дата пишется как 2026-11-20')
-	.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Дата пишется как 2026-11-20')
+	.regex(/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/, 'Дата пишется как 2026-11-20')
 	.refine(isRealDay, 'Такого дня нет в календаре');
 
 /** The page of a list, counted from 1. */

@@ -15,13 +15,12 @@ export function portColumn(port: string): string {
 
 /** The states where an auction has yards, in alphabetical order. */
 export function listStates(tables: Tables, auction: Auction): string[] {
-	return unique(yards(tables, auction).map((row) => row.state)).sort();
+	return [...yards(tables, auction).keys()];
 }
 
 /** The yards of an auction in a state, in alphabetical order. */
 export function listLocations(tables: Tables, auction: Auction, state: string): string[] {
-	const rows = yards(tables, auction).filter((row) => row.state === state);
-	return unique(rows.map((row) => row.location)).sort();
+	return [...(yards(tables, auction).get(state) ?? [])];
 }
 
 /** Every port of loading, in the order of the price lists. */
@@ -46,8 +45,24 @@ export function isIllustrative(table: Table, row: Row): boolean {
 	return table.illustrative ?? row.status?.startsWith('illustrative') ?? false;
 }
 
-function yards(tables: Tables, auction: Auction): Row[] {
-	return tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+type Yards = ReadonlyMap<string, readonly string[]>;
+
+// A table's rows never change, and every quote asks where a yard is: read once for each version of the table.
+const known = new WeakMap<readonly Row[], Map<Auction, Yards>>();
+
+/** The yards of an auction by state, both in alphabetical order. */
+function yards(tables: Tables, auction: Auction): Yards {
+	const rows = tables.transportation?.rows;
+	if (!rows) return new Map();
+	const byAuction = known.get(rows) ?? new Map<Auction, Yards>();
+	known.set(rows, byAuction);
+	const before = byAuction.get(auction);
+	if (before) return before;
+	const own = rows.filter((row) => row.auction === auctionNames[auction]);
+	const states = unique(own.map((row) => row.state)).sort();
+	const found = new Map(states.map((state) => [state, unique(own.filter((row) => row.state === state).map((row) => row.location)).sort()]));
+	byAuction.set(auction, found);
+	return found;
 }
 
 /** The port of a price column, by the same rule backwards; other columns are no ports. */
