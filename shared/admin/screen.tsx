@@ -42,7 +42,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(defin
 	count += 1;
 	const key = `screen ${count}`;
 	return (services) => ({
-		element: <Mounted key={key} definition={definition} onDisplay={(isOpen) => void (display.isOpen = isOpen)} />,
+		element: <Mounted key={key} definition={definition} display={display} />,
 		loader: async ({ request, params }: LoaderFunctionArgs) => {
 			const url = new URL(request.url);
 			const address = url.pathname + url.search;
@@ -62,18 +62,20 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(defin
 	});
 }
 
-type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; onDisplay: (isOpen: boolean) => void };
+type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; display: { isOpen: boolean } };
 
-function Mounted<Data, A extends Acts>({ definition, onDisplay }: MountedProps<Data, A>) {
+function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Data, A>) {
 	const { title, View } = definition;
 	// The loader above is the only one of this route.
 	const data = useLoaderData() as Data;
 	const act = useActs(definition.act);
 	useScreenTitle(typeof title === 'function' ? title(data) : title);
 	useEffect(() => {
-		onDisplay(true);
-		return () => onDisplay(false);
-	}, [onDisplay]);
+		display.isOpen = true;
+		return () => {
+			display.isOpen = false;
+		};
+	}, [display]);
 	// Another record of the same kind is another screen: nothing of the last one stays in its fields.
 	return <View key={useLocation().pathname} data={data} act={act} />;
 }

@@ -26,7 +26,6 @@ export function ShellHead({ onMenu }: { onMenu: () => void }) {
 				size="compact-md"
 				leftSection={<Icon name="search" size={16} />}
 				onClick={() => askFor.set('palette')}
-				aria-label={words.shell.palette}
 				aria-keyshortcuts="Control+K Meta+K"
 			>
 				<span className={classes.paletteText}>{words.shell.paletteHint}</span>

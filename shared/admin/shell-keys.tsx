@@ -1,7 +1,8 @@
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { admin as words } from '../words/ru/admin.ts';
 import { readableKeys } from './keys.ts';
+import { Dialog } from './parts/dialog.tsx';
 import { useServices } from './services.tsx';
 import { letters } from './shell-commands.tsx';
 import classes from './shell-keys.module.css';
@@ -20,7 +21,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 		[commands],
 	);
 	return (
-		<Modal opened onClose={onClose} title={words.keys.title} size="lg">
+		<Dialog opened onClose={onClose} title={words.keys.title} size="lg">
 			<Switch
 				label={words.keys.letters}
 				description={words.keys.lettersHelp}
@@ -50,6 +51,6 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 					</section>
 				))}
 			</div>
-		</Modal>
+		</Dialog>
 	);
 }

@@ -14,19 +14,27 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
 	if (isNarrow) {
 		return (
-			<Drawer
-				opened={isOpen}
-				onClose={onClose}
-				size={280}
-				title={words.shell.product}
-				closeButtonProps={{ 'aria-label': words.shell.closeMenu }}
-			>
-				<Links isFolded={false} />
-			</Drawer>
+			<Drawer.Root opened={isOpen} onClose={onClose} size={280}>
+				<Drawer.Overlay />
+				<Drawer.Content aria-label={words.shell.menu}>
+					<div className={classes.top}>
+						<span className={classes.brand}>
+							<Mark />
+							{words.shell.product}
+						</span>
+						<Drawer.CloseButton aria-label={words.shell.closeMenu} size="xl" />
+					</div>
+					<Drawer.Body>
+						<nav aria-label={words.nav.label}>
+							<Links isFolded={false} />
+						</nav>
+					</Drawer.Body>
+				</Drawer.Content>
+			</Drawer.Root>
 		);
 	}
 	return (
-		<div className={classes.nav}>
+		<nav className={classes.nav} aria-label={words.nav.label}>
 			<NavLink to="/admin" end className={classes.brand} aria-label={`${words.shell.product}: ${words.nav.home}`}>
 				<Mark />
 				{!isFolded && <span>{words.shell.product}</span>}
@@ -36,7 +44,7 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 				<Icon name={isFolded ? 'unfold' : 'fold'} />
 				{!isFolded && <span>{words.shell.fold}</span>}
 			</button>
-		</div>
+		</nav>
 	);
 }
 
@@ -44,7 +52,7 @@ const groups = Object.keys(words.nav.groups) as NavGroup[];
 
 function Links({ isFolded }: { isFolded: boolean }) {
 	return (
-		<nav aria-label={words.nav.label} className={classes.links} data-folded={isFolded || undefined}>
+		<div className={classes.links} data-folded={isFolded || undefined}>
 			{groups.map((group) => (
 				<div key={group} className={classes.group}>
 					{!isFolded && (
@@ -63,7 +71,7 @@ function Links({ isFolded }: { isFolded: boolean }) {
 					</ul>
 				</div>
 			))}
-		</nav>
+		</div>
 	);
 }
 

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import type { Command } from './commands.ts';
 import { readableKeys } from './keys.ts';
 import { matches } from './list/matches.ts';
+import { Dialog } from './parts/dialog.tsx';
 import { useServices } from './services.tsx';
 import classes from './shell-palette.module.css';
 
@@ -35,17 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		event.preventDefault();
 	};
 	return (
-		<Modal
-			opened
-			onClose={onClose}
-			withCloseButton={false}
-			padding={0}
-			size={560}
-			yOffset="12vh"
-			centered={false}
-			title={null}
-			aria-label={words.shell.palette}
-		>
+		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={words.shell.palette} isBare>
 			<input
 				className={classes.input}
 				type="text"
@@ -90,7 +80,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					{words.palette.nothing}
 				</p>
 			)}
-		</Modal>
+		</Dialog>
 	);
 }
 

@@ -1,9 +1,11 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { ActionIcon, Popover, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import { Icon, type IconName } from './parts/icon.tsx';
 import { useServices } from './services.tsx';
 import { askFor } from './shell-commands.tsx';
+import classes from './shell-person.module.css';
 import { useStore } from './store.ts';
 
 const schemes = [
@@ -12,58 +14,71 @@ const schemes = [
 	['dark', 'moon'],
 ] as const satisfies [string, IconName][];
 
-/** The menu of the person: account, looks, keys, the last failure, the way out. */
+/** What belongs to the person: account, looks, keys, the last failure, the way out. */
 export function PersonMenu() {
-	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	const [isOpen, setOpen] = useState(false);
 	const { lastProblem } = useServices();
 	const problem = useStore(lastProblem);
-	const navigate = useNavigate();
+	const close = (): void => setOpen(false);
 	return (
-		<Menu width={280}>
-			<Menu.Target>
-				<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person}>
+		<Popover opened={isOpen} onChange={setOpen} width={280} position="bottom-end" shadow="md" trapFocus returnFocus>
+			<Popover.Target>
+				<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person} onClick={() => setOpen(!isOpen)}>
 					<Icon name="person" size={22} />
 				</ActionIcon>
-			</Menu.Target>
-			<Menu.Dropdown>
-				<Menu.Item leftSection={<Icon name="person" />} onClick={() => navigate('/admin/account')}>
+			</Popover.Target>
+			<Popover.Dropdown aria-label={words.shell.person} className={classes.menu}>
+				<Link to="/admin/account" className={classes.item} onClick={close}>
+					<Icon name="person" />
 					{words.nav.account}
-				</Menu.Item>
-				<Menu.Item leftSection={<Icon name="site" />} component="a" href="/" target="_blank" rel="noopener">
+				</Link>
+				<a href="/" target="_blank" rel="noopener" className={classes.item} onClick={close}>
+					<Icon name="site" />
 					{words.nav.site_}
-				</Menu.Item>
-				<Menu.Item leftSection={<Icon name="keys" />} onClick={() => askFor.set('keys')}>
+				</a>
+				<button
+					type="button"
+					className={classes.item}
+					onClick={() => {
+						close();
+						askFor.set('keys');
+					}}
+				>
+					<Icon name="keys" />
 					{words.keys.title}
-				</Menu.Item>
-				<Menu.Divider />
-				<Menu.Label>{words.shell.scheme.label}</Menu.Label>
-				{schemes.map(([scheme, icon]) => (
-					<Menu.Item
-						key={scheme}
-						role="menuitemradio"
-						aria-checked={colorScheme === scheme}
-						leftSection={<Icon name={icon} />}
-						rightSection={colorScheme === scheme ? <Icon name="check" size={16} /> : null}
-						onClick={() => setColorScheme(scheme)}
-						closeMenuOnClick={false}
-					>
-						{words.shell.scheme[scheme]}
-					</Menu.Item>
-				))}
+				</button>
+				<Schemes />
 				{problem && (
-					<>
-						<Menu.Divider />
-						<Menu.Label>{words.shell.lastProblem}</Menu.Label>
-						<Menu.Item leftSection={<Icon name="warn" />} onClick={() => lastProblem.set(null)}>
-							{problem.message}
-						</Menu.Item>
-					</>
+					<div className={classes.problem}>
+						<strong>{words.shell.lastProblem}</strong>
+						<p>{problem.message}</p>
+						{problem.requestId !== undefined && <p>{words.requestId(problem.requestId)}</p>}
+						<button type="button" className={classes.forget} onClick={() => lastProblem.set(null)}>
+							{words.shell.forget}
+						</button>
+					</div>
 				)}
-				<Menu.Divider />
-				<Menu.Item leftSection={<Icon name="out" />} onClick={() => navigate('/admin/logout')}>
+				<Link to="/admin/logout" className={classes.item}>
+					<Icon name="out" />
 					{words.nav.logout}
-				</Menu.Item>
-			</Menu.Dropdown>
-		</Menu>
+				</Link>
+			</Popover.Dropdown>
+		</Popover>
+	);
+}
+
+function Schemes() {
+	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	return (
+		<fieldset className={classes.schemes}>
+			<legend>{words.shell.scheme.label}</legend>
+			{schemes.map(([scheme, icon]) => (
+				<label key={scheme} className={classes.scheme}>
+					<input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} />
+					<Icon name={icon} />
+					{words.shell.scheme[scheme]}
+				</label>
+			))}
+		</fieldset>
 	);
 }

@@ -55,9 +55,9 @@ export const theme = createTheme({
 	cursorType: 'pointer',
 	respectReducedMotion: true,
 	components: {
-		Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Закрыть' } } },
 		Tooltip: { defaultProps: { openDelay: 300 } },
-		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+		// The placeholder is an element that a menu may not have.
+		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
 	},
 });
 

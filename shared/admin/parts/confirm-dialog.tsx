@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { admin as words } from '../../words/ru/admin.ts';
 import type { Question } from './confirm.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Asked = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
 
 /** One question with its two buttons. */
 export default function ConfirmDialog({ question, isOpen, answer }: Asked) {
 	return (
-		<Modal opened={isOpen} onClose={() => answer(false)} title={question.title} role="alertdialog">
+		<Dialog opened={isOpen} onClose={() => answer(false)} title={question.title}>
 			<Text mb="lg">{question.text}</Text>
 			<Group justify="flex-end" gap="sm">
 				<Button variant="default" data-autofocus onClick={() => answer(false)}>
@@ -17,6 +18,6 @@ export default function ConfirmDialog({ question, isOpen, answer }: Asked) {
 					{question.action}
 				</Button>
 			</Group>
-		</Modal>
+		</Dialog>
 	);
 }

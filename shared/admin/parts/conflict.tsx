@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { admin as words } from '../../words/ru/admin.ts';
 import classes from './conflict.module.css';
+import { Dialog } from './dialog.tsx';
 
 /** One field in two versions. */
 export type Disputed = { label: string; mine: string; theirs: string };
@@ -17,7 +18,7 @@ type Conflict = {
 export function Conflict({ isOpen, fields, onMine, onTheirs, onClose }: Conflict) {
 	const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
 	return (
-		<Modal opened={isOpen} onClose={onClose} title={words.conflict.title} size="xl">
+		<Dialog opened={isOpen} onClose={onClose} title={words.conflict.title} size="xl">
 			<Text mb="md">{differing.length > 0 ? words.conflict.text : words.conflict.same}</Text>
 			{differing.map(({ label, mine, theirs }) => (
 				<section key={label} className={classes.field}>
@@ -32,7 +33,7 @@ export function Conflict({ isOpen, fields, onMine, onTheirs, onClose }: Conflict
 				</Button>
 				<Button onClick={onMine}>{words.conflict.keepMine}</Button>
 			</Group>
-		</Modal>
+		</Dialog>
 	);
 }
 

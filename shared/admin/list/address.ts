@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a list's address may hold beside search and page. The first sort is the one without a word in the address. */
+export type ListShape<Sort extends string, Filter extends string> = { sorts?: readonly Sort[]; filters?: readonly Filter[] };
+
+/** A list as its address says it. What nobody knows is left out. */
+export type ListAddress<Sort extends string, Filter extends string> = {
+	q: string;
+	sort: Sort | undefined;
+	page: number;
+	filters: Partial<Record<Filter, string>>;
+};
+
+/** Reads a list's address, in `load` from the url and in a View from the search params. */
+export function readListAddress<Sort extends string, Filter extends string>(
+	params: URLSearchParams,
+	{ sorts = [], filters = [] }: ListShape<Sort, Filter>,
+): ListAddress<Sort, Filter> {
+	const page = params.get('page') ?? '';
+	const kept = filters.flatMap((name) => {
+		const value = params.get(name);
+		return value ? [[name, value] as const] : [];
+	});
+	return {
+		q: (params.get('q') ?? '').slice(0, 200),
+		sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
+		page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+		// Every key is one of the filters.
+		filters: Object.fromEntries(kept) as Partial<Record<Filter, string>>,
+	};
+}
+
+/** A change of the address; null and an empty text take a key away. Everything but the page itself leads back to page 1. */
+export type ListChange = Record<string, string | number | null>;
+
+/** A list's address in a View, and the way to change it. Typing replaces the entry of the history, choosing adds one. */
+export function useListAddress<Sort extends string = never, Filter extends string = never>(
+	shape: ListShape<Sort, Filter>,
+): ListAddress<Sort, Filter> & { set(change: ListChange, how?: { replace?: boolean }): void; isNarrowed: boolean; reset(): void } {
+	const [params, setParams] = useSearchParams();
+	const set = useCallback(
+		(change: ListChange, { replace = false } = {}) =>
+			setParams((before) => withChange(before, change), { replace, preventScrollReset: true }),
+		[setParams],
+	);
+	// The shape is written in the call; its content never changes while the screen is open.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	const address = useMemo(() => readListAddress(params, shape), [params]);
+	const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
+	const reset = useCallback(() => setParams({}, { preventScrollReset: true }), [setParams]);
+	return { ...address, set, isNarrowed, reset };
+}
+
+function withChange(before: URLSearchParams, change: ListChange): URLSearchParams {
+	const after = new URLSearchParams(before);
+	if (!('page' in change)) after.delete('page');
+	for (const [key, value] of Object.entries(change)) {
+		if (value === null || value === '' || (key === 'page' && value === 1)) after.delete(key);
+		else after.set(key, String(value));
+	}
+	return after;
+}

@@ -1,0 +1,29 @@
+import { Modal, type ModalRootProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { admin as words } from '../../words/ru/admin.ts';
+import classes from './dialog.module.css';
+
+type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {
+	title: string;
+	/** The title is only read out, as in the palette. */
+	isBare?: boolean;
+	children: ReactNode;
+};
+
+/** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
+export function Dialog({ title, isBare = false, children, centered = true, ...root }: Dialog) {
+	return (
+		<Modal.Root centered={centered} {...root}>
+			<Modal.Overlay />
+			<Modal.Content aria-label={isBare ? title : undefined}>
+				{!isBare && (
+					<div className={classes.head}>
+						<Modal.Title className={classes.title}>{title}</Modal.Title>
+						<Modal.CloseButton aria-label={words.close} size="lg" />
+					</div>
+				)}
+				<Modal.Body className={isBare ? classes.bare : classes.body}>{children}</Modal.Body>
+			</Modal.Content>
+		</Modal.Root>
+	);
+}
