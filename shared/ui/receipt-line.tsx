@@ -27,7 +27,7 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 					</span>
 				</summary>
 				<div className="receipt__why">
-					{explanation && <p>{explanation}</p>}
+					{explanation && <p>{keepSums(explanation)}</p>}
 					<dl>
 						<dt>{words.formula}</dt>
 						<dd className="receipt__formula">{line.formula}</dd>
@@ -43,6 +43,9 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 		</li>
 	);
 }
+
+// A sum in running text never breaks over two lines.
+const keepSums = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
 
 /** A line that has no price: named, with the reason in the place of the amount. */
 export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {

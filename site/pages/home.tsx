@@ -101,7 +101,7 @@ const Promises = () => (
 		<h2 className="section__title" id="promises">
 			{words.promises.title}
 		</h2>
-		<ul className="ledger">
+		<ul className="ledger ledger--short">
 			{words.promises.items.map(({ title, text }) => (
 				<li key={title} className="ledger__item">
 					<h3 className="ledger__title">{title}</h3>

@@ -17,7 +17,7 @@ export function Ports({ quote }: { quote: Pick<Quote, 'ports' | 'input'> }) {
 				<p className="section__note">{words.lead}</p>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone the table scrolls by itself, by keyboard too */}
-			<section className="table-scroll" tabIndex={0} aria-labelledby="ports">
+			<section className="table-scroll" tabIndex={0} aria-label={words.table}>
 				<table className="table">
 					<thead>
 						<tr>

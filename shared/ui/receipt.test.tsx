@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Receipt, type ReceiptData } from './receipt.tsx';
+
+const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
+const ocean = {
+	...sum('900.00', '778.13', '40235.49'),
+	code: 'ocean',
+	group: 'logistics',
+	currency: 'USD',
+	inCustomsValue: true,
+	illustrative: true,
+	formula: 'Саванна — Клайпеда: 900,00 $ × 44,7061 = 40 235,49 ₴',
+	source: 'Таблица «ship-delivery», версия 1, строка 31',
+};
+const complete: ReceiptData = {
+	status: 'complete',
+	missing: [],
+	lines: [ocean],
+	subtotals: { logistics: sum('900.00', '778.13', '40235.49') },
+	customsValue: sum('900.00', '778.13', '40235.49'),
+	total: sum('13307.53', '11505.54', '594927.72'),
+};
+const textOf = (data: ReceiptData) =>
+	renderToStaticMarkup(<Receipt data={data} explain={(code) => `Пояснение к ${code}`} />)
+		.replace(/<[^>]+>/g, ' ')
+		.replace(/\s+/g, ' ');
+
+test('a line says its name, its amount in every currency, its formula and its source', () => {
+	const text = textOf(complete);
+	for (const part of ['Морская перевозка', '900,00 $', '778,13 €', '40 235,49 ₴', 'Пояснение к ocean', ocean.formula, ocean.source])
+		expect(text).toContain(part.replace(/\s+/g, ' '));
+});
+
+test('an example price is marked in words too, not by a drawing alone', () => {
+	expect(textOf(complete)).toContain('(цена для примера)');
+});
+
+test('a calculation with a missing line says «от» at group and total and names what is missing, in its place', () => {
+	const text = textOf({ ...complete, status: 'partial', missing: [{ code: 'inland_us', reason: 'no_service' }] });
+	expect(text).toMatch(/Дорога от 900,00 \$/);
+	expect(text).toMatch(/Итого до номеров от 13 307,53 \$/);
+	expect(text).toMatch(/Доставка по США перевозки нет .*Морская перевозка/);
+});
+
+test('a group without lines is not drawn', () => {
+	expect(textOf(complete)).not.toContain('Услуги ');
+});
+
+test('nothing in the markup needs an inline style or a script, so the strictest policy holds', () => {
+	const html = renderToStaticMarkup(<Receipt data={complete} />);
+	expect(html).not.toMatch(/ style=| on\w+=|<script/);
+});
