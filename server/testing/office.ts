@@ -1,5 +1,3 @@
-import { requestJobs } from '../features/request-jobs.ts';
-import { startJobs } from '../jobs.ts';
 import { type Mood, type Smtp, startSmtp } from './smtp.ts';
 import { startServer, type TestServer } from './start.ts';
 
@@ -19,7 +17,6 @@ export async function startOffice(
 		env: { SMTP_URL: smtp.url, MAIL_TO: officeAddress, MAIL_FROM: `Clearway <${siteAddress}>`, ...env },
 		...(now && { now }),
 	});
-	startJobs(server.running.world, requestJobs);
 	const close = server.close;
 	return Object.assign(server, {
 		smtp,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress } from '../testing/office.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const post = (form: string, fields: Record<string, string>, address = freshAddress()) =>
+	server.fetch(`/forms/${form}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+		body: new URLSearchParams(fields),
+	});
+const ivan = { name: 'Иван', phone: '067 123 45 67', website: '', formToken: '', quote: '' };
+
+test('a form without scripts is stored like any other and leads to the thank-you page', async () => {
+	const answer = await post('callback', ivan);
+	expect(answer.status).toBe(303);
+	const id = Number(/^\/thanks\?ref=(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1]);
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ name: 'Иван', phone: '+380671234567', suspect: false });
+	expect((await post('calculation', { email: 'a@mail.example', message: 'Строка\r\nдругая' })).status).toBe(303);
+});
+
+describe('a fault', () => {
+	test('shows the form again with everything typed and what is wrong, safely', async () => {
+		const answer = await post('callback', { ...ivan, name: '"><script>alert(1)</script>', phone: '12' });
+		expect(answer.status).toBe(422);
+		expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+		const html = await answer.text();
+		expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+		expect(html).toContain('value="12"');
+		expect(html).toContain('не хватает цифр');
+		expect(html).not.toContain('<script');
+		expect(html).toContain('action="/forms/callback"');
+	});
+
+	test('keeps a long message with its line breaks', async () => {
+		const html = await (await post('calculation', { email: 'никуда', message: 'Первая\r\nвторая </textarea>' })).text();
+		expect(html).toContain('Первая\r\nвторая &lt;/textarea&gt;</textarea>');
+		expect(html).toContain('один адрес почты');
+	});
+
+	test('of too many posts says how long to wait and whom to call', async () => {
+		const address = freshAddress();
+		for (let n = 0; n < 5; n++) await post('callback', { ...ivan, name: `Иван ${n}` }, address);
+		const answer = await post('callback', ivan, address);
+		expect(answer.status).toBe(429);
+		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(await answer.text()).toContain('href="tel:');
+	});
+
+	test('of a body that is no form is told apart', async () => {
+		const headers = { 'content-type': 'text/plain', 'x-forwarded-for': freshAddress() };
+		expect((await server.fetch('/forms/callback', { method: 'POST', headers, body: 'x' })).status).toBe(422);
+		const large = await post('calculation', { email: 'a@mail.example', message: 'я'.repeat(60_000) });
+		expect(large.status).toBe(413);
+	});
+});
+
+test('the token of a form is fresh and never kept; a form sent at once after it is a suspect', async () => {
+	const answer = await server.fetch('/forms/token');
+	expect(answer.headers.get('cache-control')).toBe('no-store');
+	expect(answer.headers.get('content-type')).toContain('text/plain');
+	const sent = await post('callback', { ...ivan, formToken: await answer.text() });
+	const id = Number(sent.headers.get('location')?.split('=')[1]);
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ suspect: true });
+});

@@ -1,0 +1,124 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { describe, expect, test } from 'vitest';
+import { oneLine, writeLetter } from './letter.ts';
+import { digestLetter, requestLetter, type ToldRequest } from './letters.ts';
+
+const site = 'https://clearway.example';
+const request: ToldRequest = {
+	id: 15,
+	kind: 'calculation',
+	name: null,
+	phone: null,
+	email: 'ivan@mail.example',
+	message: 'Проверьте\nи напишите',
+	quote: 'JfK0aQ_x9TzL2mNp',
+	created_at: '2026-11-20T12:03:00.000Z',
+};
+
+const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
+const quote: Quote = {
+	id: 'JfK0aQ_x9TzL2mNp',
+	status: 'partial',
+	missing: [{ code: 'ocean', reason: 'on_request' }],
+	input: {
+		mode: 'us_auction',
+		auction: 'copart',
+		state: 'GA',
+		location: 'Atlanta East',
+		dest: 'Klaipeda',
+		fuel: 'petrol',
+		cc: 1998,
+		year: 2020,
+	},
+	date: '2026-12-20',
+	asOf: '2026-11-20',
+	rates: { USD: '44.7061', EUR: '51.7080', date: '2026-11-20' },
+	ageCoefficient: 5,
+	dutyPercent: '10',
+	vatPercent: '20',
+	exciseEur: '499.5',
+	customsValue: sum('5000.00', '4322.94', '223530.50'),
+	pension: { percent: '3', base: '223530.50', minimum: '3328.00' },
+	lines: [
+		{
+			code: 'lot_price',
+			group: 'auction',
+			currency: 'USD',
+			...sum('5000.00', '4322.94', '223530.50'),
+			inCustomsValue: true,
+			illustrative: false,
+			formula: '',
+			source: '',
+		},
+		{
+			code: 'hazmat',
+			group: 'logistics',
+			currency: 'USD',
+			...sum('175.00', '151.30', '7823.57'),
+			inCustomsValue: true,
+			illustrative: true,
+			formula: '',
+			source: '',
+		},
+		{
+			code: 'vat',
+			group: 'customs',
+			currency: 'UAH',
+			...sum('1000.00', '864.59', '44706.10'),
+			inCustomsValue: false,
+			illustrative: false,
+			formula: '',
+			source: '',
+		},
+	],
+	subtotals: {},
+	total: sum('6175.00', '5338.83', '276060.17'),
+	ports: [],
+	tables: {},
+};
+
+describe('the letter of a request', () => {
+	const letter = requestLetter(request, quote, site, 'Это оценка.');
+
+	test('says who asks for what, when, and where the request is', () => {
+		expect(letter.subject).toBe('Заявка №15: расчёт на почту, ivan@mail.example');
+		expect(letter.replyTo).toBe('ivan@mail.example');
+		expect(letter.text).toContain('Получена: 20.11.2026, 14:03');
+		expect(letter.text).toContain('Проверьте\nи напишите');
+		expect(letter.text).toContain(`Открыть заявку: ${site}/admin/requests/15`);
+		expect(letter.html).toContain(`<a href="${site}/admin/requests/15">`);
+	});
+
+	test('holds the visitor’s calculation by lines', () => {
+		const plain = letter.text.replace(/[\u00A0\u202F]/g, ' ');
+		expect(plain).toContain('Машина: бензин, 1998 см³, 2020 г.');
+		expect(plain).toContain('Путь: Copart, GA, Atlanta East, Клайпеда');
+		expect(plain).toContain('Курс НБУ: $ 44,7061, € 51,7080 на 20.11.2026');
+		expect(plain).toContain('Цена лота: 5 000,00 $ = 223 530,50 ₴');
+		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');
+		expect(plain).toContain('НДС: 44 706,10 ₴\n');
+		expect(plain).toContain('Итого до номеров от: 6 175,00 $ = 276 060,17 ₴');
+		expect(plain).toContain('Морская перевозка: по запросу');
+		expect(plain).toContain('Это оценка.');
+		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
+	});
+
+	test('has no style sheet, no picture and no script, so that nothing is fetched when it is opened', () => {
+		expect(letter.html).not.toMatch(/<(style|link|img|script)|url\(/i);
+	});
+});
+
+test('a line for a header has no line breaks, no control characters and nothing that turns its direction', () => {
+	expect(oneLine('a\r\nBcc: v@evil.example\u2028b\u0085c\u0000d')).toBe('a Bcc: v@evil.example b c d');
+	expect(oneLine('Иван\u202Egpj.exe\u2066')).toBe('Иванgpj.exe');
+	expect(oneLine('семья 👨‍👩‍👧')).toBe('семья 👨‍👩‍👧');
+	expect([...writeLetter('я'.repeat(500), []).subject]).toHaveLength(151);
+});
+
+test('what a visitor wrote stays text in HTML, also in a digest', () => {
+	const nasty = { ...request, kind: 'callback', name: '"><img src=x onerror=alert(1)>', message: null, email: null };
+	const { html, replyTo } = digestLetter([nasty, request], site);
+	expect(html).not.toContain('<img');
+	expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+	expect(replyTo).toBeNull();
+});
