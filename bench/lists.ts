@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderWithPosts } from './many-posts.ts';
@@ -6,19 +7,28 @@ import { type Measured, median, report, sideBySide, startProgram, wrk } from './
 
 const server = 'server/main.js';
 const first = '/api/post/pagination/1';
-const quiet = { SEED: 'none', LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/exchange', ADMIN_PASSWORD: 'only for this measure' };
+export const quiet = { SEED: 'none', LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/exchange', ADMIN_PASSWORD: 'only for this measure' };
 
 /** Starts a bare server that answers with the very bytes and headers that ours just sent. */
 export async function bareCopyOf(url: string, headers: Record<string, string> = {}): Promise<Measured & { remove(): Promise<void> }> {
-	const response = await fetch(url, { headers });
-	const body = Buffer.from(await response.arrayBuffer());
-	const skip = new Set(['date', 'connection', 'keep-alive', 'content-encoding', 'transfer-encoding']);
-	const sent = Object.fromEntries([...response.headers].filter(([name]) => !skip.has(name)));
+	const { sent, body } = await rawAnswer(url, headers);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-bare-'));
 	const file = join(folder, 'answer.json');
 	await writeFile(file, JSON.stringify({ headers: { ...sent, 'content-length': String(body.length) }, body: body.toString('base64') }));
 	const bare = await startProgram('bench/bare-bytes.ts', '/', { ANSWER: file });
 	return { ...bare, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+// fetch would unpack a compressed body and hide its header.
+function rawAnswer(url: string, headers: Record<string, string>): Promise<{ sent: Record<string, string>; body: Buffer }> {
+	return new Promise((resolve, reject) => {
+		get(url, { headers }, async (response) => {
+			const body = Buffer.concat(await Array.fromAsync(response));
+			const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+			const sent = Object.entries(response.headers).filter(([name]) => !own.has(name));
+			resolve({ sent: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), body });
+		}).on('error', reject);
+	});
 }
 
 /** The list of posts: kept, computed, and as it grows. */
@@ -42,7 +52,8 @@ export async function lists(): Promise<boolean> {
 	return results.every(Boolean);
 }
 
-const shares = ({ ours, bare, ratio }: { ours: number; bare: number; ratio: number }): string =>
+/** A ratio with the two figures behind it. */
+export const shares = ({ ours, bare, ratio }: { ours: number; bare: number; ratio: number }): string =>
 	`${ratio.toFixed(2)} (${Math.round(ours)}/s of ${Math.round(bare)}/s)`;
 
 /** First and last page with 100,000 posts beside 100. */

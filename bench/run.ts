@@ -1,8 +1,9 @@
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
+import { pages } from './pages.ts';
 import { start } from './start.ts';
 
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists };
+const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages };
 
 if (!hasWrk()) {
 	console.error('The load comes from wrk, which is not here (Debian: apt-get install wrk).');

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bareCopyOf, quiet, shares } from './lists.ts';
+import { report, residentMb, sideBySide, startProgram } from './measure.ts';
+
+const server = 'server/main.js';
+const brotli = ['accept-encoding: br'];
+
+/** Pages of the site on demo content: kept and compressed, and rendered anew each time. */
+export async function pages(): Promise<boolean> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+	const results: boolean[] = [];
+	const kept = await startProgram(server, '/', { ...quiet, SEED: 'demo', DATA_DIR: dataDir });
+	const [first] = (await (await fetch(`${kept.url}/api/post`)).json()) as { slug: string }[];
+	const post = `/blog/${first?.slug}`;
+	await fetch(kept.url + post);
+	const bytes = await bareCopyOf(kept.url + post, { 'accept-encoding': 'br' });
+	const unchanged = await sideBySide(kept.url + post, bytes.url + post, brotli);
+	results.push(report('unchanged page, compressed, share of bare node:http', shares(unchanged), unchanged.ratio >= 0.85, 'at least 0.85'));
+	const memory = residentMb(kept.pid);
+	results.push(report('resident memory after that load', `${Math.round(memory)} MB`, memory < 300, 'under 300 MB'));
+	const html = await (await fetch(kept.url + post, { headers: { 'accept-encoding': 'identity' } })).text();
+	await Promise.all([kept.stop(), bytes.stop(), bytes.remove()]);
+
+	const page = join(dataDir, 'page.html');
+	await writeFile(page, html);
+	const rendered = await startProgram(server, '/', { ...quiet, DATA_DIR: dataDir, PAGE_CACHE: 'off' });
+	const bare = await startProgram('bench/bare-render.ts', '/', { PAGE: page });
+	const anew = await sideBySide(rendered.url + post, `${bare.url}/`);
+	results.push(
+		report('post page rendered anew, share of bare Express and renderToString', shares(anew), anew.ratio >= 0.8, 'at least 0.80'),
+	);
+	await Promise.all([rendered.stop(), bare.stop()]);
+	await rm(dataDir, { recursive: true, force: true });
+	return results.every(Boolean);
+}
