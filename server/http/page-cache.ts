@@ -15,6 +15,8 @@ export type Keepable = { headers: OutgoingHttpHeaders; body: Buffer };
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
 const leastToCompress = 1024;
+// What headers, keys and objects of an entry take beside its body.
+const entryBytes = 4096;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -65,8 +67,8 @@ export class PageCache {
 			res.writeHead(200, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
 		}
-		const entry = await pack(content, headers, body);
 		const key = req.url ?? '';
+		const entry = await pack(content, headers, body, key);
 		if (content === this.#versions.content && body.length <= mostBodyBytes) {
 			const old = this.#entries.get(key);
 			if (old) this.#drop(key, old);
@@ -83,9 +85,9 @@ export class PageCache {
 		res.end(req.method === 'HEAD' ? undefined : stored.body);
 	}
 
-	/** False while it is switched off for measuring. */
-	get isOn(): boolean {
-		return this.#on;
+	/** How much is kept just now. */
+	get size(): { entries: number; bytes: number } {
+		return { entries: this.#entries.size, bytes: this.#bytes };
 	}
 
 	#drop(key: string, entry: Entry): void {
@@ -94,7 +96,7 @@ export class PageCache {
 	}
 }
 
-async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer): Promise<Entry> {
+async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer, key: string): Promise<Entry> {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const worthIt = body.length >= leastToCompress;
 	const vary = worthIt ? { vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : {};
@@ -109,7 +111,7 @@ async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer)
 		by.set('gzip', { headers: { ...common, 'content-encoding': 'gzip', 'content-length': gz.length }, body: gz });
 	}
 	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
-	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, 0);
+	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, entryBytes + 2 * key.length);
 	return { content, etag, bytes, unchanged, by };
 }
 

@@ -129,7 +129,7 @@ const text =
 			const content = cache.content;
 			const body = Buffer.from(await make(createApi(contract, localTransport(world, handlers, visitor(world, req, res)))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
-			if (!req.originalUrl.includes('?')) return await cache.keep(req, res, content, { headers, body });
+			if (req.originalUrl === req.path) return await cache.keep(req, res, content, { headers, body });
 			res.writeHead(200, { ...headers, 'content-length': body.length }).end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), world.log);

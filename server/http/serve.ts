@@ -1,3 +1,4 @@
+import { address as addressOf } from '@clearway/shared/client/http.ts';
 import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract/endpoint.ts';
 import { isSpecified } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
@@ -8,7 +9,7 @@ import { clientAddress } from './address.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
-import { everywhere, transport } from './security.ts';
+import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 
 type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call;
@@ -86,7 +87,6 @@ export function serve<C extends Contract>(
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
 					const reply = await answer(world, endpoint, handle, raw, call);
 					await send(
-						world,
 						endpoint,
 						req,
 						res,
@@ -112,16 +112,13 @@ export function serve<C extends Contract>(
 	return router;
 }
 
-// Answers are kept under the address as it was sent, so it must be the plain one.
+// Answers are kept under the address as it was sent, so only its one plain spelling counts: any other would make further
+// entries of the same answer, as many as somebody likes.
 const isKeepable = (endpoint: Endpoint, req: Request): boolean => {
-	const asked = Object.entries(req.query);
-	if (asked.length === 0) return !req.originalUrl.includes('?');
-	return (
-		endpoint.query !== undefined &&
-		asked.length === 1 &&
-		endpoint.query.safeParse(req.query).success &&
-		Object.keys(endpoint.query.parse(req.query) as object).length === 1
-	);
+	const query = endpoint.query?.safeParse(req.query);
+	if (query && !query.success) return false;
+	const plain = addressOf(endpoint, { params: req.params, ...(query && { query: query.data as Record<string, unknown> }) });
+	return plain === req.originalUrl;
 };
 
 function unknownQuery(req: Request): Problem {
@@ -155,7 +152,6 @@ function authorization(req: Request): string | undefined {
 }
 
 async function send(
-	world: World,
 	endpoint: Endpoint,
 	req: Request,
 	res: Response,
@@ -169,7 +165,6 @@ async function send(
 	const body = Buffer.from(JSON.stringify(reply));
 	const headers = {
 		...everywhere,
-		...transport(world.config.publicUrl),
 		'content-type': 'application/json; charset=utf-8',
 		'cache-control': endpoint.kept && !call.session ? 'no-cache' : 'no-store',
 		...(endpoint.kept && { vary: 'Authorization' }),

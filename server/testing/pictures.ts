@@ -29,14 +29,12 @@ export async function makePhonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
 	);
 }
 
-/** Noise compresses badly: the way to a large file. */
-export async function makeNoise(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
-	const pixels = Buffer.alloc(width * height * 3);
-	for (let at = 0, seed = 7; at < pixels.length; at++) {
-		seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-		pixels[at] = seed >> 16;
-	}
-	return bytesOf(sharp(pixels, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 0 }));
+/** A small PNG in a file as large as you like: the rest lies in a chunk that nobody needs. */
+export async function makeHeavy(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+	const png = Buffer.from(await makePicture());
+	const end = png.length - 12;
+	const ballast = chunk('teSt', Buffer.alloc(bytes - png.length - 12));
+	return new Uint8Array(Buffer.concat([png.subarray(0, end), ballast, png.subarray(end)]));
 }
 
 async function bytesOf(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {

@@ -24,10 +24,10 @@ export function sendRaw(port: number, chunks: readonly (string | Uint8Array)[], 
 	});
 }
 
-/** A request line and headers, as text. */
+/** A request line and headers, as text; the connection ends with the answer. */
 export const requestHead = (method: string, path: string, headers: Record<string, string> | readonly string[] = {}): string => {
 	const lines = Array.isArray(headers) ? headers : Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-	return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
+	return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
 };
 
 function isWhole(text: string): boolean {

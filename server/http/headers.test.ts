@@ -1,0 +1,262 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePicture } from '../testing/pictures.ts';
+import { createPost } from '../testing/posts.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+let image: string;
+let post: string;
+beforeAll(async () => {
+	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
+	const { url } = await server.admin.picture.upload({ form: {}, file: new File([await makePicture()], 'x.png') });
+	image = url;
+	post = `/blog/${(await createPost(server.admin, { title: 'Заголовки' })).slug}`;
+});
+afterAll(() => server.close());
+
+// Without a build there are no pages to look at; `npm test` builds the site first.
+const isBuilt = existsSync(join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'));
+
+const apiAnswers = [
+	['GET', '/api/category', 200],
+	['GET', '/api/auth/me', 401],
+	['GET', '/api/category/999', 404],
+	['GET', '/api/nothing', 404],
+	['PATCH', '/api/category', 405],
+	['POST', '/api/auth/login', 415],
+	['GET', '/api/openapi.json', 200],
+	['GET', '/api/docs', 200],
+	['GET', '/healthz', 200],
+	['GET', '/readyz', 200],
+	['GET', '/metrics', 200],
+	['GET', '/admin', 302],
+	['GET', '/admin/login', 200],
+	['GET', '/media/nothing.webp', 404],
+] as const;
+
+describe('H01 H04 H05: every answer of every kind carries the headers of its kind', () => {
+	test.each(apiAnswers)('%s %s: %i', async (method, path, status) => {
+		const { headers, ...response } = await server.fetch(path, { method });
+		const answer = await server.fetch(path, { method });
+		expect(answer.status, String(response)).toBe(status);
+		expect(Object.fromEntries(headers)).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'cross-origin-resource-policy': 'same-origin',
+			'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+			'strict-transport-security': 'max-age=63072000; includeSubDomains',
+			'cache-control': expect.any(String),
+		});
+	});
+	test('an answer from memory and a picture carry them too', async () => {
+		await server.fetch('/api/category');
+		for (const path of ['/api/category', image]) {
+			expect(Object.fromEntries((await server.fetch(path)).headers)).toMatchObject({
+				'x-content-type-options': 'nosniff',
+				'strict-transport-security': 'max-age=63072000; includeSubDomains',
+			});
+		}
+	});
+	test('without https there is no promise of https', async () => {
+		const own = await startServer();
+		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs']) {
+			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBeNull();
+		}
+		await own.close();
+	});
+});
+
+const pageTable = {
+	'content-type': 'text/html; charset=utf-8',
+	'x-content-type-options': 'nosniff',
+	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
+	'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+function expectStrictPolicy(policy: string): void {
+	for (const directive of [
+		"default-src 'none'",
+		"script-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	]) {
+		expect(policy.split('; ')).toContain(directive);
+	}
+	expect(policy).not.toMatch(/unsafe|\*|http:/);
+}
+
+describe("the admin's shell", () => {
+	test('H02 H07: is stored by nobody, tells nobody where it was, and takes styles by a nonce of its own each time', async () => {
+		const nonces = new Set<string>();
+		for (let i = 0; i < 3; i++) {
+			const response = await server.fetch('/admin/login');
+			expect(Object.fromEntries(response.headers)).toMatchObject({
+				...pageTable,
+				'cache-control': 'no-store',
+				'referrer-policy': 'no-referrer',
+			});
+			expect(response.headers.get('vary')).toContain('Cookie');
+			const policy = response.headers.get('content-security-policy') ?? '';
+			expectStrictPolicy(policy);
+			const nonce = /style-src 'self' 'nonce-([A-Za-z0-9+/=]{22,})'/.exec(policy)?.[1];
+			expect(Buffer.from(nonce ?? '', 'base64').length).toBeGreaterThanOrEqual(16);
+			nonces.add(String(nonce));
+		}
+		expect(nonces.size).toBe(3);
+	});
+	test.each(['/admin/posts/x.css', '/admin;x.css', '/admin/%2e%2e/x', '/api/auth/admin/.jpg'])(
+		'R04: nothing may be kept of %s',
+		async (path) => {
+			const { status, headers } = await sendRaw(server.running.port, [requestHead('GET', path, { Cookie: `jwt-token=${server.token}` })]);
+			expect([302, 401, 404, 405]).toContain(status);
+			expect(headers['cache-control']).toBe('no-store');
+		},
+	);
+});
+
+describe('the guard of the admin pages', () => {
+	const open = (path: string, cookie?: string) => server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
+	test.each(['/admin', '/admin/posts', '/admin/posts/5', '/admin/tables/copart-fee'])(
+		'sends a stranger from %s to the login',
+		async (path) => {
+			const response = await open(path);
+			expect(response.status).toBe(302);
+			const next = path === '/admin' ? '' : `&next=${encodeURIComponent(path)}`;
+			expect(response.headers.get('location')).toBe(`/admin/login?message=login${next}`);
+			expect(response.headers.get('set-cookie')).toBeNull();
+			expect(await response.text()).toBe('');
+		},
+	);
+	test('lets in whoever has a good cookie, and shows the same shell to everybody', async () => {
+		const response = await open('/admin/posts', `jwt-token=${server.token}`);
+		expect(response.status).toBe(200);
+		expect(await response.text()).not.toContain(server.token);
+		const login = await open('/admin/login', `jwt-token=${server.token}`);
+		expect([login.status, login.headers.get('location')]).toEqual([302, '/admin']);
+		expect((await open('/admin/logout', `jwt-token=${server.token}`)).status).toBe(200);
+	});
+	test.each([
+		['forged', () => 'jwt-token=eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.'],
+		['H09: doubled', () => `jwt-token=${server.token}; jwt-token=${server.token}`],
+		['cut', () => `jwt-token=${server.token.slice(0, -4)}`],
+	])('takes a %s cookie away and asks to sign in again', async (_how, cookie) => {
+		const response = await open('/admin/posts', cookie());
+		expect(response.status).toBe(302);
+		expect(response.headers.get('location')).toMatch(/^\/admin\/login\?message=session/);
+		expect(response.headers.get('set-cookie')).toBe('jwt-token=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+	});
+	test.each(['//evil.example', '/\\evil.example', '/%09/evil', '/admin/../../x', '/admin/posts%0d%0aX: y', `/admin/${'a'.repeat(600)}`])(
+		'R05: never passes on an address of elsewhere: %s',
+		async (path) => {
+			const { status, headers, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
+			expect([200, 301, 302, 400, 404, 503]).toContain(status);
+			if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
+			expect(text).not.toMatch(/^x: y/im);
+		},
+	);
+});
+
+describe('H06: no answer says what it was made with', () => {
+	test.each(['/', '/api/category', '/api/nothing', '/healthz', '/admin/login', '/media/x'])('%s', async (path) => {
+		const { headers } = await server.fetch(path);
+		expect(headers.get('x-powered-by')).toBeNull();
+		expect(headers.get('server')).toBeNull();
+	});
+});
+
+describe('H10: no other site may read an answer', () => {
+	test.each(['https://evil.example', 'null', 'https://clearway.example.evil', 'https://evilclearway.example', 'file://'])(
+		'Origin: %s',
+		async (origin) => {
+			for (const path of ['/api/category', '/api/auth/me', '/', image]) {
+				const response = await server.fetch(path, { headers: { origin, cookie: `jwt-token=${server.token}` } });
+				expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+			}
+			const preflight = await server.fetch('/api/category', {
+				method: 'OPTIONS',
+				headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+			});
+			expect(preflight.status).toBe(405);
+			expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+		},
+	);
+});
+
+describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked for', () => {
+	const hosts = [
+		['Host: evil.example'],
+		['Host: evil:80@real'],
+		['Host: 127.0.0.1', 'Host: evil.example'],
+		['Host: 127.0.0.1', 'X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example', 'X-Original-URL: /evil', 'X-Rewrite-URL: /evil'],
+	];
+	test.each(hosts)('%s', async (...lines) => {
+		for (const path of ['/api/openapi.json', '/sitemap.xml', '/feed.xml', '/robots.txt', '/', post, '/admin']) {
+			const { status, text } = await sendRaw(server.running.port, [
+				`GET ${path} HTTP/1.1\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`,
+			]);
+			expect([200, 302, 400, 503]).toContain(status);
+			expect(text).not.toContain('evil');
+		}
+	});
+	test('an address that names another host', async () => {
+		for (const path of ['http://evil.example/api/openapi.json', 'http://evil.example/', 'http://evil.example/admin']) {
+			expect((await sendRaw(server.running.port, [requestHead('GET', path)])).text).not.toContain('evil');
+		}
+	});
+});
+
+describe.skipIf(!isBuilt)('a page', () => {
+	test.each([
+		['/', 200],
+		['/blog', 200],
+		['/nothing-here', 404],
+	])('H01 H02 H05: %s carries the whole table and a policy without exceptions', async (path, status) => {
+		const response = await server.fetch(path);
+		expect(response.status).toBe(status);
+		expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageTable, 'referrer-policy': 'strict-origin-when-cross-origin' });
+		const policy = response.headers.get('content-security-policy') ?? '';
+		expectStrictPolicy(policy);
+		expect(policy).toContain("style-src 'self';");
+		expect(await response.text()).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))| style="| on[a-z]+="/);
+	});
+	test.each([
+		'/.env',
+		'/.git/HEAD',
+		'/package.json',
+		'/clearway.sqlite',
+		'/clearway.sqlite-wal',
+		'/jwt-secret',
+		'/node_modules/express/index.js',
+		'/server.js',
+		'/server/main.js',
+		'/assets/index.js.map',
+		'/assets/../../package.json',
+		'/images/.htaccess',
+	])('E06: %s is not there', async (path) => {
+		const { status, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
+		expect([301, 404]).toContain(status);
+		expect(text).not.toMatch(/SQLite format|"dependencies"|JWT/);
+	});
+	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('E02 E07: takes no %s', async (method) => {
+		const response = await server.fetch('/blog', { method });
+		expect(response.status).toBe(405);
+		expect(response.headers.get('allow')).toContain('GET');
+	});
+	test('R03: headers that switch a framework change nothing', async () => {
+		const plain = await (await server.fetch('/blog')).text();
+		for (const name of [
+			'x-react-router-spa-mode',
+			'x-react-router-prerender-data',
+			'rsc',
+			'next-router-state-tree',
+			'x-middleware-subrequest',
+		]) {
+			expect(await (await server.fetch('/blog', { headers: { [name]: '1' } })).text()).toBe(plain);
+		}
+	});
+});

@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { timed } from '../testing/clock.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer({ env: { METRICS_TOKEN: 'a token for the metrics' } });
+});
+afterAll(() => server.close());
+
+describe('a request that breaks the rules of HTTP is refused, and the server lives on', () => {
+	afterEach(async () => {
+		let status = 0;
+		expect(await timed(async () => (status = (await server.fetch('/healthz')).status))).toBeLessThan(1000);
+		expect(status).toBe(200);
+	});
+	const get = (lines: string) => `GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`;
+	test.each([
+		['V04: headers of 17 KB', get(`Host: x\r\nX-Big: ${'a'.repeat(17 * 1024)}`), 431],
+		['V04: 2,500 headers', get(`Host: x\r\n${'X-A: b\r\n'.repeat(2500)}X-B: c`), 431],
+		['V04: NUL in a header', get('Host: x\r\nX-A: a\0b'), 400],
+		['V04: a header that goes on in the next line', get('Host: x\r\nX-A: a\r\n b'), 400],
+		['V04: a bare line feed', 'GET /healthz HTTP/1.1\nHost: x\n\n', 400],
+		['V04: a length and chunks at once', get('Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'), 400],
+		['V04: two lengths', get('Host: x\r\nContent-Length: 5\r\nContent-Length: 6'), 400],
+		['V04: no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+		['E07: a method nobody knows', 'FOO /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+		['a line that is no request', 'hello\r\n\r\n', 400],
+	])('%s', async (_what, request, status) => {
+		expect((await sendRaw(server.running.port, [request])).status).toBe(status);
+	});
+	test.each([
+		['TRACE', '/api/category'],
+		['PROPFIND', '/api/category'],
+		['OPTIONS', '*'],
+		['CONNECT', 'evil.example:443'],
+	])('E07: %s %s leads nowhere', async (method, target) => {
+		const { status, text } = await sendRaw(server.running.port, [
+			`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Echo: secret\r\n\r\n`,
+		]);
+		// Nobody answers CONNECT: the connection ends.
+		expect([0, 400, 404, 405, 501, 503]).toContain(status);
+		expect(text).not.toContain('secret');
+	});
+	test('V01: two hundred clients that send a byte now and then keep nobody waiting', async () => {
+		const slow = Array.from({ length: 200 }, () => {
+			const socket = connect(server.running.port, '127.0.0.1');
+			socket.on('error', () => undefined);
+			socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+			return socket;
+		});
+		expect(await timed(() => server.fetch('/api/category'))).toBeLessThan(500);
+		for (const socket of slow) socket.destroy();
+	});
+	test('V01 V02: headers must be there within 15 seconds, a request within five minutes', () => {
+		expect(server.running.server.headersTimeout).toBeLessThanOrEqual(15_000);
+		expect(server.running.server.requestTimeout).toBeLessThanOrEqual(300_000);
+	});
+	test('a client that hangs up in the middle of an answer disturbs nobody', async () => {
+		for (let i = 0; i < 50; i++) {
+			const socket = connect(server.running.port, '127.0.0.1');
+			socket.on('error', () => undefined);
+			await new Promise<void>((resolve) => socket.write(requestHead('GET', '/api/openapi.json'), () => resolve()));
+			socket.destroy();
+		}
+	});
+});
+
+describe('what watches the server', () => {
+	test('is told that it is alive and that it can work, and no version of anything', async () => {
+		expect(await (await server.fetch('/healthz')).json()).toEqual({ status: 'ok', product: 'clearway', contract: 1 });
+		expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ready' });
+	});
+	test('reads the metrics on the machine itself, but not through a proxy without the token', async () => {
+		expect((await server.fetch('/metrics')).status).toBe(200);
+		for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+			const through = (headers: Record<string, string> = {}) =>
+				server.fetch('/metrics', { headers: { [name]: '203.0.113.7', ...headers } });
+			expect((await through()).status).toBe(403);
+			expect((await through({ authorization: 'Bearer something else' })).status).toBe(403);
+			expect((await through({ authorization: `Bearer ${server.token}` })).status).toBe(403);
+			const response = await through({ authorization: 'Bearer a token for the metrics' });
+			expect(response.status).toBe(200);
+			expect(await response.text()).toContain('clearway_answers_total');
+		}
+	});
+	test('sees every operation counted by its name and the class of its answer', async () => {
+		await server.fetch('/api/category/77');
+		const text = await (await server.fetch('/metrics')).text();
+		expect(text).toMatch(/clearway_answers_total\{operation="category.get",status="4xx"\} [1-9]/);
+		expect(text).toMatch(/clearway_answer_seconds_bucket\{le="0.005",operation="category.get"\}/);
+	});
+});

@@ -1,0 +1,210 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPost } from '../testing/posts.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import type { Versions } from '../versions.ts';
+import type { Metrics } from './metrics.ts';
+import { PageCache } from './page-cache.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+	for (let i = 0; i < 13; i++) await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
+	await server.admin.category.create({ body: { title: 'Первая' } });
+});
+afterAll(() => server.close());
+
+/** How many answers came from memory so far. */
+async function keptCount(): Promise<number> {
+	const text = await (await server.fetch('/metrics')).text();
+	return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
+async function isFromMemory(ask: () => Promise<Response>): Promise<boolean> {
+	const before = await keptCount();
+	await (await ask()).arrayBuffer();
+	return (await keptCount()) > before;
+}
+
+const pages = '/api/post/pagination/1';
+
+describe('an answer to a visitor that did not change', () => {
+	beforeEach(async () => void (await server.fetch(pages)));
+
+	test('comes from memory', async () => {
+		expect(await isFromMemory(() => server.fetch(pages))).toBe(true);
+	});
+	test('is not sent again to whoever has it: 304 by its ETag', async () => {
+		const first = await server.fetch(pages);
+		const etag = first.headers.get('etag') ?? '';
+		expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+		for (const sent of [etag, `"other", ${etag}`]) {
+			const again = await server.fetch(pages, { headers: { 'if-none-match': sent } });
+			expect(again.status).toBe(304);
+			expect(again.headers.get('etag')).toBe(etag);
+			expect(await again.text()).toBe('');
+		}
+		expect((await server.fetch(pages, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+	});
+	test.each([
+		['br', 'br', brotliDecompressSync],
+		['gzip', 'gzip', gunzipSync],
+		['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+		['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+		['GZIP', 'gzip', gunzipSync],
+	])('goes out compressed to a client that takes "%s"', async (accepted, encoding, unpack) => {
+		const { headers, text } = await plainRequest(accepted);
+		expect(headers['content-encoding']).toBe(encoding);
+		expect(headers.vary).toMatch(/Accept-Encoding/);
+		expect(Number(headers['content-length'])).toBe(text.length);
+		const whole = await (await server.fetch(pages, { headers: { 'accept-encoding': 'identity' } })).text();
+		expect(unpack(text).toString()).toBe(whole);
+	});
+	test.each(['identity', 'br;q=0', 'deflate', ''])('goes out as it is to a client that takes "%s"', async (accepted) => {
+		expect((await plainRequest(accepted)).headers['content-encoding']).toBeUndefined();
+	});
+	test('HEAD says what GET would, and sends nothing', async () => {
+		for (const path of [pages, '/api/category', '/api/post/single/nothing', '/api/openapi.json', '/healthz']) {
+			const get = await server.fetch(path, { headers: { 'accept-encoding': 'identity' } });
+			const head = await server.fetch(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+			expect(head.status).toBe(get.status);
+			expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+			expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+			expect(await head.text()).toBe('');
+		}
+	});
+	test('a short answer is not worth compressing, and is kept all the same', async () => {
+		await server.fetch('/api/category/1');
+		const response = await server.fetch('/api/category/1', { headers: { 'accept-encoding': 'br' } });
+		expect(response.headers.get('content-encoding')).toBeNull();
+		expect(await isFromMemory(() => server.fetch('/api/category/1'))).toBe(true);
+	});
+});
+
+/** Fetch would unpack by itself; here the bytes stay as they are. */
+async function plainRequest(accepted: string): Promise<{ headers: Record<string, string>; text: Buffer }> {
+	const { request } = await import('node:http');
+	return new Promise((resolve, reject) => {
+		request(server.url + pages, { headers: { 'accept-encoding': accepted } }, (response) => {
+			const chunks: Buffer[] = [];
+			response.on('data', (chunk: Buffer) => chunks.push(chunk));
+			response.on('end', () => resolve({ headers: response.headers as Record<string, string>, text: Buffer.concat(chunks) }));
+		})
+			.on('error', reject)
+			.end();
+	});
+}
+
+describe('after a write', () => {
+	test('the very next answer is the new one, under another ETag', async () => {
+		const category = await server.admin.category.create({ body: { title: 'Раньше' } });
+		const read = async () => {
+			const response = await server.fetch('/api/category');
+			return { etag: response.headers.get('etag'), text: await response.text() };
+		};
+		let last = await read();
+		for (let round = 0; round < 20; round++) {
+			await server.admin.category.save({ params: { id: category.id }, body: { title: `Позже ${round}` } });
+			const next = await read();
+			expect(next.text).toContain(`Позже ${round}`);
+			expect(next.etag).not.toBe(last.etag);
+			last = next;
+		}
+	});
+	test('R08: whoever asks again with the old ETag gets the new answer, not 304', async () => {
+		const etag = (await server.fetch('/api/category')).headers.get('etag') ?? '';
+		await server.admin.category.create({ body: { title: 'Совсем новая' } });
+		expect((await server.fetch('/api/category', { headers: { 'if-none-match': etag } })).status).toBe(200);
+	});
+	test("work of the office that no visitor sees leaves visitors' answers in memory", async () => {
+		const post = await createPost(server.admin);
+		await server.fetch(pages);
+		await server.admin.post.saveDraft({ params: { id: post.id }, body: { title: 'Черновик' } });
+		expect(await isFromMemory(() => server.fetch(pages))).toBe(true);
+	});
+});
+
+describe('memory never answers', () => {
+	test('a token, whose answers are not to be stored by anybody', async () => {
+		await server.fetch(pages);
+		const asAdmin = () => server.fetch(pages, { headers: { authorization: `Bearer ${server.token}` } });
+		expect(await isFromMemory(asAdmin)).toBe(false);
+		expect((await asAdmin()).headers.get('cache-control')).toBe('no-store');
+		expect((await server.fetch(pages)).headers.get('cache-control')).toBe('no-cache');
+		expect((await server.fetch(pages)).headers.get('vary')).toContain('Authorization');
+	});
+	test('a bad token, which is refused', async () => {
+		await server.fetch(pages);
+		expect((await server.fetch(pages, { headers: { authorization: 'Bearer bad' } })).status).toBe(401);
+	});
+	test('and an answer to a token is never given to a visitor', async () => {
+		const hidden = await createPost(server.admin, { status: 'draft', title: 'Тайная' });
+		await server.admin.post.get({ params: { id: hidden.id } });
+		await expect(server.visitor.post.get({ params: { id: hidden.id } })).rejects.toMatchObject({ code: 'missing' });
+		expect(JSON.stringify(await server.visitor.post.list())).not.toContain('Тайная');
+	});
+	test.each([
+		`${pages}?utm_source=x`,
+		`${pages}?`,
+		`${pages}?category=1&x=2`,
+		`${pages}?category=1&category=1`,
+		'/api/post/pagination/%31',
+		'/api/category?x',
+		'/api/option/single/company%2Ephone',
+		'/api/category/%31',
+	])('an address with something stray in it: %s', async (path) => {
+		await server.fetch(path);
+		expect(await isFromMemory(() => server.fetch(path))).toBe(false);
+	});
+	test('an address that names a host', async () => {
+		const { port } = server.running;
+		for (let i = 0; i < 2; i++)
+			expect((await sendRaw(port, [requestHead('GET', `http://evil-${i}.example/api/category`)])).status).toBe(200);
+		const before = await keptCount();
+		await sendRaw(port, [requestHead('GET', 'http://evil-1.example/api/category')]);
+		expect(await keptCount()).toBe(before);
+	});
+	test('what failed', async () => {
+		for (let i = 0; i < 2; i++) expect((await server.fetch('/api/category/12345')).status).toBe(404);
+		expect(await isFromMemory(() => server.fetch('/api/category/12345'))).toBe(false);
+	});
+	test('but a known key of an address is part of it', async () => {
+		await server.fetch(`${pages}?category=1`);
+		expect(await isFromMemory(() => server.fetch(`${pages}?category=1`))).toBe(true);
+	});
+});
+
+describe('the memory itself', () => {
+	const versions = { content: 1, of: () => 0, bumpAll: () => undefined } satisfies Versions;
+	const metrics = { kept: () => undefined } as unknown as Metrics;
+	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
+	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;
+
+	test('is bounded: the oldest answers leave when 64 MB are full', async () => {
+		const cache = new PageCache(versions, metrics, true);
+		const body = Buffer.alloc(3 * 1024 * 1024, 'x');
+		for (let i = 0; i < 40; i++) await cache.keep(ask(`/page/${i}`), silent, 1, { headers: {}, body });
+		expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+		expect(cache.answer(ask('/page/39'), silent)).toBe(true);
+		expect(cache.answer(ask('/page/0'), silent)).toBe(false);
+	});
+	test('counts small answers as more than their bodies, so that many of them do not fill the memory', async () => {
+		const cache = new PageCache(versions, metrics, true);
+		for (let i = 0; i < 20_000; i++) await cache.keep(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
+		expect(cache.size.entries).toBeLessThan(17_000);
+	});
+	test('does not keep an answer that was computed before a change', async () => {
+		const cache = new PageCache(versions, metrics, true);
+		await cache.keep(ask('/late'), silent, 0, { headers: {}, body: Buffer.from('old') });
+		expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+	});
+});
+
+test('with PAGE_CACHE=off every answer is computed', async () => {
+	const own = await startServer({ env: { PAGE_CACHE: 'off' } });
+	await own.fetch('/api/category');
+	await own.fetch('/api/category');
+	expect(await (await own.fetch('/metrics')).text()).toMatch(/^clearway_kept_answers_total 0$/m);
+	await own.close();
+});
