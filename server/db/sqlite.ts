@@ -1,5 +1,12 @@
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type SqliteDatabase as KyselyDatabase,
+	SqliteDialect,
+	SqliteDriver,
+	type SqliteStatement,
+} from 'kysely';
 
 export type SqliteDatabase = Sqlite.Database;
 
@@ -22,12 +29,31 @@ export function openSqlite(file: string): SqliteDatabase {
 export class ImmediateSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase;
 	constructor(database: SqliteDatabase) {
-		super({ database });
+		super({ database: preparedOnce(database) });
 		this.#database = database;
 	}
 	override createDriver(): SqliteDriver {
-		return new ImmediateDriver({ database: this.#database });
+		return new ImmediateDriver({ database: preparedOnce(this.#database) });
 	}
+}
+
+const mostStatements = 300;
+
+/** Statements are prepared once and used again: for a small query preparing costs more than running. */
+function preparedOnce(database: SqliteDatabase): KyselyDatabase {
+	const statements = new Map<string, SqliteStatement>();
+	return {
+		close: () => database.close(),
+		prepare(sql) {
+			const known = statements.get(sql);
+			if (known) return known;
+			// The driver types its parameters as values of its own; the codec of the columns sees to it that they are.
+			const prepared = database.prepare(sql) as unknown as SqliteStatement;
+			if (statements.size >= mostStatements) statements.clear();
+			statements.set(sql, prepared);
+			return prepared;
+		},
+	};
 }
 
 class ImmediateDriver extends SqliteDriver {

@@ -10,14 +10,10 @@ type Loose = (world: World, input: unknown, call: Call) => Promise<unknown>;
 export function localTransport<C extends Contract>(world: World, handlers: Handlers<C>, call: Call): Transport {
 	return async ({ group, name, endpoint }, args: CallArguments) => {
 		const handle = handlers[group]?.[name] as unknown as Loose;
+		const ask = () =>
+			answer(world, endpoint, handle, { params: asText(args.params), query: asText(args.query), body: args.body, form: args.form }, call);
 		try {
-			return await answer(
-				world,
-				endpoint,
-				handle,
-				{ params: asText(args.params), query: asText(args.query), body: args.body, form: args.form },
-				call,
-			);
+			return await (endpoint.kept && !call.session ? keptReply(world, JSON.stringify([group, name, args.params, args.query]), ask) : ask());
 		} catch (error) {
 			throw asProblem(error);
 		}
@@ -31,3 +27,22 @@ const asText = (values: Record<string, unknown> | undefined): Record<string, str
 			.filter(([, value]) => value !== undefined)
 			.map(([key, value]) => [key, String(value)]),
 	);
+
+type Kept = { content: number; replies: Map<string, Promise<unknown>> };
+const keptReplies = new WeakMap<World, Kept>();
+const mostReplies = 500;
+
+/** What any visitor would be told is asked for once for each state of the content; a refusal is asked for again. */
+function keptReply(world: World, key: string, ask: () => Promise<unknown>): Promise<unknown> {
+	const { content } = world.versions;
+	const before = keptReplies.get(world);
+	const kept = before?.content === content ? before : { content, replies: new Map<string, Promise<unknown>>() };
+	keptReplies.set(world, kept);
+	const known = kept.replies.get(key);
+	if (known) return known;
+	if (kept.replies.size >= mostReplies) kept.replies.clear();
+	const reply = ask();
+	kept.replies.set(key, reply);
+	reply.catch(() => kept.replies.delete(key));
+	return reply;
+}
