@@ -8,6 +8,7 @@ import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
+import { QuoteToday } from './quote-today.tsx';
 import { CopyLink } from './share.tsx';
 
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
@@ -36,6 +37,9 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 					<a className="link-button" href={againWith(quote)}>
 						<Icon name="sum" /> {words.page.again}
 					</a>
+				</li>
+				<li>
+					<QuoteToday quote={quote} />
 				</li>
 			</ul>
 			{messengers.length > 0 && (
