@@ -22,7 +22,7 @@ import { CategoryTitle } from './categories-title.tsx';
 
 const text = words.categories;
 
-const act = {
+const acts = {
 	create: ({ api }: AdminServices, title: string) => api.category.create({ body: { title } }),
 	rename: ({ api }: AdminServices, { id, ...body }: Category) => api.category.save({ params: { id: String(id) }, body }),
 	remove: ({ api }: AdminServices, ids: number[]) => Promise.all(ids.map((id) => api.category.remove({ params: { id: String(id) } }))),
@@ -31,9 +31,9 @@ const act = {
 };
 
 /** The subjects of the blog: made, renamed in place, taken away and brought back. */
-export default screen({ title: text.title, load: ({ api }, { signal }) => api.category.list({}, signal), act, View: Categories });
+export default screen({ title: text.title, load: ({ api }, { signal }) => api.category.list({}, signal), act: acts, View: Categories });
 
-function Categories({ data, act }: ViewProps<Category[], typeof act>) {
+function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
 	const [editing, setEditing] = useState<number | null>(null);
@@ -131,7 +131,7 @@ function Categories({ data, act }: ViewProps<Category[], typeof act>) {
 	);
 }
 
-function NewCategory({ onCreate }: { onCreate: ViewProps<Category[], typeof act>['act']['create'] }) {
+function NewCategory({ onCreate }: { onCreate: ViewProps<Category[], typeof acts>['act']['create'] }) {
 	const [title, setTitle] = useState('');
 	const [fault, setFault] = useState<string | null>(null);
 	useCommands([

@@ -20,7 +20,7 @@ async function enter({ api, session }: AdminServices, body: Credentials): Promis
 	await session.signIn(token);
 }
 
-const act = { enter };
+const acts = { enter };
 
 /** Signing in. Says why one is here, and where to turn without a password. */
 export default screen({
@@ -32,11 +32,11 @@ export default screen({
 		const key = url.searchParams.get('message') ?? '';
 		return { message: Object.hasOwn(messages, key) ? messages[key as keyof typeof messages] : null };
 	},
-	act,
+	act: acts,
 	View: Login,
 });
 
-function Login({ data, act: { enter } }: ViewProps<Data, typeof act>) {
+function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	const [isEntering, setEntering] = useState(false);

@@ -1,4 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { office } from '../../words/ru/admin-office.ts';
+import type { KeptDraft } from '../drafts.ts';
+import { outcome } from '../outcome.ts';
 import { Page } from '../parts/page.tsx';
-import { screen } from '../screen.tsx';
+import { toast } from '../parts/toast.tsx';
+import { screen, type ViewProps } from '../screen.tsx';
+import { useServices } from '../services.tsx';
+import { type MetaFields, MetaForm } from './meta-form.tsx';
 
-export default screen({ title: 'Скоро', View: () => <Page title="Скоро">{null}</Page> });
+const text = office.meta;
+const draftKey = 'meta/create';
+const empty: MetaFields = { page: '', title: '', description: '', keywords: '' };
+
+type Data = { taken: string[]; kept: KeptDraft<MetaFields> | null };
+
+/** A new meta record. */
+export default screen({
+	title: text.createTitle,
+	load: async ({ api, drafts }, { signal }): Promise<Data> => ({
+		taken: (await api.meta.list({}, signal)).map(({ page }) => page),
+		kept: await drafts.read<MetaFields>(draftKey).catch(() => null),
+	}),
+	View: MetaCreate,
+});
+
+function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
+	const { api, save } = useServices();
+	const navigate = useNavigate();
+	return (
+		<Page title={text.createTitle} lead={text.lead} isNarrow>
+			<MetaForm
+				stored={empty}
+				taken={data.taken}
+				draftKey={draftKey}
+				kept={data.kept}
+				savedAt={null}
+				onSave={async (body) => {
+					const result = await outcome(api.meta.create({ body }));
+					if (!result.ok) return result;
+					// The server has it: leaving asks nothing any more.
+					save.set({ state: { kind: 'none' }, leave: 'free' });
+					toast.done(text.created);
+					await navigate(`/admin/meta/${result.value.id}`, { replace: true });
+					return result;
+				}}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compare } from './compare.ts';
+
+const rebuilt = <T>(steps: ReturnType<typeof compare<T>>, without: 'removed' | 'added'): T[] =>
+	steps.filter(({ kind }) => kind !== without).flatMap(({ items }) => items);
+
+test('from the steps both lists can be read again, whatever they hold', () => {
+	const lists = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 30 });
+	fc.assert(
+		fc.property(lists, lists, (before, after) => {
+			const steps = compare(before, after);
+			expect(rebuilt(steps, 'added')).toEqual(before);
+			expect(rebuilt(steps, 'removed')).toEqual(after);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test('the way is the shortest one', () => {
+	const steps = compare([...'abcabba'], [...'cbabac']);
+	const length = steps.filter(({ kind }) => kind !== 'same').flatMap(({ items }) => items).length;
+	expect(length).toBe(5);
+});
+
+test('a word in the middle is all that changes', () => {
+	expect(compare(['цена', 'выросла', 'вчера'], ['цена', 'упала', 'вчера'])).toEqual([
+		{ kind: 'same', items: ['цена'] },
+		{ kind: 'removed', items: ['выросла'] },
+		{ kind: 'added', items: ['упала'] },
+		{ kind: 'same', items: ['вчера'] },
+	]);
+});
+
+test('two long texts with nothing in common are compared in no time', () => {
+	const words = (start: number) => Array.from({ length: 20_000 }, (_, n) => `слово ${start + n}`);
+	const startedAt = performance.now();
+	const steps = compare(words(0), words(1_000_000));
+	expect(steps.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+	expect(performance.now() - startedAt).toBeLessThan(2000);
+});

@@ -1,0 +1,144 @@
+/** What a typed or pasted text comes to: the value to keep, or a sentence about what is wrong with it. */
+export type CellReading = { value: string | null } | { fault: string };
+
+/** One column of a grid: what its cells mean and how they are written. */
+export type GridColumn = {
+	key: string;
+	label: string;
+	isNumber: boolean;
+	/** In characters. */
+	width: number;
+	/** Offered while typing. */
+	choices: readonly string[];
+	/** Stands quietly in an empty cell that means something. */
+	emptyText?: string;
+	/** The reader for texts that came together: one cell may settle how its neighbours are to be read. */
+	reader(texts: readonly string[]): (text: string) => CellReading;
+	/** A value as it is seen. */
+	show(value: string): string;
+	/** A value as it is edited and copied; the reader takes it back unchanged. */
+	write(value: string): string;
+};
+
+/** One row. A text that could not be read stays in its cell, with the sentence about it under `broken`. */
+export type GridRow = {
+	readonly id: number;
+	readonly cells: Readonly<Record<string, string | null>>;
+	readonly broken?: Readonly<Record<string, string>>;
+};
+
+/** A place in the grid, counted from 0. */
+export type CellPlace = { row: number; column: number };
+
+/** A rectangle of cells, its edges included. */
+export type CellRange = { top: number; bottom: number; left: number; right: number };
+
+let lastId = 0;
+
+/** A row with an id of its own. */
+export function makeRow(cells: Readonly<Record<string, string | null>>, broken?: Readonly<Record<string, string>>): GridRow {
+	lastId += 1;
+	return { id: lastId, cells, ...(broken && Object.keys(broken).length > 0 && { broken }) };
+}
+
+/** A row of empty cells. */
+export const emptyRow = (columns: readonly GridColumn[]): GridRow => makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
+
+/** What a paste did. */
+export type Written = { rows: readonly GridRow[]; added: number; clippedColumns: number };
+
+/** Writes a block of texts from a place on; rows that are not there yet are added. */
+export function writeTexts(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	at: CellPlace,
+	texts: readonly (readonly string[])[],
+): Written {
+	const width = Math.max(0, ...texts.map((line) => line.length));
+	const into = columns.slice(at.column, at.column + width);
+	const readers = into.map((column, index) => column.reader(texts.map((line) => line[index] ?? '')));
+	const next = [...rows];
+	texts.forEach((line, index) => {
+		const row = next[at.row + index] ?? emptyRow(columns);
+		const readings = into.map(({ key }, column) => {
+			const text = line[column] ?? '';
+			return [key, text, readers[column]?.(text) ?? { value: null }] as const;
+		});
+		next[at.row + index] = withReadings(row, readings);
+	});
+	return { rows: next, added: next.length - rows.length, clippedColumns: width - into.length };
+}
+
+/** Takes the content out of a rectangle. */
+export function clearCells(rows: readonly GridRow[], columns: readonly GridColumn[], range: CellRange): readonly GridRow[] {
+	const keys = columns.slice(range.left, range.right + 1).map(({ key }) => key);
+	return rows.map((row, index) =>
+		index < range.top || index > range.bottom
+			? row
+			: withReadings(
+					row,
+					keys.map((key) => [key, '', { value: null }]),
+				),
+	);
+}
+
+/** Repeats the first row of a rectangle in the others. */
+export function fillDown(rows: readonly GridRow[], columns: readonly GridColumn[], range: CellRange): readonly GridRow[] {
+	const first = rows[range.top];
+	if (!first) return rows;
+	const readings = columns.slice(range.left, range.right + 1).map(({ key }) => {
+		const fault = first.broken?.[key];
+		const value = first.cells[key] ?? null;
+		return [key, value ?? '', fault === undefined ? { value } : { fault }] as const;
+	});
+	return rows.map((row, index) => (index <= range.top || index > range.bottom ? row : withReadings(row, readings)));
+}
+
+/** Puts empty rows in before an index. */
+export function insertRows(rows: readonly GridRow[], columns: readonly GridColumn[], at: number, count: number): readonly GridRow[] {
+	return rows.toSpliced(at, 0, ...Array.from({ length: count }, () => emptyRow(columns)));
+}
+
+/** Takes rows out, the last one included. */
+export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] => rows.toSpliced(from, to - from + 1);
+
+/** Orders the rows by columns, the first one first; empty cells and texts among numbers come last. */
+export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], isFalling = false): readonly GridRow[] {
+	const compare = by.map((column) => compareBy(column, isFalling));
+	return rows.toSorted((one, other) => {
+		for (const each of compare) {
+			const order = each(one, other);
+			if (order !== 0) return order;
+		}
+		return 0;
+	});
+}
+
+const collator = new Intl.Collator('ru', { numeric: true });
+
+function compareBy({ key, isNumber }: GridColumn, isFalling: boolean): (one: GridRow, other: GridRow) => number {
+	const sign = isFalling ? -1 : 1;
+	return (one, other) => {
+		const [a, b] = [one.cells[key] ?? '', other.cells[key] ?? ''];
+		const [isLate, isOtherLate] = [isLast(a, isNumber), isLast(b, isNumber)];
+		if (isLate || isOtherLate) return Number(isLate) - Number(isOtherLate);
+		return sign * (isNumber ? Number(a) - Number(b) : collator.compare(a, b));
+	};
+}
+
+const isLast = (text: string, isNumber: boolean): boolean => text === '' || (isNumber && Number.isNaN(Number(text)));
+
+function withReadings(row: GridRow, readings: readonly (readonly [key: string, text: string, reading: CellReading])[]): GridRow {
+	const cells = { ...row.cells };
+	const broken = { ...row.broken };
+	for (const [key, text, reading] of readings) {
+		if ('fault' in reading) {
+			cells[key] = text.trim();
+			broken[key] = reading.fault;
+		} else {
+			cells[key] = reading.value;
+			delete broken[key];
+		}
+	}
+	return { id: row.id, cells, ...(Object.keys(broken).length > 0 && { broken }) };
+}

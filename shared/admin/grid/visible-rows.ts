@@ -1,0 +1,24 @@
+/** Every row of a grid is as tall, in pixels. */
+export const rowHeightPx = 34;
+
+/** Rows that stand in the page, the last one excluded. */
+export type VisibleRows = { from: number; to: number };
+
+// So many above and below what is seen, so that a quick turn of the wheel meets rows and not paper.
+const spareRows = 6;
+// The window moves in steps, so that not every pixel of scrolling renders anew.
+const stepRows = 4;
+
+/** Which rows are in the page for a place of the scroll. */
+export function visibleRows(scrollTop: number, heightPx: number, count: number): VisibleRows {
+	const first = Math.floor(scrollTop / rowHeightPx / stepRows) * stepRows;
+	const seen = Math.ceil(heightPx / rowHeightPx) + stepRows;
+	return { from: Math.max(first - spareRows, 0), to: Math.min(first + seen + spareRows, count) };
+}
+
+/** The scroll that brings a row into sight, or null where it is seen already. */
+export function scrollTo(row: number, scrollTop: number, heightPx: number): number | null {
+	const top = row * rowHeightPx;
+	if (top < scrollTop) return top;
+	return top + rowHeightPx > scrollTop + heightPx ? top + rowHeightPx - heightPx : null;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { office } from '../../words/ru/admin-office.ts';
+import classes from './account.module.css';
+
+const text = office.account;
+
+/** The browser's leave to show notifications; it can only be asked for by a click. */
+export function Notices() {
+	const isKnown = 'Notification' in window;
+	const [permission, setPermission] = useState(isKnown ? Notification.permission : 'denied');
+	if (!isKnown) return null;
+	return (
+		<section className={classes.section}>
+			<h2>{text.notices}</h2>
+			<p className={classes.help}>{text.noticesHelp}</p>
+			{permission === 'granted' && <p>{text.noticesOn}</p>}
+			{permission === 'denied' && <p>{text.noticesBlocked}</p>}
+			{permission === 'default' && (
+				<Button variant="default" onClick={async () => setPermission(await Notification.requestPermission())}>
+					{text.noticesAsk}
+				</Button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,12 @@
+import { office } from '../../words/ru/admin-office.ts';
+
+const names: Readonly<Record<string, string>> = office.meta.pages;
+
+/** The public pages that may have a record, in the order of the site's menu. */
+export const knownPages = Object.keys(names);
+
+/** A page as people call it; one nobody knows keeps its own name. */
+export const pageName = (page: string): string => names[page] ?? page;
+
+/** Where a page lives on the site. */
+export const pagePath = (page: string): string => (page === 'home' ? '/' : `/${page}`);
