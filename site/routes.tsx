@@ -17,6 +17,8 @@ const carKeys = [
 	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'price'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services'],
+	// A second car beside it, and which of the two is in the form.
+	...['other', 'at'],
 ];
 
 /** Every address of the public site. A page file has its page as default export. */
@@ -28,7 +30,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 	{ path: '/georgia', load: () => import('./pages/georgia.tsx') },
 	{ path: '/usa', load: () => import('./pages/usa.tsx') },
 	{ path: '/calculator', load: () => import('./pages/calculator.tsx'), query: carKeys, personal: carKeys },
-	{ path: '/calculator/:id', load: () => import('./pages/quote.tsx'), meta: false },
+	{ path: '/calculator/:id', load: () => import('./pages/quote.tsx'), query: ['today'], personal: ['today'], meta: false },
 	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
 	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },
 	{ path: '/thanks', load: () => import('./pages/thanks.tsx'), query: ['ref'], personal: ['ref'], meta: false },

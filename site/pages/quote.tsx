@@ -2,6 +2,7 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { addDays } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
@@ -13,20 +14,22 @@ import { Receipt } from '../parts/receipt.tsx';
 
 const words = receipt.page;
 
-type Data = { quote: Quote; texts: Record<string, string> };
+type Data = { quote: Quote; texts: Record<string, string>; today: TodayAnswer | null };
 
 export default page<Data>({
 	name: 'quote',
-	load: async ({ api, params, signal }) => {
+	load: async (context) => {
+		const { api, params, signal, url } = context;
 		const [quote, options] = await Promise.all([api.quote.get({ params: { id: params.id ?? '' } }, signal), api.option.public({}, signal)]);
-		return { quote, texts: calculatorTexts(options) };
+		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
+		return { quote, texts: calculatorTexts(options), today };
 	},
 	// A calculation is its owner's: the link works for whoever has it, search engines have no need of it.
 	head: ({ quote }) => ({ title: titleOf(quote), description: words.description, path: `/calculator/${quote.id}`, noindex: true }),
 	View: ({ data }) => <QuoteView {...data} />,
 });
 
-function QuoteView({ quote, texts }: Data) {
+function QuoteView({ quote, texts, today }: Data) {
 	const days = Number(texts['calculator.validity-days']);
 	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
 	return (
@@ -40,6 +43,7 @@ function QuoteView({ quote, texts }: Data) {
 			</div>
 			<div className="quote__aside">
 				<QuoteActions quote={quote} validUntil={validUntil} />
+				<QuoteToday quote={quote} today={today} />
 				<section className="quote__form" aria-labelledby="send">
 					<h2 className="quote__title" id="send">
 						{words.send}

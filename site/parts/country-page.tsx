@@ -1,26 +1,26 @@
 import { type CountryWords, country as shared } from '@clearway/shared/words/ru/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
+import { Calculator } from '../calculator/calculator.tsx';
+import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import type { Head, LoadContext } from '../page.tsx';
 import { CallbackLink } from './callback-link.tsx';
-import { calculatorTexts, calculatorWith, type Example, type ExampleName, loadExample } from './example-quote.ts';
-import { Icon } from './icon.tsx';
+import type { Example, ExampleName } from './example-quote.ts';
 import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
-import { Receipt } from './receipt.tsx';
 import { RouteLine } from './route-line.tsx';
 
 /** What a country's page shows. */
-export type CountryData = { example: Example; texts: Record<string, string>; questions: string; posts: PostCard[] };
+export type CountryData = { calculator: Opened; questions: string; posts: PostCard[] };
 
-/** Loads the example of a country by today's rates, the office's questions and the posts that speak of it. */
+/** Loads the calculator of a country with its preset, the office's questions and the posts that speak of it. */
 export async function loadCountry(context: LoadContext, name: ExampleName, words: CountryWords): Promise<CountryData> {
-	const [example, options, posts] = await Promise.all([
-		loadExample(context, name),
+	const [calculator, options, posts] = await Promise.all([
+		openCalculator(context, name),
 		context.api.option.public({}, context.signal),
 		relatedPosts(context, words.search),
 	]);
-	return { example, texts: calculatorTexts(options), questions: options['calculator.faq'] ?? '', posts };
+	return { calculator, questions: options['calculator.faq'] ?? '', posts };
 }
 
 /** The head of a country's page. */
@@ -34,9 +34,9 @@ export const countryHead = (name: ExampleName, words: CountryWords): Head => ({
 /** A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts. */
 export const CountryPage = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
 	<div className={`country country--${name}`}>
-		<Hero name={name} words={words} />
-		<Way words={words} example={data.example} />
-		<Preset name={name} words={words} data={data} />
+		<Hero words={words} />
+		<Way words={words} example={openedExample(data.calculator)} />
+		<Preset words={words} calculator={data.calculator} />
 		<Conditions words={words} />
 		<div className="container">
 			<Questions value={data.questions} />
@@ -52,13 +52,13 @@ async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>
 	return posts.slice(0, 3).map(postCard);
 }
 
-const Hero = ({ name, words }: { name: ExampleName; words: CountryWords }) => (
+const Hero = ({ words }: { words: CountryWords }) => (
 	<section className="country__hero">
 		<div className="container">
 			<h1 className="country__title">{words.title}</h1>
 			<p className="lead">{words.lead}</p>
 			<p className="actions">
-				<a className="button button--main" href={calculatorWith(name)}>
+				<a className="button button--main" href="#calculator">
 					{shared.calculate}
 				</a>
 				<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
@@ -67,7 +67,7 @@ const Hero = ({ name, words }: { name: ExampleName; words: CountryWords }) => (
 	</section>
 );
 
-const Way = ({ words, example }: { words: CountryWords; example: Example }) => (
+const Way = ({ words, example }: { words: CountryWords; example: Example | null }) => (
 	<section className="section container" aria-labelledby="way">
 		<div className="section__head">
 			<h2 className="section__title" id="way">
@@ -79,21 +79,15 @@ const Way = ({ words, example }: { words: CountryWords; example: Example }) => (
 	</section>
 );
 
-const Preset = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
+const Preset = ({ words, calculator }: { words: CountryWords; calculator: Opened }) => (
 	<section className="section section--sunk" aria-labelledby="calculator">
-		<div className="container preset">
-			<div className="preset__words">
+		<div className="container">
+			<Calculator opened={calculator} title={words.example} level={3}>
 				<h2 className="section__title" id="calculator">
 					{shared.calculator}
 				</h2>
 				<p className="lead">{shared.calculatorLead}</p>
-				<p className="actions">
-					<a className="button button--outline" href={calculatorWith(name)}>
-						{shared.calculate} <Icon name="arrow" />
-					</a>
-				</p>
-			</div>
-			<Receipt quote={data.example} title={words.example} options={data.texts} />
+			</Calculator>
 		</div>
 	</section>
 );

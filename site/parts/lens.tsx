@@ -5,8 +5,8 @@ import type { Example } from './example-quote.ts';
 const words = home.lens;
 
 /** One line of the example held close: what opens under every sum. */
-export function Lens({ example, texts }: { example: Example; texts: Readonly<Record<string, string>> }) {
-	const line = example.lines.find(({ code }) => code === 'excise');
+export function Lens({ example, texts }: { example: Example | null; texts: Readonly<Record<string, string>> }) {
+	const line = example?.lines.find(({ code }) => code === 'excise');
 	if (!line) return null;
 	return (
 		<section className="section container lens" aria-labelledby="lens">

@@ -76,6 +76,7 @@ function PrintButton() {
 const againWith = ({ input }: Quote): string =>
 	`/calculator?${new URLSearchParams(
 		Object.entries(input)
-			.filter(([key, value]) => value !== null && value !== undefined && key !== 'asOf')
+			// A calculation that was made for its own day is made for today again.
+			.filter(([key, value]) => value !== null && value !== undefined && key !== 'asOf' && !(key === 'date' && value === input.asOf))
 			.map(([key, value]) => [key, String(value)]),
 	)}`;

@@ -3,7 +3,10 @@ import type { QuoteInput } from './types.ts';
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones fall away. */
+/**
+ * Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones fall away.
+ * The form's third mode, customs alone, is a direct purchase without delivery and services.
+ */
 export function inputFromFields(fields: Iterable<readonly [string, string]>): Record<string, unknown> {
 	const input: Record<string, unknown> = {};
 	for (const [key, text] of fields) {
@@ -11,7 +14,7 @@ export function inputFromFields(fields: Iterable<readonly [string, string]>): Re
 		if (value === '' || !isQuoteKey(key)) continue;
 		input[key] = fieldValue(key, value);
 	}
-	return input;
+	return input.mode === 'customs' ? { ...input, mode: 'direct', delivery: '0', services: false } : input;
 }
 
 /** Turns an input into the texts of a form or an address. */

@@ -1,0 +1,62 @@
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../parts/icon.tsx';
+import { CopyLink } from '../parts/share.tsx';
+import { useOnline } from '../runtime/online.ts';
+import { useSite } from '../runtime/use-site.ts';
+import { addressOf, type Cars, withoutOther } from './cars.ts';
+
+type Dialog = ComponentType<{ quote: string; onClose: () => void }>;
+type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'sending'; quote: string; View: Dialog };
+
+/**
+ * What to do with a calculation. Without scripts both buttons keep it and show its page, which can be printed and has the
+ * form; with them the first one opens that form here.
+ */
+export function Actions({ form, quote, cars }: { form: string; quote: Quote; cars: Cars }) {
+	const { publicUrl } = useSite();
+	const isOnline = useOnline();
+	const navigate = useNavigate();
+	const [state, setState] = useState<State>({ kind: 'idle' });
+
+	async function keep(event: MouseEvent, then: (id: string) => Promise<State>) {
+		event.preventDefault();
+		if (state.kind === 'busy') return;
+		setState({ kind: 'busy' });
+		try {
+			const { api } = await import('../web-api.ts');
+			const { asOf: _, ...input } = quote.input;
+			const { id } = await api.quote.create({ body: input });
+			setState(await then(id));
+		} catch {
+			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
+		}
+	}
+	const send = (event: MouseEvent) =>
+		keep(event, async (id) => ({ kind: 'sending', quote: id, View: (await import('./send-dialog.tsx')).SendDialog }));
+	const save = (event: MouseEvent) =>
+		keep(event, async (id) => {
+			await navigate(`/calculator/${id}`, { viewTransition: true });
+			return { kind: 'idle' };
+		});
+
+	const shared = { type: 'submit', form, formMethod: 'post', formAction: '/forms/quote' } as const;
+	const isBusy = state.kind === 'busy';
+	return (
+		<div className="calc__actions">
+			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={send}>
+				{isBusy ? words.actions.saving : words.actions.send}
+			</button>
+			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={save}>
+				<Icon name="print" /> {words.actions.save}
+			</button>
+			<CopyLink url={`${publicUrl}${addressOf(withoutOther(cars))}`} />
+			<p className="calc__actions-note" role="status">
+				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
+			</p>
+			{state.kind === 'sending' && <state.View quote={state.quote} onClose={() => setState({ kind: 'idle' })} />}
+		</div>
+	);
+}

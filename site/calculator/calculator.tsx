@@ -1,0 +1,170 @@
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Actions } from './actions.tsx';
+import { modes } from './car-fields.ts';
+import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
+import { Clearance } from './clearance.tsx';
+import { Compare } from './compare.tsx';
+import { type FormParts, Segments } from './controls.tsx';
+import { faultsOf, useSettled, useShownFaults } from './faults.ts';
+import type { Opened } from './open-calculator.ts';
+import { Deal, Lot } from './purchase.tsx';
+import { Announcement, Result, totalOf } from './result.tsx';
+import { useCalculator } from './use-calculator.ts';
+import { Vehicle } from './vehicle.tsx';
+import { Way } from './way.tsx';
+
+type Props = {
+	opened: Opened;
+	/** The title of the sheet until the visitor changes something. */
+	title: string;
+	/** The rank of that title. */
+	level?: 1 | 2 | 3;
+	/** What stands above the form. */
+	children?: ReactNode;
+};
+
+/** The calculator of a page. One that was opened anew begins anew; a link to a place on the page changes nothing. */
+export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
+
+const numbers = new WeakMap<Opened, number>();
+let count = 0;
+
+function numberOf(opened: Opened): number {
+	const known = numbers.get(opened);
+	if (known !== undefined) return known;
+	count += 1;
+	numbers.set(opened, count);
+	return count;
+}
+
+function LiveCalculator({ opened, title, level = 2, children }: Props) {
+	const id = `${useId()}form`;
+	const form = useRef<HTMLFormElement>(null);
+	const { cars, answers, change, setCars, isWaiting, isLive, isChanged } = useCalculator(opened, form);
+	const car = carInForm(cars);
+	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
+	const isSettled = useSettled(answer);
+	const faults = useShownFaults(faultsOf(car, answer, opened.today), isSettled);
+	useAddress(cars, isChanged);
+	const parts: FormParts = { car, answer, faults, change };
+	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
+
+	function showResult(event: SyntheticEvent) {
+		// Without the engine the server answers.
+		if (!isLive) return;
+		event.preventDefault();
+		document.getElementById('receipt')?.scrollIntoView({ block: 'start' });
+		document.getElementById('receipt')?.focus({ preventScroll: true });
+	}
+
+	return (
+		<div className="calc">
+			<div className="calc__left">
+				{children}
+				<form
+					ref={form}
+					id={id}
+					className="calc__form"
+					method="get"
+					action="/calculator"
+					aria-label={words.form}
+					onSubmit={showResult}
+					noValidate
+				>
+					{otherFields(cars).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} />}
+					<Segments form={parts} name="mode" label={words.mode.legend} options={modes.map((mode) => [mode, words.mode[mode]])} isWide />
+					{/* Another car is another form: the browser's own fields begin anew. */}
+					<div key={cars.at} className="calc__groups">
+						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
+						<Vehicle form={parts} />
+						{car.mode === 'us_auction' && <Way form={parts} />}
+						<Clearance form={parts} cars={cars} today={opened.today} />
+					</div>
+					<div className="calc__submit">
+						<button type="submit" className="button button--outline">
+							{words.submit}
+						</button>
+						<SecondCar cars={cars} setCars={setCars} />
+					</div>
+				</form>
+				{quote && (
+					// biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the receipt below
+					<a className="calc__total" href="#receipt" onClick={showResult}>
+						<span>{words.result.toLines}</span>
+						<span className="figures">{totalOf(quote)}</span>
+					</a>
+				)}
+			</div>
+			<Result
+				opened={opened}
+				answer={answer}
+				faults={faults}
+				title={isChanged ? words.result.title : title}
+				level={level}
+				isWaiting={isWaiting}
+			>
+				{quote && <Actions form={id} quote={quote} cars={cars} />}
+			</Result>
+			<Announcement answer={answer} isSettled={isSettled} />
+			{cars.list.length === 2 && <Compare answers={answers} />}
+		</div>
+	);
+}
+
+/** Which of two cars the form holds: links, so that they work without scripts too. */
+function WhichCar({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) {
+	return (
+		<nav className="calc__which" aria-label={words.second.legend}>
+			{([0, 1] as const).map((at) => (
+				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
+					{at === 0 ? words.second.first : words.second.other}
+				</CarLink>
+			))}
+		</nav>
+	);
+}
+
+const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) =>
+	cars.list.length === 1 ? (
+		<CarLink cars={withSecond(cars)} setCars={setCars}>
+			{words.second.add}
+		</CarLink>
+	) : (
+		<CarLink cars={withoutOther(cars)} setCars={setCars}>
+			{words.second.remove}
+		</CarLink>
+	);
+
+function CarLink(props: { cars: Cars; setCars: (cars: Cars) => void; isCurrent?: boolean; children: ReactNode }) {
+	const { cars, setCars, isCurrent, children } = props;
+	return (
+		<a
+			href={addressOf(cars)}
+			aria-current={isCurrent ? 'true' : undefined}
+			onClick={(event) => {
+				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+				event.preventDefault();
+				setCars(cars);
+			}}
+		>
+			{children}
+		</a>
+	);
+}
+
+const pauseMs = 500;
+
+/** On the calculator's own page the address follows the form, so that a reload and a bookmark keep it. */
+function useAddress(cars: Cars, isChanged: boolean): void {
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (pathname !== '/calculator' || !isChanged) return;
+		const timer = setTimeout(() => history.replaceState(history.state, '', addressOf(cars)), pauseMs);
+		return () => clearTimeout(timer);
+	}, [cars, isChanged, pathname]);
+}

@@ -1,0 +1,89 @@
+/** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
+export const customsOnly = 'customs';
+
+/** What the form can calculate. */
+export const modes = ['us_auction', 'direct', customsOnly] as const;
+
+/**
+ * A form in which nothing was chosen yet: closed lists stand at their most usual value, and an empty text stands for the
+ * default. The fields are named as the keys of a quote.
+ */
+export const blankCar = {
+	mode: 'us_auction',
+	auction: 'copart',
+	account: '',
+	title: 'non_clean',
+	bid: 'live',
+	buyer_type: 'licensed',
+	price: '',
+	state: '',
+	location: '',
+	port: '',
+	dest: '',
+	currency: 'USD',
+	delivery: '',
+	origin: 'other',
+	services: '',
+	fuel: 'petrol',
+	cc: '',
+	hybrid_engine: 'petrol',
+	kwh: '',
+	year: '',
+	vehicle: 'sedan',
+	date: '',
+};
+
+/** The name of a field. */
+export type FieldName = keyof typeof blankCar;
+
+/** One car as it stands in the form: what the visitor typed, letter for letter. */
+export type CarFields = Readonly<Record<FieldName, string>>;
+
+/** The names of all fields. */
+export const fieldNames = Object.keys(blankCar) as FieldName[]; // the keys of the constant above and nothing else
+
+const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
+	us_auction: ['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
+	direct: ['currency', 'price', 'delivery', 'origin', 'services'],
+	[customsOnly]: ['currency', 'price', 'origin'],
+};
+
+const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
+	petrol: ['cc'],
+	diesel: ['cc'],
+	hybrid: ['hybrid_engine', 'cc'],
+	ev: ['kwh'],
+};
+
+/** The fields that count for what is calculated, in the order of the form; the others keep their texts for a change of mind. */
+export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
+	const foreign: FieldName = auction === 'iaa' ? 'title' : 'buyer_type';
+	const purchase = (purchaseFields[mode] ?? []).filter((name) => name !== foreign);
+	const vehicle: FieldName[] = mode === 'us_auction' ? ['vehicle'] : [];
+	return ['mode', ...purchase, 'fuel', ...(engineFields[fuel] ?? []), 'year', ...vehicle, 'date'];
+}
+
+/** The texts of the fields that count, without empty ones: addresses, stored quotes and the engine are given these. */
+export const filledFields = (car: CarFields): [FieldName, string][] =>
+	askedFields(car)
+		.map((name): [FieldName, string] => [name, car[name].trim()])
+		.filter(([, text]) => text !== '');
+
+/** Puts a text into a field, and what follows from it: another auction has other accounts, another state other yards. */
+export function withField(car: CarFields, name: FieldName, text: string): CarFields {
+	const changed = { ...car, [name]: text };
+	if (name === 'auction') return { ...changed, account: '' };
+	if (name === 'state') return { ...changed, location: '' };
+	return changed;
+}
+
+/** Reads a car out of an address or a form; fields that are not there are blank. */
+export function readCar(texts: ReadonlyMap<string, string>): CarFields {
+	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);
+	const car: CarFields = { ...blankCar, ...Object.fromEntries(given) };
+	return isCustomsAlone(texts) ? { ...car, mode: customsOnly } : car;
+}
+
+// A stored quote knows two modes only; one without delivery and services was asked for as customs alone.
+const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
+	texts.get('mode') === 'direct' && /^0(\.0+)?$/.test(texts.get('delivery') ?? '') && texts.get('services') === 'false';

@@ -1,0 +1,52 @@
+import { type CarFields, fieldNames, filledFields, readCar } from './car-fields.ts';
+
+/** The cars of a calculator: one, or two side by side; `at` is the one in the form. */
+export type Cars = { list: readonly [CarFields] | readonly [CarFields, CarFields]; at: 0 | 1 };
+
+/** One car alone. */
+export const oneCar = (car: CarFields): Cars => ({ list: [car], at: 0 });
+
+/** The car in the form. */
+export const carInForm = ({ list, at }: Cars): CarFields => list[at] ?? list[0];
+
+/** The cars with the one in the form replaced. */
+export function withCar({ list, at }: Cars, car: CarFields): Cars {
+	const [first, second] = list;
+	if (second === undefined) return { list: [car], at: 0 };
+	return { list: at === 0 ? [car, second] : [first, car], at };
+}
+
+/** A second car beside the first, which it begins as; the form turns to it. */
+export const withSecond = ({ list: [first] }: Cars): Cars => ({ list: [first, first], at: 1 });
+
+/** Only the car that stands in the form. */
+export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
+
+/** The keys of an address beside the fields of the car in the form: the other car, and whether the form holds the second. */
+export const otherKey = 'other';
+const secondKey = 'at';
+
+/** The address of the calculator with these cars in it. */
+export function addressOf(cars: Cars): string {
+	const query = new URLSearchParams(filledFields(carInForm(cars)));
+	for (const [key, text] of otherFields(cars)) query.set(key, text);
+	return `/calculator?${query}`;
+}
+
+/** What a form without scripts has to send along so that the other car is not lost. */
+export function otherFields({ list, at }: Cars): [string, string][] {
+	const other = list[at === 0 ? 1 : 0];
+	if (list.length === 1 || !other) return [];
+	return [[otherKey, String(new URLSearchParams(filledFields(other)))], ...(at === 1 ? [[secondKey, '2'] as [string, string]] : [])];
+}
+
+/** Reads the cars of an address; null where it names none. */
+export function readCars(query: URLSearchParams): Cars | null {
+	const texts = new Map(query);
+	if (!fieldNames.some((name) => texts.has(name))) return null;
+	const car = readCar(texts);
+	const other = texts.get(otherKey);
+	if (!other) return oneCar(car);
+	const otherCar = readCar(new Map(new URLSearchParams(other)));
+	return texts.get(secondKey) === '2' ? { list: [otherCar, car], at: 1 } : { list: [car, otherCar], at: 0 };
+}

@@ -1,0 +1,62 @@
+import { type CalculatorData, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
+import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
+import { listDestinations, listLocations, listPorts, listStates } from '@clearway/shared/domain/calculator/places.ts';
+import { type Auction, accounts } from '@clearway/shared/domain/calculator/types.ts';
+import { isDate } from '@clearway/shared/domain/dated.ts';
+import { shortestText } from '@clearway/shared/domain/money.ts';
+import { type CarFields, withField } from './car-fields.ts';
+
+/** What the lists of the form offer; those of another mode are empty. */
+export type Choices = {
+	states: string[];
+	locations: string[];
+	ports: string[];
+	destinations: string[];
+	/** The destination that an empty field stands for. */
+	destination: string;
+	accounts: readonly string[];
+	/** The account that an empty field stands for. */
+	account: string;
+	/** Each origin with its duty on the day of clearance, null where none is entered. */
+	origins: { name: string; duty: string | null }[];
+	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
+	asksHybridEngine: boolean;
+};
+
+/** The lists for a car. */
+export function choicesOf(car: CarFields, data: CalculatorData): Choices {
+	const { tables } = data;
+	const parameters = parametersOf(data);
+	const isAuction = car.mode === 'us_auction';
+	const auction = auctionOf(car);
+	const date = isDate(car.date) ? car.date : data.today;
+	return {
+		states: isAuction ? listStates(tables, auction) : [],
+		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
+		ports: isAuction ? listPorts(tables) : [],
+		destinations: isAuction ? listDestinations(tables, parameters) : [],
+		destination: parameters.destination,
+		accounts: isAuction ? accounts[auction] : [],
+		account: parameters.accounts[auction],
+		origins: isAuction
+			? []
+			: parameters.origins.map((name) => {
+					const duty = findParameter(parameters, familyPrefixes.duty + name, date);
+					return { name, duty: duty ? shortestText(duty.number) : null };
+				}),
+		asksHybridEngine: parameters.hybridMode === 'as_engine',
+	};
+}
+
+/** Puts a text into a field where the tables are at hand: a yard both auctions know stays, a state's only yard is chosen. */
+export function withKnownField(car: CarFields, name: 'auction' | 'state', text: string, { tables }: CalculatorData): CarFields {
+	const changed = withField(car, name, text);
+	const auction = auctionOf(changed);
+	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';
+	const locations = state ? listLocations(tables, auction, state) : [];
+	const only = locations.length === 1 ? (locations[0] ?? '') : '';
+	return { ...changed, state, location: locations.includes(changed.location) ? changed.location : only };
+}
+
+const auctionOf = ({ auction }: CarFields): Auction => (auction === 'iaa' ? 'iaa' : 'copart');

@@ -1,0 +1,95 @@
+import { dottedDate } from '@clearway/shared/domain/dated.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { currencyOf, ratesOf } from '../parts/quote-facts.ts';
+import { addressOf, type Cars, withCar } from './cars.ts';
+import { type FormParts, Group } from './controls.tsx';
+
+/** The day of clearance: law and rate go by it, and in autumn it decides the year. */
+export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; today: string }) {
+	const id = useId();
+	const { car, answer, faults, change } = form;
+	const { hints, result } = answer;
+	const day = car.date || today;
+	const input = useRef<HTMLInputElement>(null);
+	// A day that is being typed is empty until it is whole, so the browser keeps it, and is told only of days set elsewhere.
+	useEffect(() => {
+		if (input.current && input.current.value !== day && car.date !== '') input.current.value = day;
+	}, [day, car.date]);
+	const quote = result.kind === 'quote' ? result.quote : null;
+	const isRateMissing = result.kind === 'failure' && result.failure.code === 'rate_missing';
+	const described = [faults.date && `${id}error`, isRateMissing && 'calculation-error', `${id}rates`].filter(Boolean).join(' ');
+	return (
+		<Group title={words.groups.clearance}>
+			<div className={faults.date || isRateMissing ? 'field field--wrong' : 'field'}>
+				<label className="field__label" htmlFor={`${id}date`}>
+					{words.fields.date}
+				</label>
+				<input
+					ref={input}
+					id={`${id}date`}
+					className="field__input"
+					type="date"
+					name="date"
+					defaultValue={day}
+					aria-describedby={described}
+					aria-invalid={faults.date || isRateMissing ? true : undefined}
+					onChange={({ currentTarget: { value } }) => value !== '' && change('date', value)}
+					onBlur={({ currentTarget }) => {
+						if (currentTarget.value === '') currentTarget.value = day;
+					}}
+				/>
+				{faults.date && (
+					<p className="field__error" id={`${id}error`}>
+						{faults.date}
+					</p>
+				)}
+			</div>
+			<p className="calc__rates" id={`${id}rates`}>
+				{quote && (
+					<>
+						<span className="calc__rates-label">
+							{words.rates} {receipt.on} <Day value={quote.rates.date} />
+						</span>
+						<span className="figures">{ratesOf(quote).join(', ')}</span>
+					</>
+				)}
+			</p>
+			{(hints.clearance || hints.yearEnd) && (
+				<div className="calc__hint">
+					{hints.clearance && <p>{hints.clearance.text}</p>}
+					{hints.yearEnd && <p>{hints.yearEnd}</p>}
+					{hints.clearance && (
+						<p>
+							<TakeDate date={hints.clearance.date} form={form} cars={cars} />
+							{quote && hints.clearance.difference && <>: {differenceWords(hints.clearance.difference, currencyOf(quote))}</>}
+						</p>
+					)}
+				</div>
+			)}
+		</Group>
+	);
+}
+
+/** A link to the same calculation on another day; with scripts it only sets the day. */
+function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: Cars }) {
+	const take = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		form.change('date', date);
+	};
+	return (
+		<a href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
+			{words.clearance.take(dottedDate(date))}
+		</a>
+	);
+}
+
+function differenceWords(difference: { usd: string; eur: string; uah: string }, currency: 'USD' | 'EUR' | 'UAH'): string {
+	const sum = { USD: difference.usd, EUR: difference.eur, UAH: difference.uah }[currency];
+	if (Number(sum) === 0) return words.clearance.same;
+	return sum.startsWith('-') ? words.clearance.less(money(sum.slice(1), currency)) : words.clearance.more(money(sum, currency));
+}

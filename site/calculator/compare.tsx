@@ -1,0 +1,98 @@
+import { groups, lineCodes, lineGroups, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import type { ReactNode } from 'react';
+import { carOf, currencyOf, wayOf } from '../parts/quote-facts.ts';
+import type { Answer } from './answer.ts';
+
+/** Two cars side by side: what they are, each group with its lines, the totals and what lies between. */
+export function Compare({ answers }: { answers: readonly Answer[] }) {
+	const [first, second] = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
+	if (!first || !second) return null;
+	const currency = currencyOf(first);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	const show = (sum: string | undefined, quote?: Quote) =>
+		sum === undefined ? words.second.none : `${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`;
+	const row = (code: string) => [first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
+	return (
+		<section className="section compare" aria-labelledby="compare">
+			<h2 className="section__title" id="compare">
+				{words.second.title}
+			</h2>
+			<div className="sheet compare__sheet">
+				<table className="compare__table">
+					<thead>
+						<tr>
+							<th scope="col">
+								<span className="visually-hidden">{words.second.line}</span>
+							</th>
+							<th scope="col">{words.second.first}</th>
+							<th scope="col">{words.second.other}</th>
+							<th scope="col">{words.second.difference}</th>
+						</tr>
+					</thead>
+					<tbody className="compare__facts">
+						<Fact title={words.second.car} values={[carOf(first), carOf(second)]} />
+						<Fact title={words.second.way} values={[wayOf(first).join(' → '), wayOf(second).join(' → ')]} />
+						<Fact title={words.second.clearance} values={[<Day key="1" value={first.date} />, <Day key="2" value={second.date} />]} />
+					</tbody>
+					{groups
+						.filter((group) => [first, second].some((quote) => quote.lines.some((line) => line.group === group)))
+						.map((group) => (
+							<tbody key={group}>
+								<tr className="compare__group">
+									<th scope="rowgroup">{receipt.groups[group]}</th>
+									<td>{show(first.subtotals[group][key])}</td>
+									<td>{show(second.subtotals[group][key])}</td>
+									<td>{between(first.subtotals[group], second.subtotals[group], key, currency)}</td>
+								</tr>
+								{lineCodes
+									.filter((code) => lineGroups[code] === group && row(code).some((sum) => sum !== undefined))
+									.map((code) => {
+										const [one, other] = row(code);
+										return (
+											<tr key={code}>
+												<th scope="row">{lineLabel(code)}</th>
+												<td>{show(one)}</td>
+												<td>{show(other)}</td>
+												<td>{one !== undefined && other !== undefined && one !== other ? lessOf(one, other, currency) : ''}</td>
+											</tr>
+										);
+									})}
+							</tbody>
+						))}
+					<tfoot>
+						<tr>
+							<th scope="row">{receipt.total}</th>
+							<td>{show(first.total[key], first)}</td>
+							<td>{show(second.total[key], second)}</td>
+							<td>{between(first.total, second.total, key, currency)}</td>
+						</tr>
+					</tfoot>
+				</table>
+			</div>
+		</section>
+	);
+}
+
+const Fact = ({ title, values }: { title: string; values: readonly ReactNode[] }) => (
+	<tr>
+		<th scope="row">{title}</th>
+		<td>{values[0]}</td>
+		<td>{values[1]}</td>
+		<td />
+	</tr>
+);
+
+const between = (one: Money, other: Money, key: keyof Money, currency: 'USD' | 'EUR' | 'UAH'): string =>
+	lessOf(one[key], other[key], currency);
+
+/** How much more the second is, in whole cents, which numbers of this size hold exactly. */
+function lessOf(one: string, other: string, currency: 'USD' | 'EUR' | 'UAH'): string {
+	const cents = Math.round(Number(other) * 100) - Math.round(Number(one) * 100);
+	const text = money((Math.abs(cents) / 100).toFixed(2), currency, 'always');
+	return cents === 0 ? '0' : `${cents > 0 ? '+' : '\u2212'}${text}`;
+}

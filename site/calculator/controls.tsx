@@ -1,0 +1,106 @@
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { type ReactNode, useId } from 'react';
+import type { Answer } from './answer.ts';
+import type { CarFields, FieldName } from './car-fields.ts';
+
+/** What every part of the form works with. */
+export type FormParts = {
+	car: CarFields;
+	answer: Answer;
+	/** Sentences by field, of faults that are worth showing now. */
+	faults: Readonly<Partial<Record<FieldName, string>>>;
+	change: (name: FieldName, text: string) => void;
+};
+
+type Shared = { form: FormParts; name: FieldName; label: string };
+
+/** A group of fields under a ruled heading, as the groups of the receipt beside it. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+	<fieldset className="calc__group">
+		<legend className="calc__group-title">{title}</legend>
+		<div className="calc__fields">{children}</div>
+	</fieldset>
+);
+
+/** A line of text: a sum, a volume, a year. */
+export function TextField(props: Shared & { help?: string; mode: 'decimal' | 'numeric'; maxLength?: number }) {
+	const { form, name, label, help, mode, maxLength = 14 } = props;
+	return (
+		<Field
+			label={label}
+			help={help || undefined}
+			error={form.faults[name]}
+			name={name}
+			inputMode={mode}
+			autoComplete="off"
+			enterKeyHint="done"
+			maxLength={maxLength}
+			value={form.car[name]}
+			onChange={(event) => form.change(name, event.currentTarget.value)}
+		/>
+	);
+}
+
+/** One value of a list that opens. */
+export function SelectField(props: Shared & { value?: string; placeholder?: string; options: readonly (readonly [string, string])[] }) {
+	const id = useId();
+	const { form, name, label, value = form.car[name], placeholder, options } = props;
+	const fault = form.faults[name];
+	return (
+		<div className={fault ? 'field field--wrong' : 'field'}>
+			<label className="field__label" htmlFor={id}>
+				{label}
+			</label>
+			<select
+				id={id}
+				className="field__input calc__select"
+				name={name}
+				value={value}
+				aria-describedby={fault ? `${id}error` : undefined}
+				aria-invalid={fault ? true : undefined}
+				onChange={(event) => form.change(name, event.currentTarget.value)}
+			>
+				{placeholder !== undefined && <option value="">{placeholder}</option>}
+				{options.map(([key, title]) => (
+					<option key={key} value={key}>
+						{title}
+					</option>
+				))}
+			</select>
+			{fault && (
+				<p className="field__error" id={`${id}error`}>
+					{fault}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** One of a few values, all in sight: radio buttons side by side. */
+export function Segments({
+	form,
+	name,
+	label,
+	options,
+	isWide = false,
+}: Shared & { options: readonly (readonly [string, string])[]; isWide?: boolean }) {
+	return (
+		<fieldset className={isWide ? 'segments segments--wide' : 'segments'}>
+			<legend className="field__label">{label}</legend>
+			<div className="segments__row">
+				{options.map(([key, title]) => (
+					<label key={key} className="segments__one">
+						<input type="radio" name={name} value={key} checked={form.car[name] === key} onChange={() => form.change(name, key)} />
+						<span>{title}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** The pairs of a catalogue's part, for lists. */
+export const pairs = (names: Readonly<Record<string, string>>): [string, string][] => Object.entries(names);
+
+/** A name by its key; a key that nobody has named stands for itself. */
+export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

@@ -1,0 +1,72 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { type CarFields, type FieldName, withField } from './car-fields.ts';
+import { withKnownField } from './choices.ts';
+
+/**
+ * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the browser it comes
+ * after the page, when the form is near; on the server it is how the page is answered in the first place.
+ */
+export type Desk = {
+	/** The file the data came in. */
+	name: string;
+	/** The day whose tables these are. */
+	today: string;
+	answer: (car: CarFields, fetched?: readonly StoredRates[]) => Answer;
+	/** Puts a text into a field, with what follows from it by the tables. */
+	change: (car: CarFields, name: FieldName, text: string) => CarFields;
+	/** Whether the pair of a day is among the data, or the day is still to come and needs none. */
+	knows: (day: string) => boolean;
+};
+
+const desks = new Map<string, Promise<Desk>>();
+const mostDesks = 3;
+
+/** Opens the desk over a file of data; one that is gone is replaced by today's. */
+export async function openDesk(api: Api<ApiContract>, name: string | null, signal?: AbortSignal): Promise<Desk> {
+	if (name !== null) {
+		try {
+			return await kept(api, name);
+		} catch (error) {
+			// The page was opened before the office published new tables.
+			if (!(error instanceof Problem) || error.code !== 'missing') throw error;
+		}
+	}
+	const current = await api.quote.data({}, signal);
+	return kept(api, current.name);
+}
+
+/** The desk that was opened last, if any. */
+export const lastDesk = (): Promise<Desk> | undefined => [...desks.values()].at(-1);
+
+async function kept(api: Api<ApiContract>, name: string): Promise<Desk> {
+	const known = desks.get(name);
+	if (known) return known;
+	const opening = open(api, name);
+	desks.set(name, opening);
+	for (const oldest of desks.keys()) {
+		if (desks.size <= mostDesks) break;
+		desks.delete(oldest);
+	}
+	// What failed is tried anew the next time.
+	opening.catch(() => desks.delete(name));
+	return opening;
+}
+
+async function open(api: Api<ApiContract>, name: string): Promise<Desk> {
+	const { bytes } = await api.quote.dataFile({ params: { name } });
+	// Our own server wrote it, under the hash of its bytes.
+	const data = JSON.parse(new TextDecoder().decode(bytes)) as CalculatorData;
+	return {
+		name,
+		today: data.today,
+		answer: (car, fetched) => answerOf(car, data, fetched),
+		change: (car, field, text) =>
+			field === 'auction' || field === 'state' ? withKnownField(car, field, text, data) : withField(car, field, text),
+		knows: (day) => day > data.today || data.rates.some(({ date, USD, EUR }) => date === day && USD !== null && EUR !== null),
+	};
+}

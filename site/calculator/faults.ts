@@ -1,0 +1,54 @@
+import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from './answer.ts';
+import { type CarFields, type FieldName, fieldNames } from './car-fields.ts';
+
+/** Sentences by field, in the order of the form. */
+export type Faults = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What is wrong with the form, in words for people; the engine's own are for programmers. */
+export function faultsOf(car: CarFields, { result }: Answer, today: string): Faults {
+	if (result.kind === 'quote' || result.failure.code !== 'invalid') return {};
+	const { errors } = result.failure;
+	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : today));
+	const found = fieldNames.flatMap((name) => {
+		const fault = errors.find(({ path }) => path === name);
+		return fault ? [[name, sentence(name, car, newest) ?? fault.message]] : [];
+	});
+	return Object.fromEntries(found);
+}
+
+function sentence(name: FieldName, car: CarFields, newest: string): string | undefined {
+	const { errors } = words;
+	if (name === 'year') return errors.year(newest);
+	if (name === 'price') {
+		const number = Number(car.price.replace(/\s/g, '').replace(',', '.'));
+		if (car.price.trim() !== '' && number === 0) return errors.priceZero;
+		return number > 100_000_000 ? errors.priceHigh : errors.price;
+	}
+	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined; // the other sentences are plain texts
+}
+
+const pauseMs = 900;
+
+/** True once nothing has changed for a moment: time to speak of faults, and to read out the total. */
+export function useSettled(change: unknown): boolean {
+	const [settled, setSettled] = useState(change);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(change), pauseMs);
+		return () => clearTimeout(timer);
+	}, [change]);
+	return Object.is(settled, change);
+}
+
+/** The faults to show: new ones wait until the visitor pauses, known ones go at once when they are mended. */
+export function useShownFaults(faults: Faults, isSettled: boolean): Faults {
+	const shown = useRef(faults);
+	const known = shown.current;
+	const next = isSettled ? faults : Object.fromEntries(Object.entries(faults).filter(([name]) => name in known));
+	useEffect(() => {
+		shown.current = next;
+	});
+	return next;
+}

@@ -1,0 +1,79 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
+import type { LoadContext } from '../page.tsx';
+import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
+import type { Answer } from './answer.ts';
+import type { CarFields } from './car-fields.ts';
+import { type Cars, oneCar, readCars } from './cars.ts';
+import { fetchDay } from './fetch-day.ts';
+import { type PresetName, presetCar, presetOfMode } from './presets.ts';
+
+/** A calculator as a page opens it, answered on the server; the browser takes it from here. */
+export type Opened = {
+	cars: Cars;
+	/** One for each car. */
+	answers: readonly Answer[];
+	/** The file of data they were made from. */
+	data: string;
+	/** The day whose tables and rates these are. */
+	today: string;
+	/** Pairs that were fetched for the days chosen. */
+	fetched: readonly StoredRates[];
+	/** Explanations of the lines and the disclaimer, as the office wrote them. */
+	texts: Readonly<Record<string, string>>;
+	/** Shown where no rate has ever come: a calculation that says its date. */
+	example: Example | null;
+};
+
+/** Opens the calculator of a page: the cars of its address, else the page's own preset, with their answers. */
+export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
+	const { api, signal, url } = context;
+	// The engine is a file of its own: a page that stays closed never loads it.
+	const { lastDesk, openDesk } = await import('./desk.ts');
+	const [desk, options] = await Promise.all([
+		// In the browser the desk of the page before serves this one too.
+		(typeof document === 'undefined' ? undefined : lastDesk()) ?? openDesk(api, null, signal),
+		api.option.public({}, signal),
+	]);
+	const cars = carsOf(url.searchParams, preset);
+	const fetched = await fetchChosen(context, cars, desk.knows);
+	const answers = cars.list.map((car) => desk.answer(car, fetched));
+	const hasRates = answers.every(({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing');
+	return {
+		cars,
+		answers,
+		data: desk.name,
+		today: desk.today,
+		fetched,
+		texts: calculatorTexts(options),
+		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
+	};
+}
+
+/** What a page can tell by: the first car's calculation, or the one that says its date. */
+export function openedExample({ answers, example }: Opened): Example | null {
+	const result = answers[0]?.result;
+	return result?.kind === 'quote' ? result.quote : example;
+}
+
+function carsOf(query: URLSearchParams, preset: PresetName): Cars {
+	const mode = query.get('mode');
+	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
+	return readCars(query) ?? oneCar(presetCar(preset));
+}
+
+/** The pairs of days that were chosen and lie behind; a page that chose none never waits for the bank. */
+async function fetchChosen({ api, signal }: LoadContext, { list }: Cars, knows: (day: string) => boolean): Promise<StoredRates[]> {
+	const isDay = /^\d{4}-\d{2}-\d{2}$/;
+	const days = new Set(list.map(({ date }: CarFields) => date).filter((date) => isDay.test(date) && !knows(date)));
+	const none = (date: string): StoredRates => ({ date, USD: null, EUR: null });
+	return Promise.all(
+		[...days].map((day) =>
+			fetchDay(api, day, signal).catch((error: unknown) => {
+				// A day that is none, or a bank out of reach: the calculation says that there is no rate.
+				if (error instanceof Problem) return none(day);
+				throw error;
+			}),
+		),
+	);
+}

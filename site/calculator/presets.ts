@@ -1,0 +1,14 @@
+import { type ExampleName, exampleInputs } from '../parts/example-quote.ts';
+import { type CarFields, customsOnly, readCar } from './car-fields.ts';
+
+/** The cars that pages begin with: one for each country, and one that stands at the border already. */
+export type PresetName = ExampleName | 'customs';
+
+/** The form as a page begins with it. */
+export function presetCar(name: PresetName): CarFields {
+	if (name === 'customs') return { ...presetCar('eu'), mode: customsOnly, origin: 'other' };
+	return readCar(new Map(Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)])));
+}
+
+/** The car to begin with where only a mode is asked for. */
+export const presetOfMode = (mode: string): PresetName => (mode === customsOnly ? customsOnly : mode === 'direct' ? 'eu' : 'usa');

@@ -1,0 +1,108 @@
+import { percent } from '@clearway/shared/format/number.ts';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { customsOnly } from './car-fields.ts';
+import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
+
+/** What is bought and for how much: a lot with everything the auction's fees depend on. */
+export function Lot({ form }: { form: FormParts }) {
+	const { car, answer } = form;
+	const { accounts, account } = answer.choices;
+	const isCopart = car.auction !== 'iaa';
+	const chosen = [
+		isCopart ? named(words.titles, car.title) : named(words.buyers, car.buyer_type),
+		named(words.bids, car.bid).toLowerCase(),
+		named(words.accounts, car.account || account),
+	];
+	return (
+		<Group title={words.groups.lot}>
+			<Segments form={form} name="auction" label={words.fields.auction} options={auctionNames} />
+			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
+			<details className="calc__more">
+				<summary>
+					<span className="calc__more-title">{words.more}</span> <span className="calc__more-now">{chosen.join(' · ')}</span>
+				</summary>
+				<div className="calc__fields">
+					{isCopart ? (
+						<SelectField form={form} name="title" label={words.fields.title} options={pairs(words.titles)} />
+					) : (
+						<SelectField form={form} name="buyer_type" label={words.fields.buyer_type} options={pairs(words.buyers)} />
+					)}
+					<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
+					<SelectField
+						form={form}
+						name="account"
+						label={words.fields.account}
+						value={car.account || account}
+						options={accounts.map((key) => [key, named(words.accounts, key)])}
+					/>
+				</div>
+			</details>
+		</Group>
+	);
+}
+
+const auctionNames = [
+	['copart', 'Copart'],
+	['iaa', 'IAA'],
+] as const;
+
+/** What is bought and for how much, anywhere else; and customs alone. */
+export function Deal({ form }: { form: FormParts }) {
+	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
+	return (
+		<Group title={words.groups.deal}>
+			<TextField form={form} name="price" label={words.fields.price[mode]} help={words.fields.priceHelp[mode]} mode="decimal" />
+			<SelectField form={form} name="currency" label={words.fields.currency} options={pairs(words.currencies)} />
+			{mode === 'direct' && (
+				<TextField form={form} name="delivery" label={words.fields.delivery} help={words.fields.deliveryHelp} mode="decimal" />
+			)}
+			<Origin form={form} />
+			{mode === 'direct' && (
+				<label className="calc__check">
+					<input
+						type="checkbox"
+						name="services"
+						value="true"
+						checked={form.car.services === 'true'}
+						onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
+					/>
+					<span>{words.fields.services}</span>
+				</label>
+			)}
+		</Group>
+	);
+}
+
+/** Where the car was made, with the condition of each choice beside it: the commonest mistake is to take the place of purchase. */
+function Origin({ form }: { form: FormParts }) {
+	const isElectric = form.car.fuel === 'ev';
+	return (
+		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
+			<legend className="field__label">{words.fields.origin}</legend>
+			{form.answer.choices.origins.map(({ name, duty }) => {
+				const known = originWords[name];
+				return (
+					<label key={name} className="calc__choice">
+						<input
+							type="radio"
+							name="origin"
+							value={name}
+							checked={form.car.origin === name}
+							onChange={() => form.change('origin', name)}
+						/>
+						<span className="calc__choice-title">{known?.title ?? name}</span>
+						{duty !== null && !isElectric && <span className="calc__choice-mark">{words.duty(percent(duty))}</span>}
+						{known && <span className="calc__choice-text">{known.text}</span>}
+					</label>
+				);
+			})}
+			{isElectric && (
+				<p className="field__help" id="origin-electric">
+					{words.electricDuty}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+const originWords: Readonly<Record<string, { title: string; text: string }>> = words.origins;

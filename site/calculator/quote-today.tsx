@@ -1,0 +1,111 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { calculator } from '@clearway/shared/words/ru/calculator.ts';
+import type { LoadContext } from '../page.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { currencyOf } from '../parts/quote-facts.ts';
+
+const words = calculator.today;
+
+type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
+
+/** What a kept calculation would come to today, or the sentence that says why it cannot be told. */
+export type TodayAnswer = { kind: 'today'; today: Today } | { kind: 'failed'; detail: string };
+
+/** Asks for today's sum; that there is none is an answer as well. */
+export async function askToday({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, id: string): Promise<TodayAnswer> {
+	try {
+		return { kind: 'today', today: await api.quote.today({ params: { id } }, signal) };
+	} catch (error) {
+		if (!(error instanceof Problem) || error.code === 'internal') throw error;
+		return { kind: 'failed', detail: error.message };
+	}
+}
+
+/** The kept calculation beside today's: asked for by a link, answered in place. */
+export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer | null }) {
+	if (!today) {
+		return (
+			<p className="quote-today">
+				<a className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
+					<Icon name="sum" /> {words.ask}
+				</a>
+			</p>
+		);
+	}
+	return (
+		<section className="quote-today" aria-labelledby="today">
+			<h2 className="quote__title" id="today">
+				{words.title}
+			</h2>
+			{today.kind === 'failed' ? (
+				<p>
+					{words.failed} {today.detail}
+				</p>
+			) : (
+				<Difference quote={quote} today={today.today} />
+			)}
+		</section>
+	);
+}
+
+function Difference({ quote, today }: { quote: Quote; today: Today }) {
+	const currency = currencyOf(quote);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	const changed = changedLines(quote, today.quote, key);
+	const show = (sum: string | undefined) => (sum === undefined ? calculator.second.none : money(sum, currency, 'always'));
+	return (
+		<>
+			<p className="quote-today__sum">
+				<strong className="figures">{money(today.total[key], currency, 'always')}</strong>,{' '}
+				{differenceWords(today.difference[key], currency)}
+			</p>
+			<p className="quote-today__lead">
+				<Day value={today.date} />. {words.lead}
+			</p>
+			{changed.length === 0 ? (
+				<p>{words.unchanged}</p>
+			) : (
+				<table className="table quote-today__table">
+					<thead>
+						<tr>
+							<th scope="col">{calculator.second.line}</th>
+							<th scope="col">{words.before}</th>
+							<th scope="col">{words.now}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{changed.map(({ code, before, now }) => (
+							<tr key={code}>
+								<th scope="row">{lineLabel(code)}</th>
+								<td>{show(before)}</td>
+								<td>{show(now)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</>
+	);
+}
+
+function differenceWords(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
+	if (Number(difference) === 0) return words.same;
+	return difference.startsWith('-')
+		? words.less(money(difference.slice(1), currency, 'always'))
+		: words.more(money(difference, currency, 'always'));
+}
+
+type Changed = { code: string; before: string | undefined; now: string | undefined };
+
+/** The lines whose sums differ, in the order of the receipt. */
+export function changedLines(before: Pick<Quote, 'lines'>, now: Pick<Quote, 'lines'>, key: 'usd' | 'eur' | 'uah'): Changed[] {
+	const sumIn = (quote: Pick<Quote, 'lines'>, code: string) => quote.lines.find((line) => line.code === code)?.[key];
+	const codes = new Set([...before.lines, ...now.lines].map(({ code }) => code));
+	return [...codes]
+		.map((code) => ({ code, before: sumIn(before, code), now: sumIn(now, code) }))
+		.filter((line) => line.before !== line.now);
+}

@@ -1,0 +1,129 @@
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { currencyOf } from '../parts/quote-facts.ts';
+import { Receipt } from '../parts/receipt.tsx';
+import { calculationError } from '../runtime/client-state.ts';
+import { useOnline } from '../runtime/online.ts';
+import { useStore } from '../runtime/store.ts';
+import type { Answer } from './answer.ts';
+import { fieldNames } from './car-fields.ts';
+import type { Faults } from './faults.ts';
+import type { Opened } from './open-calculator.ts';
+
+type Props = {
+	opened: Opened;
+	answer: Answer;
+	faults: Faults;
+	title: string;
+	level: 1 | 2 | 3;
+	isWaiting: boolean;
+	/** What can be done with the calculation. */
+	children: ReactNode;
+};
+
+/** The calculation on its sheet; while the form cannot be calculated, why, with the last one dimmed beneath. */
+export function Result({ opened, answer, faults, title, level, isWaiting, children }: Props) {
+	const { result } = answer;
+	const quote = result.kind === 'quote' ? result.quote : null;
+	const last = useLast(quote) ?? opened.example;
+	const isOnline = useOnline();
+	const isStale = quote === null || isWaiting;
+	return (
+		<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
+			<div className="calc__status">
+				{quote === null && <Failure answer={answer} faults={faults} hasLast={last !== null} isExample={last === opened.example} />}
+				{!isOnline && (
+					<p className="calc__offline">
+						{words.result.offline} <Day value={opened.today} />.
+					</p>
+				)}
+			</div>
+			{last && (
+				<div className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'} inert={quote === null && last !== opened.example}>
+					<Receipt quote={last} title={title} options={opened.texts} level={level} live>
+						{quote && children}
+						{quote?.status === 'partial' && <Missing quote={quote} />}
+					</Receipt>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** What is missing, by name: the total says "от". */
+const Missing = ({ quote }: { quote: Quote }) => (
+	<p className="sheet__partial">
+		{words.result.partial} {quote.missing.map(({ code, reason }) => `${lineLabel(code)} (${receiptWords.missing[reason]})`).join(', ')}.
+	</p>
+);
+
+/** Why there is no calculation, in the words of the specification where no rate is known. */
+function Failure({ answer, faults, hasLast, isExample }: { answer: Answer; faults: Faults; hasLast: boolean; isExample: boolean }) {
+	const { result } = answer;
+	const failure = result.kind === 'failure' ? result.failure : null;
+	const rateMissing = useStore(calculationError, failure?.code === 'rate_missing' ? failure.detail : null);
+	if (!failure) return null;
+	if (failure.code === 'rate_missing') {
+		return (
+			<div className="calc__failure" role="alert">
+				<p id="calculation-error">{rateMissing ?? failure.detail}</p>
+				<p className="calc__failure-more">{isExample && hasLast ? words.result.example : words.result.otherDay}</p>
+			</div>
+		);
+	}
+	const named = fieldNames.filter((name) => faults[name] !== undefined);
+	if (failure.code === 'invalid' && named.length === 0) return null;
+	return (
+		<div className="calc__failure" role="alert">
+			{failure.code === 'invalid' ? (
+				<>
+					<p>{words.result.faults}</p>
+					<ul>
+						{named.map((name) => (
+							<li key={name}>{faults[name]}</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<p>{failure.detail}</p>
+			)}
+			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}
+		</div>
+	);
+}
+
+/** Says the total to those who do not see it, once the visitor pauses. */
+export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
+	const { result } = answer;
+	const quote = result.kind === 'quote' ? result.quote : null;
+	const text = quote && words.result.announce(totalOf(quote));
+	const said = useLast(isSettled ? text : null);
+	// The first total stands on the page; only a changed one is news.
+	const first = useRef(text);
+	return (
+		<p className="visually-hidden" role="status">
+			{said !== first.current && said}
+		</p>
+	);
+}
+
+/** The total of a quote as a sentence needs it. */
+export function totalOf(quote: Pick<Quote, 'total' | 'status' | 'input'>): string {
+	const currency = currencyOf(quote);
+	const sum = money({ USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah }[currency], currency, 'always');
+	return quote.status === 'partial' ? `${receiptWords.from} ${sum}` : sum;
+}
+
+/** The last value that was one. */
+function useLast<T>(value: T | null): T | null {
+	const last = useRef(value);
+	useEffect(() => {
+		if (value !== null) last.current = value;
+	}, [value]);
+	return value ?? last.current;
+}

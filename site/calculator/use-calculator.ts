@@ -1,0 +1,141 @@
+import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { calculationError, currentCurrency } from '../runtime/client-state.ts';
+import { useOnline } from '../runtime/online.ts';
+import { sayVisited } from '../runtime/update.ts';
+import { whenNear } from '../runtime/when-near.ts';
+import type { Answer } from './answer.ts';
+import { type FieldName, fieldNames, withField } from './car-fields.ts';
+import { type Cars, carInForm, withCar } from './cars.ts';
+import type { Desk } from './desk.ts';
+import { fetchDay } from './fetch-day.ts';
+import type { Opened } from './open-calculator.ts';
+
+/** A calculator that answers while one types. */
+export type Calculator = {
+	cars: Cars;
+	/** One for each car; the last ones known while new ones are on their way. */
+	answers: readonly Answer[];
+	/** Whether something is still on its way, so that the answers are not yet those of the form. */
+	isWaiting: boolean;
+	/** Whether the form is answered here; before that, and without scripts, it is sent to the server. */
+	isLive: boolean;
+	/** Whether the visitor has changed anything. */
+	isChanged: boolean;
+	change: (name: FieldName, text: string) => void;
+	setCars: (cars: Cars) => void;
+};
+
+/** Keeps the form, brings the engine when the form is near, and answers every change. */
+export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
+	const [cars, setCars] = useState(opened.cars);
+	const desk = useDesk(opened.data, form);
+	const [fetched, waitingFor] = useChosenDays(opened.fetched, cars, desk);
+	const answers = useMemo(
+		() => (desk ? cars.list.map((car) => desk.answer(car, fetched)) : opened.answers),
+		[desk, cars, fetched, opened.answers],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
+	useEffect(() => setCars((before) => withTyped(before, form.current)), []);
+	useStores(answers[cars.at]);
+	return {
+		cars,
+		answers,
+		isWaiting: waitingFor || (!desk && cars !== opened.cars),
+		isLive: desk !== null,
+		isChanged: cars !== opened.cars,
+		setCars,
+		change: (name, text) =>
+			setCars((before) => {
+				const car = carInForm(before);
+				return withCar(before, desk ? desk.change(car, name, text) : withField(car, name, text));
+			}),
+	};
+}
+
+// Whoever is quick has typed before the page came alive, or the browser has put back what was typed before a reload.
+function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
+	if (!form) return cars;
+	const touched = new Set([...form.elements].filter(isTouched).map((element) => element.getAttribute('name')));
+	const names = fieldNames.filter((name) => touched.has(name));
+	if (names.length === 0) return cars;
+	const shown = new FormData(form);
+	const typed = names.map((name) => [name, String(shown.get(name) ?? '')]);
+	return withCar(cars, { ...carInForm(cars), ...Object.fromEntries(typed) });
+}
+
+function isTouched(element: Element): boolean {
+	if (element instanceof HTMLSelectElement) return [...element.selectedOptions].some((option) => !option.defaultSelected);
+	if (!(element instanceof HTMLInputElement)) return false;
+	return element.type === 'radio' || element.type === 'checkbox'
+		? element.checked !== element.defaultChecked
+		: element.value !== element.defaultValue;
+}
+
+function useDesk(data: string, form: { current: HTMLFormElement | null }): Desk | null {
+	const [desk, setDesk] = useState<Desk | null>(null);
+	const isOnline = useOnline();
+	useEffect(() => {
+		// Without a network the form goes on as a plain one.
+		if (desk || !isOnline || !form.current) return;
+		let isGone = false;
+		const open = async () => {
+			const [{ openDesk }, { api }] = await Promise.all([import('./desk.ts'), import('../web-api.ts')]);
+			const opened = await openDesk(api, data);
+			if (isGone) return;
+			setDesk(opened);
+			// What came late is kept for the time without a network too.
+			sayVisited(location.pathname);
+		};
+		const stop = whenNear(form.current, () => void open().catch(() => undefined));
+		return () => {
+			isGone = true;
+			stop();
+		};
+	}, [desk, data, form, isOnline]);
+	return desk;
+}
+
+/** Fetches the rates of the days that were chosen and are not among the data. */
+function useChosenDays(first: readonly StoredRates[], { list }: Cars, desk: Desk | null): [readonly StoredRates[], boolean] {
+	const [fetched, setFetched] = useState(first);
+	const isOnline = useOnline();
+	const asked = useRef(new Set(first.map(({ date }) => date)));
+	const isDay = /^\d{4}-\d{2}-\d{2}$/;
+	const wanted = desk ? list.map(({ date }) => date).filter((date) => isDay.test(date) && !desk.knows(date)) : [];
+	const missing = wanted.filter((date) => !fetched.some((pair) => pair.date === date));
+	const key = missing.join();
+	useEffect(() => {
+		for (const day of key.split(',')) {
+			if (day === '' || asked.current.has(day) || !isOnline) continue;
+			asked.current.add(day);
+			void askDay(day).then((pairs) => setFetched((before) => [...before, ...pairs]));
+		}
+	}, [key, isOnline]);
+	return [fetched, missing.length > 0 && isOnline];
+}
+
+async function askDay(day: string): Promise<StoredRates[]> {
+	const none: StoredRates = { date: day, USD: null, EUR: null };
+	try {
+		const { api } = await import('../web-api.ts');
+		const pair = await fetchDay(api, day);
+		// The bank's last word before an outage may be of an earlier day; the day itself is settled all the same.
+		return pair.date === day ? [pair] : [pair, none];
+	} catch {
+		return [none];
+	}
+}
+
+/** Keeps the specification's global values: the rates in use, and why a chosen day has none. */
+function useStores(answer: Answer | undefined): void {
+	useEffect(() => {
+		if (!answer) return;
+		const { result } = answer;
+		if (result.kind === 'quote') {
+			const { USD, EUR, date } = result.quote.rates;
+			currentCurrency.set({ USD: Number(USD), EUR: Number(EUR), date });
+			calculationError.set(null);
+		} else if (result.failure.code === 'rate_missing') calculationError.set(result.failure.detail);
+	}, [answer]);
+}

@@ -1,0 +1,108 @@
+import { money } from '@clearway/shared/format/number.ts';
+import { stateNames, calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { useId } from 'react';
+import { placeName } from '../parts/quote-facts.ts';
+import { type FormParts, Group, SelectField } from './controls.tsx';
+
+/** The way of a lot: yard, port of loading, port of destination. */
+export function Way({ form }: { form: FormParts }) {
+	const { car, answer } = form;
+	const { states, locations, destinations, destination } = answer.choices;
+	return (
+		<Group title={words.groups.way}>
+			<SelectField
+				form={form}
+				name="state"
+				label={words.fields.state}
+				placeholder={words.choose.state}
+				options={states.map((state) => [state, stateNames[state] ? `${state} · ${stateNames[state]}` : state])}
+			/>
+			<SelectField
+				form={form}
+				name="location"
+				label={words.fields.location}
+				placeholder={car.state ? words.choose.location : words.choose.stateFirst}
+				options={locations.map((location) => [location, location])}
+			/>
+			<SelectField
+				form={form}
+				name="dest"
+				label={words.fields.dest}
+				value={car.dest || destination}
+				options={destinations.map((place) => [place, placeName(place)])}
+			/>
+			<PortChoice form={form} />
+		</Group>
+	);
+}
+
+type Lane = { port: string; inland: string | null; ocean: string | null; total: string | null; transitDays: number | null };
+
+/** The ports of loading side by side, each with its price; the cheapest unless one is chosen. */
+function PortChoice({ form }: { form: FormParts }) {
+	const id = useId();
+	const { car, answer } = form;
+	const { result, choices } = answer;
+	const quote = result.kind === 'quote' ? result.quote : null;
+	const taken = quote?.input.mode === 'us_auction' ? quote.input.port : undefined;
+	const unpriced = (port: string): Lane => ({ port, inland: null, ocean: null, total: null, transitDays: null });
+	const lanes = quote && quote.ports.length > 0 ? quote.ports : choices.ports.map(unpriced);
+	const radio = (port: string) => (
+		<input
+			id={`${id}${port}`}
+			type="radio"
+			name="port"
+			value={port}
+			checked={car.port === port}
+			onChange={() => form.change('port', port)}
+		/>
+	);
+	if (lanes.length === 0) return null;
+	return (
+		<fieldset className="ports-choice">
+			<legend className="field__label">{words.fields.port}</legend>
+			<label className="ports-choice__cheapest" htmlFor={id}>
+				{radio('')}
+				<span>{words.ports.cheapest}</span>
+				{taken && car.port === '' && <span className="ports-choice__now">{words.ports.now(placeName(taken))}</span>}
+			</label>
+			<table className="ports-choice__table">
+				<thead>
+					<tr>
+						<th scope="col">{words.ports.port}</th>
+						<th scope="col">{words.ports.inland}</th>
+						<th scope="col">{words.ports.ocean}</th>
+						<th scope="col">{words.ports.sum}</th>
+						<th scope="col">{words.ports.days}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lanes.map(({ port, inland, ocean, total, transitDays }) => (
+						<tr key={port} className={port === taken ? 'ports-choice__taken' : undefined}>
+							<th scope="row">
+								<label htmlFor={`${id}${port}`}>
+									{radio(port)}
+									<span>{placeName(port)}</span>
+								</label>
+							</th>
+							<td>{sumOf(inland)}</td>
+							<td>{sumOf(ocean)}</td>
+							<td>{sumOf(total)}</td>
+							<td>{transitDays ?? words.ports.none}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</fieldset>
+	);
+}
+
+const sumOf = (sum: string | null) =>
+	sum === null ? (
+		<>
+			<span aria-hidden="true">{words.ports.none}</span>
+			<span className="visually-hidden">{words.ports.noPrice}</span>
+		</>
+	) : (
+		money(sum, 'USD')
+	);
