@@ -16,8 +16,25 @@ export async function drawIcons(folder: string): Promise<void> {
 	await Promise.all([
 		writeFile(join(folder, 'icon.svg'), whole),
 		...iconSizes.map((size) => draw(whole, size, join(folder, `icon-${size}.png`))),
+		drawFavicon(whole, join(folder, '..', 'favicon.ico')),
 		...maskableSizes.map((size) => draw(maskable, size, join(folder, `maskable-${size}.png`))),
 	]);
+}
+
+// For programs that ask for this name whatever the page says: an icon file may simply hold a picture.
+async function drawFavicon(svg: string, file: string): Promise<void> {
+	const size = 32;
+	const picture = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+	const head = Buffer.alloc(22);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(1, 4);
+	head.writeUInt8(size, 6);
+	head.writeUInt8(size, 7);
+	head.writeUInt16LE(1, 10);
+	head.writeUInt16LE(32, 12);
+	head.writeUInt32LE(picture.length, 14);
+	head.writeUInt32LE(head.length, 18);
+	await writeFile(file, Buffer.concat([head, picture]));
 }
 
 const draw = (svg: string, size: number, file: string) =>

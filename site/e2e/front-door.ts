@@ -1,0 +1,31 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The same site at another address, where `/sw.js` can be that of another deploy; the browser asks for it past any test's routes. */
+export type Door = { readonly url: string; worker: string | null; close: () => Promise<void> };
+
+export async function openDoor(site: string): Promise<Door> {
+	const server = createServer((req, res) => {
+		if (req.url === '/sw.js' && door.worker !== null) {
+			res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(door.worker);
+			return;
+		}
+		const behind = request(site + req.url, { method: req.method, headers: req.headers }, (answer) => {
+			res.writeHead(answer.statusCode ?? 502, answer.headers);
+			answer.pipe(res);
+		});
+		behind.on('error', () => res.destroy());
+		req.pipe(behind);
+	});
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	const door: Door = {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		worker: null,
+		close: () =>
+			new Promise((closed) => {
+				server.close(() => closed());
+				server.closeAllConnections();
+			}),
+	};
+	return door;
+}

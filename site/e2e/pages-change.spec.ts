@@ -1,0 +1,139 @@
+import { expect, test, wake } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.describe('pages', () => {
+	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({ page, openAlive }) => {
+		await openAlive('/usa');
+		await page.evaluate(() => Object.assign(window, { mark: 1 }));
+		await page.evaluate(() => scrollTo(0, 600));
+		// Without the mouse, which would scroll up to the link first.
+		await page
+			.locator('header a[href="/blog"]')
+			.first()
+			.evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(/\/blog$/);
+		await expect(page).toHaveTitle(/Блог/);
+		await expect(page.locator('h1')).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/usa$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+	});
+
+	test('that are not there say so without leaving the site', async ({ page, openAlive }) => {
+		await openAlive('/');
+		await page.evaluate(() => {
+			const link = document.body.appendChild(document.createElement('a'));
+			link.href = '/no/such/page';
+			link.click();
+		});
+		await expect(page.getByText('This page could not be found')).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
+		await expect(page).toHaveTitle(/Страница не найдена/);
+	});
+
+	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({ page, openAlive }) => {
+		await openAlive('/');
+		const said: string[] = [];
+		page.on('console', (message) => said.push(message.text()));
+		const problem = { type: 'about:blank', title: 'x', status: 500, code: 'internal', detail: 'Что-то сломалось', requestId: 'r-1' };
+		await page.route('**/api/post/pagination/**', async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 800));
+			await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+		});
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page.locator('.progress--running')).toBeAttached();
+		expect(await page.locator('.progress').evaluate((bar) => getComputedStyle(bar).height)).toBe('2px');
+		await expect(page.locator('.progress--failed')).toBeAttached();
+		await expect(page.getByText('Номер обращения')).toContainText('r-1');
+		await expect(page.locator('.notices')).toContainText('На сервере ошибка');
+		expect(said).toContain('Server 500 error');
+		await page.unroute('**/api/post/pagination/**');
+		await page.getByRole('link', { name: 'Back to the home page' }).click();
+		await expect(page.locator('.notices')).toHaveText('');
+	});
+
+	test('fade, but not for those who want no motion', async ({ page, openAlive }) => {
+		const watch = () =>
+			page.evaluate(() => {
+				const start = document.startViewTransition.bind(document);
+				document.startViewTransition = (update) => {
+					document.documentElement.dataset.faded = '';
+					return start(update);
+				};
+			});
+		await openAlive('/');
+		await watch();
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page.locator('html')).toHaveAttribute('data-faded');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await openAlive('/');
+		await watch();
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page).toHaveURL(/\/blog$/);
+		await expect(page.locator('html')).not.toHaveAttribute('data-faded');
+	});
+});
+
+test.describe('a file that is gone after a deploy', () => {
+	test('makes the browser load the wanted page anew, once', async ({ page, openAlive }) => {
+		await openAlive('/');
+		let documents = 0;
+		page.on('request', (request) => {
+			if (request.isNavigationRequest()) documents += 1;
+		});
+		await page.route('**/assets/blog-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page).toHaveURL(/\/blog$/);
+		await page.mouse.move(40, 40);
+		await page.waitForTimeout(1500);
+		// The page is whole without its scripts, and it does not go round in circles for them.
+		await expect(page.locator('h1')).toBeVisible();
+		expect(documents).toBe(1);
+	});
+
+	test('is no more than a reload when it is the first one', async ({ page, server }) => {
+		let documents = 0;
+		page.on('request', (request) => {
+			if (request.isNavigationRequest()) documents += 1;
+		});
+		await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+		await page.goto(`${server.url}/usa`);
+		for (const x of [10, 20, 30]) {
+			await page.mouse.move(x, x);
+			await page.waitForTimeout(500);
+		}
+		expect(documents).toBe(2);
+		await expect(page.locator('h1')).toBeVisible();
+	});
+});
+
+test('every public page comes alive without a word on the console', async ({ page, server }) => {
+	const [post] = await server.visitor.post.list();
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	page.on('pageerror', (error) => said.push(String(error)));
+	const paths = [
+		'/',
+		'/blog',
+		`/blog/${post?.slug}`,
+		'/eu',
+		'/georgia',
+		'/usa',
+		'/calculator',
+		'/contacts',
+		'/privacy',
+		'/thanks?ref=1',
+		'/offline',
+	];
+	for (const path of paths) {
+		await page.goto(server.url + path);
+		const heading = await page.locator('h1').textContent();
+		await wake(page);
+		// Where the drawn page and the living one differ, React says so on the console.
+		await expect(page.locator('h1')).toHaveText(heading ?? '');
+	}
+	expect(said.filter((text) => !text.includes('Service Worker registration blocked'))).toEqual([]);
+});

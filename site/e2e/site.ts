@@ -1,0 +1,37 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+
+type Site = {
+	/** A whole server with the demo content; one for all tests of a file. */
+	server: TestServer;
+	/** Opens a page and waits until its scripts run, as they do at a visitor's first sign. */
+	openAlive: (path: string) => Promise<void>;
+};
+
+/** Tests against the built site on a real server. Any error on the console that a test did not expect fails it. */
+export const test = base.extend<{ openAlive: Site['openAlive'] }, { server: Site['server'] }>({
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const server = await startServer({ env: { SEED: 'demo' } });
+			await use(server);
+			await server.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	openAlive: async ({ page, server }, use) => {
+		await use(async (path) => {
+			await page.goto(server.url + path);
+			await wake(page);
+		});
+	},
+});
+
+/** Gives a page the visitor's first sign and waits until it is alive. */
+export async function wake(page: Page): Promise<void> {
+	await page.mouse.move(3, 3);
+	await page.mouse.move(5, 5);
+	await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+}
+
+export { expect };
