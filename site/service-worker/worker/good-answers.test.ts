@@ -23,6 +23,7 @@ describe('on the device', () => {
 	test('files are kept only when their name changes with their content', () => {
 		expect(isHashed(at('/assets/core-DUuAc5Oa.js'))).toBe(true);
 		expect(isHashed(at('/assets/core.js'))).toBe(false);
+		expect(isHashed(at('/assets/admin-core-DUuAc5Oa.js'))).toBe(false);
 		expect(isHashed(at('/api/assets/core-DUuAc5Oa.js'))).toBe(false);
 		expect(isMedia(at(`/media/${'a'.repeat(64)}-960.avif`))).toBe(true);
 		expect(isMedia(at('/media/report-960.svg'))).toBe(false);

@@ -9,8 +9,8 @@ const notPages = /^\/(admin|api|currency|media|assets|data|icons|images|card)(\/
 export const isPage = (url: URL): boolean =>
 	!notPages.test(url.pathname) && !/\.[^/]*$/.test(url.pathname) && [...url.searchParams.keys()].every((key) => sharedKeys.has(key));
 
-/** Whether an address never changes its content: named by its hash, by the build or by the server. */
-export const isHashed = (url: URL): boolean => /^\/(assets|data)\/[^?]+-[\w-]{8,}\.\w+$/.test(url.pathname);
+/** Whether an address never changes its content: named by its hash, by the build or by the server. The office's files stay out. */
+export const isHashed = (url: URL): boolean => /^\/(assets|data)\/(?!admin-)[^?]+-[\w-]{8,}\.\w+$/.test(url.pathname);
 
 /** Whether an address is a picture of a post. */
 export const isMedia = (url: URL): boolean => /^\/media\/[0-9a-f]{16,}-\d+\.(avif|webp)$/.test(url.pathname);
