@@ -13,6 +13,10 @@ export const toast = {
 	done(message: string): void {
 		notifications.show({ message, color: 'green', autoClose: shownMs, closeButtonProps });
 	},
+	/** It did not work, in words of the screen's own. */
+	failed(message: string): void {
+		notifications.show({ message, color: 'red', autoClose: undoableMs, closeButtonProps });
+	},
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
 		const id = problem.requestId;

@@ -5,7 +5,7 @@ import type { Admin, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import { fieldFaults } from '../outcome.ts';
+import { fieldFaults, outcome } from '../outcome.ts';
 import { confirm } from '../parts/confirm.tsx';
 import { Page } from '../parts/page.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
@@ -24,7 +24,6 @@ const acts = {
 		const { token } = await api.auth.password({ body });
 		await session.signIn(token);
 	},
-	leaveEverywhere: ({ api }: AdminServices) => api.auth.logoutAll(),
 };
 
 /** The own account: who one is, the password, where one is signed in. */
@@ -58,7 +57,7 @@ function Account({ data: { me, sessions }, act }: ViewProps<Data, typeof acts>) 
 				<p className={classes.help}>{text.passwordHelp}</p>
 				<PasswordForm login={me.login} onChange={act.change} />
 			</section>
-			<Sessions sessions={sessions} onLeave={act.leaveEverywhere} />
+			<Sessions sessions={sessions} />
 			{platform.kind === 'web' && <Notices />}
 		</Page>
 	);
@@ -112,16 +111,17 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 	);
 }
 
-function Sessions({ sessions, onLeave }: { sessions: SessionRow[]; onLeave: Bound<typeof acts>['leaveEverywhere'] }) {
+function Sessions({ sessions }: { sessions: SessionRow[] }) {
+	const { api } = useServices();
 	const navigate = useNavigate();
 	const apps: Readonly<Record<string, string>> = text.apps;
 	const leave = async (): Promise<void> => {
 		const isSure = await confirm({ title: text.everywhereTitle, text: text.everywhereText, action: text.everywhereDo, isDangerous: true });
 		if (!isSure) return;
-		const result = await onLeave();
-		// The session that loads the screen anew is over too, so a good end may look like one.
-		if (!result.ok && result.problem.code !== 'session') toast.problem(result.problem);
-		else await navigate('/admin/logout');
+		// Not an act: loading this screen anew would find the session over.
+		const result = await outcome(api.auth.logoutAll());
+		if (result.ok) await navigate('/admin/logout');
+		else toast.problem(result.problem);
 	};
 	return (
 		<section className={classes.section}>

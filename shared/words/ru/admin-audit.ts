@@ -1,0 +1,73 @@
+/** What the audit log says of a change, by kind and action; `*` is any other action. The name of the record follows in quotes. */
+export const auditWords = {
+	post: {
+		name: 'Пост',
+		create: 'создан',
+		save: 'изменён',
+		publish: 'опубликован',
+		remove: 'в корзине',
+		restore: 'возвращён из корзины',
+		'drop-draft': ': черновик убран',
+	},
+	category: { name: 'Категория', create: 'создана', save: 'переименована', remove: 'в корзине', restore: 'возвращена из корзины' },
+	meta: { name: 'Мета-теги страницы', create: 'созданы', save: 'изменены', remove: 'в корзине', restore: 'возвращены из корзины' },
+	option: { name: 'Настройка', create: 'сохранена впервые', save: 'изменена', remove: 'сброшена', restore: 'возвращена из корзины' },
+	table: {
+		name: 'Таблица',
+		publish: ': опубликована новая версия',
+		cancel: ': будущая версия отменена',
+		restore: ': прежняя версия опубликована снова',
+	},
+	request: { name: 'Заявка', save: 'изменена', erase: 'стёрта вместе с личными данными' },
+	rate: { name: 'Курсы на', save: 'введены вручную' },
+	admin: { name: 'Администратор', create: 'добавлен', remove: 'удалён' },
+	backup: { name: 'Резервная копия', download: 'скачана' },
+} as const;
+
+/** Changes that are not of one record, whole. */
+export const auditWhole: Readonly<Record<string, string>> = {
+	'admin login': 'Вход',
+	'admin password': 'Пароль сменён',
+	'admin logout-all': 'Выход на всех устройствах',
+	'post order': 'Порядок постов изменён',
+	'request export': 'Заявки выгружены в файл',
+	'backup download': 'Резервная копия скачана',
+};
+
+/** Fields of records as people call them. */
+export const auditFields: Readonly<Record<string, string>> = {
+	title: 'Название',
+	value: 'Значение',
+	page: 'Страница',
+	description: 'Описание',
+	keywords: 'Ключевые слова',
+	slug: 'Адрес',
+	categories: 'Категории',
+	order: 'Порядок',
+	text: 'Текст',
+	metaTitle: 'Заголовок для поиска',
+	metaDescription: 'Описание для поиска',
+	image: 'Картинка',
+	imageAlt: 'Описание картинки',
+	status: 'Состояние',
+	publishedAt: 'Публикация',
+	takenBy: 'Взял в работу',
+	takenAt: 'Взято',
+	followUpOn: 'Напомнить',
+	notes: 'Заметки',
+	note: 'Заметка',
+	answeredAt: 'Отвечено',
+	login: 'Логин',
+	name: 'Имя',
+	validFrom: 'Действует с',
+	version: 'Версия',
+	rows: 'Строк',
+	file: 'Файл',
+	USD: 'Доллар',
+	EUR: 'Евро',
+	date: 'День',
+	phone: 'Телефон',
+	email: 'Почта',
+	message: 'Сообщение',
+	suspect: 'Подозрительная',
+};
