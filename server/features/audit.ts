@@ -6,14 +6,19 @@ import { onePage, readPage } from './pages.ts';
 /** What happened to which record. Texts too long to read are shortened; secrets never come here. */
 export type Happening = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
 
-/** Writes a change into the audit log, inside the transaction that makes it. */
-export async function record(tx: Write, world: World, call: Call, { action, kind, id, before, after }: Happening): Promise<void> {
+/** Writes a change into the audit log, inside the transaction that makes it. What no call asked for is the server's own work. */
+export async function record(
+	tx: Write,
+	world: World,
+	call: Call | 'server',
+	{ action, kind, id, before, after }: Happening,
+): Promise<void> {
 	await tx
 		.insertInto('audit')
 		.values({
 			at: world.now().toISOString(),
-			by: call.session?.login ?? 'system',
-			app: call.app,
+			by: call === 'server' ? 'system' : (call.session?.login ?? 'system'),
+			app: call === 'server' ? 'server' : call.app,
 			action,
 			kind,
 			record_id: id === null ? null : String(id),

@@ -1,4 +1,5 @@
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/office.ts';
+import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
@@ -13,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const after = (at: string): string => new Date(Date.parse(at) + keptDays * dayMs).toISOString();
 
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
-const restorers: Record<TrashKind, (tx: Write, id: number) => Promise<number | null>> = {
+const restorers: Record<TrashKind, (tx: Write, id: number, dialect: Dialect) => Promise<number | null>> = {
 	post: restorePost,
 	category: restoreCategory,
 	meta: restoreMeta,
@@ -38,7 +39,7 @@ async function list({ db }: World): Promise<TrashItem[]> {
 
 async function restore(world: World, { params }: { params: { kind: TrashKind; id: number } }, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
-		const revision = await restorers[params.kind](tx, params.id);
+		const revision = await restorers[params.kind](tx, params.id, world.db.dialect);
 		if (revision === null) throw gone('В корзине этого нет.');
 		tx.changed({ kind: params.kind, id: params.id, revision });
 		await record(tx, world, call, { action: 'restore', kind: params.kind, id: params.id });
@@ -49,7 +50,10 @@ async function restore(world: World, { params }: { params: { kind: TrashKind; id
 export async function emptyTrash(world: World): Promise<void> {
 	const before = new Date(world.now().getTime() - keptDays * dayMs).toISOString();
 	await world.db.write(async (tx) => {
-		for (const kind of Object.keys(restorers) as TrashKind[]) await tx.deleteFrom(kind).where('deleted_at', '<=', before).execute();
+		for (const kind of Object.keys(restorers) as TrashKind[]) {
+			const gone = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
+			for (const { id } of gone) await record(tx, world, 'server', { action: 'purge', kind, id });
+		}
 	});
 }
 

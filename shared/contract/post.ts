@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, Instant, line, maybeLine, PageQuery, paged, RevisionField, text } from './shapes.ts';
+import { IdParam, Instant, isRealDay, line, maybeLine, PageQuery, paged, RevisionField, text } from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
 export const imageMaxBytes = 15 * 1024 * 1024;
@@ -125,7 +125,9 @@ const Order = z
 	.regex(/^(-?\d{1,9})?$/, 'Порядок — целое число')
 	.transform(Number);
 const isInstant = (s: string): boolean =>
-	/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) && !Number.isNaN(Date.parse(s));
+	/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) &&
+	isRealDay(s.slice(0, 10)) &&
+	!Number.isNaN(Date.parse(s));
 const PublishedAt = z
 	.string()
 	.refine((s) => s === '' || isInstant(s), 'Время публикации пишется как 2026-11-20T09:00:00+02:00')
@@ -208,7 +210,7 @@ export const post = {
 		summary: 'One post by its slug',
 		access: 'public',
 		kept: true,
-		params: z.object({ slug: z.string().max(300) }),
+		params: z.object({ slug: line(300) }),
 		reply: Post,
 	}),
 	search: endpoint({
@@ -225,7 +227,7 @@ export const post = {
 		summary: "The office's list: every status, with search and filters",
 		access: 'admin',
 		query: z.strictObject({
-			q: z.string().max(200).optional(),
+			q: maybeLine(200).optional(),
 			status: PostStatus.optional(),
 			category: IdParam.shape.id.optional(),
 			sort: PostSort.optional(),

@@ -49,7 +49,8 @@ export const RevisionField = z
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 
-const isRealDay = (s: string): boolean => {
+/** Whether the calendar has such a day. */
+export const isRealDay = (s: string): boolean => {
 	const day = new Date(`${s}T00:00:00Z`);
 	return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === s;
 };

@@ -75,7 +75,8 @@ const russian: Readonly<Record<string, string>> = {
 	я: 'ia',
 };
 
-const longestSlug = 120;
+/** The most characters an address part may have. */
+export const longestSlug = 120;
 
 /** Which table a text is transliterated by. */
 export type SlugLanguage = 'uk' | 'ru';

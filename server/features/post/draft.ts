@@ -8,7 +8,7 @@ import { cleanHtml } from '../clean-html.ts';
 import { gone, requireRevision } from '../revision.ts';
 import { applyWords, standing } from './fields.ts';
 import { readPost } from './read.ts';
-import { holdPost, keepRevision, updatePost } from './store.ts';
+import { holdPost, keepRevision, touchPost, updatePost } from './store.ts';
 
 type WithId = { params: { id: number } };
 type DraftBody = PostDraft & { revision?: number | undefined };
@@ -68,16 +68,12 @@ export async function saveDraft(world: World, { params, body }: WithId & { body:
 
 export async function dropDraft(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
+		const { row } = await holdPost(tx, world, params.id);
 		const before = await readDraft(tx, params.id);
 		if (!before) throw gone('У этой статьи нет черновика.');
 		// The sequence goes on from the copy that was dropped, or an old tab could save over what comes next.
-		await tx
-			.updateTable('post')
-			.set({ revision: before.revision + 1 })
-			.where('id', '=', params.id)
-			.execute();
-		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
-		tx.changed({ kind: 'post', id: params.id, revision: before.revision + 1 });
+		await touchPost(tx, row.id, row.revision, {});
+		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
 		await record(tx, world, call, { action: 'drop-draft', kind: 'post', id: params.id, before: JSON.parse(before.draft) });
 	});
 }
@@ -90,7 +86,8 @@ export async function publish(world: World, { params, body }: WithId & { body: P
 		const before = await readPost(tx, params.id);
 		const copy = await readDraft(tx, params.id);
 		if (body.revision !== copy?.revision) requireRevision(body.revision, held.row, copy ? toRecord(world, copy, held.row.slug) : before);
-		if (copy && copy.base !== held.row.revision) {
+		// Whoever sends the post's own revision has seen what was changed meanwhile, and decided.
+		if (copy && copy.base !== held.row.revision && body.revision !== held.row.revision) {
 			throw new Problem('conflict', 'Пока готовился черновик, статью изменил другой сотрудник. Сравните и решите, что оставить.', {
 				current: before,
 			});

@@ -39,13 +39,13 @@ const categoriesOf = (db: Read, ids: readonly number[]) =>
 		.where('category.deleted_at', 'is', null)
 		.orderBy('category.title_key');
 
-/** Rows as the API shows them. */
-export function toSummary(row: SummaryRow, categories: readonly CategoryRow[]): PostSummary {
+/** A row with its categories as the API shows it. */
+export function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): PostSummary {
 	return {
 		id: row.id,
 		title: row.title,
 		slug: row.slug,
-		categories: categories.filter((c) => c.post_id === row.id).map(({ id, title }) => ({ id, title })),
+		categories: categories.map(({ id, title }) => ({ id, title })),
 		order: row.position,
 		description: row.description,
 		metaTitle: row.meta_title,
@@ -67,7 +67,8 @@ export async function withCategories(db: Read, rows: readonly SummaryRow[]): Pro
 		db,
 		rows.map((row) => row.id),
 	);
-	return rows.map((row) => toSummary(row, categories));
+	const byPost = Map.groupBy(categories, (c) => c.post_id);
+	return rows.map((row) => toSummary(row, byPost.get(row.id)));
 }
 
 // More ids than this would be more parameters than SQLite takes comfortably.
@@ -108,9 +109,10 @@ export async function readPosts(db: Read, ids: readonly number[]): Promise<Post[
 		db.executeQuery<CategoryRow>({ ...categories, parameters: ids }),
 	]);
 	const byId = new Map(rows.rows.map((row) => [row.id, row]));
+	const byPost = Map.groupBy(named.rows, (c) => c.post_id);
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
-		return row ? [{ ...toSummary(row, named.rows), text: row.text }] : [];
+		return row ? [{ ...toSummary(row, byPost.get(id)), text: row.text }] : [];
 	});
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '@clearway/shared/contract/problem.ts';
-import { slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
+import { longestSlug, slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
 import { sql } from 'kysely';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
@@ -7,10 +7,14 @@ import { taken } from '../revision.ts';
 
 const slugLock = 20261122;
 
+/** SQLite writes one at a time; in PostgreSQL two posts of one title must not choose at once. */
+export async function holdSlugs(tx: Write, dialect: Dialect): Promise<void> {
+	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
+}
+
 /** The address of a post: the one that was asked for, or one made from its title that nobody has. */
 export async function chooseSlug(tx: Write, dialect: Dialect, asked: string, title: string, ownId: number | null): Promise<string> {
-	// SQLite writes one at a time; in PostgreSQL two posts of one title must not choose at once.
-	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
+	await holdSlugs(tx, dialect);
 	const wanted = asked.normalize('NFC').trim();
 	if (wanted !== '') {
 		const fault = slugFault(wanted);
@@ -18,16 +22,29 @@ export async function chooseSlug(tx: Write, dialect: Dialect, asked: string, tit
 		if (!(await isFree(tx, wanted, ownId))) throw taken('slug', 'Такой адрес уже есть у другой статьи.');
 		return wanted;
 	}
-	const made = slugOf(title) || 'statia';
+	return freeSlug(tx, slugOf(title) || 'statia', ownId);
+}
+
+// "-12" and the like must fit behind the longest address.
+const roomForNumber = 12;
+
+/** An address that nobody has and nothing leads from, as close to the wanted one as possible. */
+export async function freeSlug(tx: Write, made: string, ownId: number | null): Promise<string> {
+	const numbered = (n: number): string => `${made.slice(0, longestSlug - roomForNumber).replace(/-+$/, '')}-${n}`;
 	for (let n = 1; ; n++) {
-		const slug = n === 1 ? made : `${made}-${n}`;
-		if (!slugFault(slug) && (await isFree(tx, slug, ownId))) return slug;
+		const slug = n === 1 ? made : numbered(n);
+		if (!slugFault(slug) && (await isFree(tx, slug, ownId)) && !(await leadsElsewhere(tx, slug, ownId))) return slug;
 	}
 }
 
 async function isFree(tx: Write, slug: string, ownId: number | null): Promise<boolean> {
 	const post = await tx.selectFrom('post').select('id').where('slug', '=', slug).where('deleted_at', 'is', null).executeTakeFirst();
 	return post === undefined || post.id === ownId;
+}
+
+async function leadsElsewhere(tx: Write, slug: string, ownId: number | null): Promise<boolean> {
+	const former = await formerSlug(tx, slug);
+	return former !== null && former !== 'gone' && former.postId !== ownId;
 }
 
 /** Lets an old address lead to its post from now on, and frees the new one of what it led to before. */

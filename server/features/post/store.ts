@@ -103,24 +103,46 @@ export async function updatePost(
 		.where('id', '=', row.id)
 		.execute();
 	await moveSlug(tx, row.id, row.slug, asked);
-	if (String(words.categories) !== String(before.words.categories)) await setCategories(tx, row.id, words.categories);
+	if (String(words.categories) !== String(before.words.categories))
+		await setCategories(tx, row.id, words.categories, before.words.categories);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
 }
 
-async function setCategories(tx: Write, postId: number, ids: readonly number[]): Promise<void> {
+// A category in the trash can be kept, for it may come back; it cannot be newly chosen.
+async function setCategories(tx: Write, postId: number, ids: readonly number[], before: readonly number[] = []): Promise<void> {
 	await tx.deleteFrom('post_category').where('post_id', '=', postId).execute();
 	if (ids.length === 0) return;
-	const known = await tx
+	const found = await tx
 		.selectFrom('category')
-		.select('id')
+		.select(['id', 'deleted_at'])
 		.where('id', 'in', ids as number[])
 		.execute();
+	const known = found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id));
 	if (known.length !== new Set(ids).size) throw invalid('categories', 'Одной из категорий больше нет. Обновите список.');
 	await tx
 		.insertInto('post_category')
 		.values(known.map(({ id }) => ({ post_id: postId, category_id: id })))
 		.execute();
+}
+
+type Touch = { position?: number; status?: string; updated_at?: string; deleted_at?: string | null; slug?: string };
+
+/**
+ * Changes what is not written by editors: place, standing, trash. The revision goes on, past that of a working copy,
+ * and a copy that was up to date stays so.
+ */
+export async function touchPost(tx: Write, id: number, before: number, changes: Touch): Promise<number> {
+	const copy = await tx.selectFrom('post_draft').select(['revision', 'base']).where('post_id', '=', id).executeTakeFirst();
+	const revision = Math.max(before, copy?.revision ?? 0) + 1;
+	await tx
+		.updateTable('post')
+		.set({ ...changes, revision })
+		.where('id', '=', id)
+		.execute();
+	if (copy?.base === before) await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
+	tx.changed({ kind: 'post', id, revision });
+	return revision;
 }
 
 async function shown(tx: Write, id: number): Promise<Post> {

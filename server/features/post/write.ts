@@ -1,14 +1,15 @@
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { keepImage, type MadeImage, makeImage } from '../image.ts';
-import { gone, requireRevision } from '../revision.ts';
+import { gone, held, requireRevision } from '../revision.ts';
 import { applyWords, noWords, type PostForm, standing } from './fields.ts';
 import { readPost } from './read.ts';
-import { buryPost } from './slugs.ts';
-import { holdPost, insertPost, keepRevision, updatePost } from './store.ts';
+import { buryPost, freeSlug, holdSlugs, moveSlug } from './slugs.ts';
+import { holdPost, insertPost, keepRevision, touchPost, updatePost } from './store.ts';
 
 type WithId = { params: { id: number } };
 
@@ -29,12 +30,12 @@ type SaveInput = WithId & { form: PostForm & { revision?: number | undefined }; 
 export async function save(world: World, { params, form, file }: SaveInput, call: AdminCall): Promise<Post> {
 	const made: MadeImage | null = file && (await makeImage(file.bytes));
 	return world.db.write(async (tx) => {
-		const held = await holdPost(tx, world, params.id);
+		const stored = await holdPost(tx, world, params.id);
 		const before = await readPost(tx, params.id);
-		requireRevision(form.revision, held.row, before);
-		const words = applyWords(held.words, form);
+		requireRevision(form.revision, stored.row, before);
+		const words = applyWords(stored.words, form);
 		if (made) await keepImage(tx, made, words.imageAlt, world.now());
-		const post = await updatePost(tx, world, held, words, standing(form, held.row, world.now()), made?.sha ?? null);
+		const post = await updatePost(tx, world, stored, words, standing(form, stored.row, world.now()), made?.sha ?? null);
 		await keepRevision(tx, world, call, post, 'save');
 		await record(tx, world, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
 		return post;
@@ -44,10 +45,8 @@ export async function save(world: World, { params, form, file }: SaveInput, call
 export async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const { row } = await holdPost(tx, world, params.id);
-		const revision = row.revision + 1;
-		await tx.updateTable('post').set({ deleted_at: world.now().toISOString(), revision }).where('id', '=', row.id).execute();
+		await touchPost(tx, row.id, row.revision, { deleted_at: world.now().toISOString() });
 		if (row.status === 'published') await buryPost(tx, row.id, row.slug);
-		tx.changed({ kind: 'post', id: row.id, revision });
 		await record(tx, world, call, {
 			action: 'remove',
 			kind: 'post',
@@ -58,41 +57,31 @@ export async function remove(world: World, { params }: WithId, call: AdminCall):
 }
 
 /** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
-export async function restorePost(tx: Write, id: number): Promise<number | null> {
-	const row = await tx
-		.selectFrom('post')
-		.select(['id', 'slug', 'revision'])
-		.where('id', '=', id)
-		.where('deleted_at', 'is not', null)
-		.executeTakeFirst();
+export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
+	const row = await held(
+		tx.selectFrom('post').select(['id', 'slug', 'revision']).where('id', '=', id).where('deleted_at', 'is not', null),
+		dialect,
+	).executeTakeFirst();
 	if (!row) return null;
-	const holder = await tx.selectFrom('post').select('id').where('slug', '=', row.slug).where('deleted_at', 'is', null).executeTakeFirst();
-	const slug = holder ? `${row.slug}-${row.id}` : row.slug;
-	await tx
-		.updateTable('post')
-		.set({ deleted_at: null, slug, revision: row.revision + 1 })
-		.where('id', '=', id)
-		.execute();
-	await tx.deleteFrom('slug').where('slug', '=', slug).execute();
-	return row.revision + 1;
+	await holdSlugs(tx, dialect);
+	const slug = await freeSlug(tx, row.slug, row.id);
+	const revision = await touchPost(tx, id, row.revision, { deleted_at: null, slug });
+	await moveSlug(tx, id, row.slug, slug);
+	return revision;
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
 export async function order(world: World, { body }: { body: { ids: number[] } }, call: AdminCall): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await world.db.write(async (tx) => {
-		const known = await tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+		// In the order of ids, so that two who order at once wait for each other instead of meeting.
+		const known = await held(
+			tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id'),
+			world.db.dialect,
+		).execute();
 		if (known.length !== ids.length) throw gone('Одной из статей больше нет. Обновите список.');
-		const revisions = new Map(known.map((row) => [row.id, row.revision + 1]));
-		for (const [index, id] of ids.entries()) {
-			const revision = revisions.get(id) ?? 1;
-			await tx
-				.updateTable('post')
-				.set({ position: index + 1, revision })
-				.where('id', '=', id)
-				.execute();
-			tx.changed({ kind: 'post', id, revision });
-		}
+		const revisions = new Map(known.map((row) => [row.id, row.revision]));
+		for (const [index, id] of ids.entries()) await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
 		await record(tx, world, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
+import { createPost } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+import { emptyTrash } from '../trash.ts';
+
+let server: TestServer;
+const clock = movableClock('2026-11-20T09:00:00.000Z');
+beforeAll(async () => {
+	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
+});
+afterAll(() => server.close());
+
+const dayMs = 24 * 3600 * 1000;
+const get = (id: number) => server.visitor.post.get({ params: { id } });
+
+describe('the history of a post', () => {
+	test('holds every state that was saved or published, with who and how, newest first', async () => {
+		const { id } = await createPost(server.admin, { title: 'Первая' });
+		await server.admin.post.save({ params: { id }, form: { title: 'Вторая' } });
+		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Третья' } });
+		await server.admin.post.publish({ params: { id }, body: {} });
+		const history = await server.admin.post.revisions({ params: { id } });
+		expect(history.map(({ number, title, action, by }) => [number, title, action, by])).toEqual([
+			[3, 'Третья', 'publish', 'admin'],
+			[2, 'Вторая', 'save', 'admin'],
+			[1, 'Первая', 'create', 'admin'],
+		]);
+		const first = await server.admin.post.revision({ params: { id, n: 1 } });
+		expect(first.content).toMatchObject({ title: 'Первая', text: '<p>Текст</p>' });
+	});
+	test('brings an earlier state back as a working copy, and publishes nothing', async () => {
+		const before = await createPost(server.admin, { title: 'Было', text: '<p>Было</p>', slug: 'bylo' });
+		const { id } = before;
+		await server.admin.post.save({ params: { id }, form: { title: 'Стало', text: '<p>Стало</p>', slug: 'stalo' } });
+		const copy = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
+		expect(copy.draft).toMatchObject({ title: 'Было', text: '<p>Было</p>' });
+		expect(await get(id)).toMatchObject({ title: 'Стало', slug: 'stalo' });
+		expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
+			title: 'Было',
+			text: '<p>Было</p>',
+			slug: 'stalo',
+		});
+		expect(await server.admin.post.revisions({ params: { id } })).toHaveLength(3);
+	});
+	test('has no state that never was, and none of a post that never was', async () => {
+		const { id } = await createPost(server.admin);
+		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.post.restoreRevision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.post.revisions({ params: { id: 9999 } })).rejects.toMatchObject({ code: 'missing' });
+	});
+});
+
+describe('a post in the trash', () => {
+	test('is nowhere to be seen, and comes back as it was, at its address', async () => {
+		const post = await createPost(server.admin, { title: 'Удалённая', slug: 'udalennaia' });
+		await server.admin.post.remove({ params: { id: post.id } });
+		for (const api of [server.visitor, server.admin]) {
+			await expect(api.post.get({ params: { id: post.id } })).rejects.toMatchObject({ code: 'missing' });
+			await expect(api.post.single({ params: { slug: 'udalennaia' } })).rejects.toMatchObject({ code: 'missing' });
+			expect((await api.post.list()).map(({ id }) => id)).not.toContain(post.id);
+		}
+		expect((await server.admin.trash.list())[0]).toEqual({
+			kind: 'post',
+			id: post.id,
+			title: 'Удалённая',
+			deletedAt: clock.now().toISOString(),
+			goneAt: new Date(clock.now().getTime() + 30 * dayMs).toISOString(),
+		});
+		await server.admin.trash.restore({ params: { kind: 'post', id: post.id } });
+		expect(await server.visitor.post.single({ params: { slug: 'udalennaia' } })).toEqual({ ...post, revision: 3 });
+		await expect(server.admin.trash.restore({ params: { kind: 'post', id: post.id } })).rejects.toMatchObject({ code: 'missing' });
+	});
+	test('gives its address to whoever asks for it, and comes back under another one', async () => {
+		const { id } = await createPost(server.admin, { slug: 'spornyi' });
+		await server.admin.post.remove({ params: { id } });
+		const heir = await createPost(server.admin, { slug: 'spornyi' });
+		await server.admin.trash.restore({ params: { kind: 'post', id } });
+		expect(await get(id)).toMatchObject({ slug: 'spornyi-2' });
+		expect(await server.visitor.post.single({ params: { slug: 'spornyi' } })).toMatchObject({ id: heir.id });
+	});
+	test('comes back under a third address where the second is taken too, also when the address is very long', async () => {
+		const slug = `${'dlinnyi-'.repeat(14)}adres`;
+		const ids: number[] = [];
+		for (let i = 0; i < 3; i++) {
+			const { id } = await createPost(server.admin, { slug });
+			await server.admin.post.remove({ params: { id } });
+			ids.push(id);
+		}
+		for (const id of ids) await server.admin.trash.restore({ params: { kind: 'post', id } });
+		const slugs = await Promise.all(ids.map(async (id) => (await get(id)).slug));
+		expect(new Set(slugs).size).toBe(3);
+		for (const one of slugs) expect(one.length).toBeLessThanOrEqual(120);
+	});
+	test('is gone for good after thirty days, with its history, and not a day earlier', async () => {
+		const { id } = await createPost(server.admin);
+		await server.admin.post.remove({ params: { id } });
+		clock.pass(30 * dayMs - 1000);
+		await emptyTrash(server.running.world);
+		expect((await server.admin.trash.list()).map((item) => item.id)).toContain(id);
+		clock.pass(2000);
+		await emptyTrash(server.running.world);
+		expect((await server.admin.trash.list()).map((item) => item.id)).not.toContain(id);
+		await expect(server.admin.post.revisions({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+		expect((await server.admin.audit.list()).data[0]).toMatchObject({
+			action: 'purge',
+			kind: 'post',
+			recordId: String(id),
+			by: 'system',
+			app: 'server',
+		});
+	});
+});

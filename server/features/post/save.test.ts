@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePicture } from '../../testing/pictures.ts';
+import { createPost, pictureFile } from '../../testing/posts.ts';
+import { countRows } from '../../testing/rows.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+let categories: number[];
+beforeAll(async () => {
+	server = await startServer();
+	categories = [];
+	for (const title of ['Аукционы', 'Доставка', 'Растаможка']) categories.push((await server.admin.category.create({ body: { title } })).id);
+});
+afterAll(() => server.close());
+
+/** Sends a form as a plain client does, field by field. */
+const sendForm = async (method: string, path: string, fields: readonly (readonly [string, string])[], withImage: boolean) => {
+	const form = new FormData();
+	for (const [name, value] of fields) form.append(name, value);
+	if (withImage) form.append('image', await pictureFile());
+	return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${server.token}` } });
+};
+
+describe('a new post', () => {
+	test('holds everything that was sent, and everybody reads it at once', async () => {
+		const sent = {
+			title: '  Полная статья  ',
+			slug: 'polnaia',
+			categories: JSON.stringify([categories[1], categories[0]]),
+			order: '7',
+			text: '<p>Текст</p>',
+			description: 'О чём она',
+			metaTitle: 'Заголовок вкладки',
+			metaDescription: 'Описание для поиска',
+			keywords: 'порт, доставка',
+			imageAlt: 'Паром у причала',
+		};
+		const post = await createPost(server.admin, sent);
+		expect(post).toEqual({
+			id: expect.any(Number),
+			title: 'Полная статья',
+			slug: 'polnaia',
+			categories: [
+				{ id: categories[0], title: 'Аукционы' },
+				{ id: categories[1], title: 'Доставка' },
+			],
+			order: 7,
+			text: '<p>Текст</p>',
+			description: 'О чём она',
+			metaTitle: 'Заголовок вкладки',
+			metaDescription: 'Описание для поиска',
+			keywords: 'порт, доставка',
+			image: expect.objectContaining({ width: 32, height: 24, alt: 'Паром у причала' }),
+			status: 'published',
+			publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+			createdAt: expect.any(String),
+			updatedAt: expect.any(String),
+			revision: 1,
+		});
+		expect(await server.visitor.post.get({ params: { id: post.id } })).toEqual(post);
+		expect(await server.visitor.post.single({ params: { slug: 'polnaia' } })).toEqual(post);
+	});
+	test('needs no more than a title and a picture', async () => {
+		const response = await sendForm('POST', '/api/post', [['title', 'Короткая']], true);
+		expect(response.status).toBe(201);
+		expect(await response.json()).toMatchObject({ slug: 'korotkaia', order: 0, categories: [], text: '', status: 'published' });
+	});
+	test('without a picture is refused, with the field named', async () => {
+		const before = await countRows(server);
+		const response = await sendForm('POST', '/api/post', [['title', 'Без картинки']], false);
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'image' }] });
+		expect(await countRows(server)).toEqual(before);
+	});
+	test.each([
+		['title', ''],
+		['title', '   '],
+		['title', 'x'.repeat(201)],
+		['description', 'x'.repeat(501)],
+		['text', 'x'.repeat(500_001)],
+		['metaTitle', 'x'.repeat(201)],
+		['metaDescription', 'x'.repeat(501)],
+		['keywords', 'x'.repeat(501)],
+		['order', '1.5'],
+		['order', 'first'],
+		['order', '9999999999'],
+		['categories', 'first'],
+		['categories', '[1'],
+		['categories', '{"1":1}'],
+		['categories', '[-1]'],
+		['categories', '[99999]'],
+		['status', 'gone'],
+		['publishedAt', 'tomorrow'],
+		['publishedAt', '2026-11-20'],
+		['publishedAt', '2026-02-30T09:00:00Z'],
+		['author', 'me'],
+	])('is refused where %s cannot be "%s"', async (path, value) => {
+		const fields = path === 'title' ? [] : ([['title', 'Статья']] as const);
+		const response = await sendForm('POST', '/api/post', [...fields, [path, value]], true);
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({ errors: [{ path }] });
+	});
+	test('takes the longest text there may be', async () => {
+		const text = `<p>${'Ж'.repeat(499_990)}</p>`;
+		expect((await createPost(server.admin, { text })).text).toBe(text);
+	});
+});
+
+describe('categories in a form', () => {
+	const read = async (response: Response): Promise<number[]> => {
+		expect([200, 201]).toContain(response.status);
+		return ((await response.json()) as { categories: { id: number }[] }).categories.map(({ id }) => id).sort();
+	};
+	test('are the field repeated, or one JSON list', async () => {
+		const [a, b, c] = categories.map(String) as [string, string, string];
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Повтор'],
+						['categories', a],
+						['categories', c],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(a), Number(c)]);
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Список'],
+						['categories', `[${b}, "${c}"]`],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(b), Number(c)]);
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Одна'],
+						['categories', a],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(a)]);
+	});
+	test('stay as they are when they are not sent, and are emptied by an empty list', async () => {
+		const { id } = await createPost(server.admin, { categories: JSON.stringify(categories) });
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['title', 'Те же']], false))).toEqual(categories);
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '[]']], false))).toEqual([]);
+		await server.admin.post.save({ params: { id }, form: { categories: JSON.stringify(categories) } });
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '']], false))).toEqual([]);
+	});
+	test('cannot be chosen from the trash, but one that lies there stays with its posts', async () => {
+		const { id: doomed } = await server.admin.category.create({ body: { title: 'Обречённая' } });
+		const { id } = await createPost(server.admin, { categories: JSON.stringify([doomed]) });
+		await server.admin.category.remove({ params: { id: doomed } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [] });
+		await expect(createPost(server.admin, { categories: JSON.stringify([doomed]) })).rejects.toMatchObject({
+			errors: [{ path: 'categories' }],
+		});
+		await server.admin.post.save({ params: { id }, form: { title: 'Пережила' } });
+		await server.admin.trash.restore({ params: { kind: 'category', id: doomed } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [{ id: doomed, title: 'Обречённая' }] });
+	});
+});
+
+describe('a change of a post', () => {
+	test('keeps the fields that are not sent', async () => {
+		const before = await createPost(server.admin, { description: 'Остаётся', order: '3', keywords: 'слова' });
+		const after = await server.admin.post.save({ params: { id: before.id }, form: { text: '<p>Другой</p>' } });
+		expect(after).toEqual({ ...before, text: '<p>Другой</p>', revision: 2, updatedAt: after.updatedAt });
+	});
+	test('brings a new picture only when one was chosen', async () => {
+		const before = await createPost(server.admin, { imageAlt: 'Прежняя' });
+		expect((await server.admin.post.save({ params: { id: before.id }, form: { title: 'Та же картинка' } })).image).toEqual(before.image);
+		const file = new File([await makePicture({ width: 50, height: 40 })], 'new.png');
+		const after = await server.admin.post.save({ params: { id: before.id }, form: {}, file });
+		expect(after.image).toMatchObject({ width: 50, height: 40, alt: 'Прежняя' });
+		expect(after.image.url).not.toBe(before.image.url);
+		expect((await server.fetch(before.image.url)).status).toBe(200);
+	});
+	test('of a post that is not there is refused', async () => {
+		for (const call of [
+			() => server.admin.post.save({ params: { id: 9999 }, form: { title: 'x' } }),
+			() => server.admin.post.remove({ params: { id: 9999 } }),
+			() => server.admin.post.publish({ params: { id: 9999 }, body: {} }),
+			() => server.admin.post.saveDraft({ params: { id: 9999 }, body: { title: 'x' } }),
+		]) {
+			await expect(call()).rejects.toMatchObject({ code: 'missing' });
+		}
+	});
+});
+
+describe('two editors', () => {
+	test('K01: of whom the second saves an older state hears of it, gets the present one, and overwrites nothing', async () => {
+		const { id, revision } = await createPost(server.admin, { title: 'Начало' });
+		const save = (title: string) => server.admin.post.save({ params: { id }, form: { title, revision: String(revision) } });
+		const first = await save('Первый редактор');
+		await expect(save('Второй редактор')).rejects.toMatchObject({ code: 'conflict', current: first });
+		expect(await server.visitor.post.get({ params: { id } })).toEqual(first);
+	});
+	test('of whom one sends no revision are taken as they come', async () => {
+		const { id } = await createPost(server.admin);
+		for (const title of ['Раз', 'Два']) await server.admin.post.save({ params: { id }, form: { title } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ title: 'Два', revision: 3 });
+	});
+	test('K03: fifty who save the same state at once have one winner, and each revision its one author', async () => {
+		const { id } = await createPost(server.admin);
+		for (let revision = 1; revision <= 3; revision++) {
+			const ends = await Promise.allSettled(
+				Array.from({ length: 50 }, (_, i) =>
+					server.admin.post.save({ params: { id }, form: { title: `Правка ${revision}.${i}`, revision: String(revision) } }),
+				),
+			);
+			expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+			for (const end of ends)
+				if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'conflict', current: { revision: revision + 1 } });
+		}
+		expect((await server.admin.post.revisions({ params: { id } })).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+	});
+	test('K02: one of whom deletes while the other saves never bring a post back or break one', async () => {
+		for (let round = 0; round < 25; round++) {
+			const { id } = await createPost(server.admin);
+			const ends = await Promise.allSettled([
+				server.admin.post.save({ params: { id }, form: { title: 'Ещё правка' } }),
+				server.admin.post.remove({ params: { id } }),
+			]);
+			expect(ends[1]?.status).toBe('fulfilled');
+			if (ends[0]?.status === 'rejected') expect(ends[0].reason).toMatchObject({ code: 'missing' });
+			await expect(server.admin.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+		}
+	});
+	test('K05: one of whom renames a category while the other saves posts in it', async () => {
+		const { id: category } = await server.admin.category.create({ body: { title: 'Меняется' } });
+		const { id } = await createPost(server.admin, { categories: JSON.stringify([category]) });
+		await Promise.all(
+			Array.from({ length: 20 }, (_, i) => [
+				server.admin.post.save({ params: { id }, form: { title: `Правка ${i}`, categories: JSON.stringify([category]) } }),
+				server.admin.category.save({ params: { id: category }, body: { title: `Меняется ${i}` } }),
+			]).flat(),
+		);
+		const now = await server.visitor.category.get({ params: { id: category } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [{ id: category, title: now.title }] });
+	});
+});
+
+describe('HTML in a text', () => {
+	test('is cleaned when a post is made, changed or kept as a working copy', async () => {
+		const dirty = '<p onclick="x()">Чисто<script>alert(1)</script></p>';
+		const post = await createPost(server.admin, { text: dirty });
+		expect(post.text).toBe('<p>Чисто</p>');
+		expect((await server.admin.post.save({ params: { id: post.id }, form: { text: `${dirty}<p>и дальше</p>` } })).text).toBe(
+			'<p>Чисто</p><p>и дальше</p>',
+		);
+		expect((await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: dirty } })).draft.text).toBe('<p>Чисто</p>');
+	});
+	test('that is an empty paragraph is no text', async () => {
+		expect((await createPost(server.admin, { text: '<p></p>' })).text).toBe('');
+	});
+	test('X28: that is a document of the editor is only a text', async () => {
+		const json = '{"type":"doc","content":[{"type":"iframe","attrs":{"src":"javascript:alert(1)"}}]}';
+		expect((await createPost(server.admin, { text: json })).text).not.toContain('<');
+	});
+});

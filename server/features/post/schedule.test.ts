@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
+import { createPost } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+import { publishDue } from './schedule.ts';
+
+let server: TestServer;
+const clock = movableClock('2026-11-20T09:00:00.000Z');
+beforeAll(async () => {
+	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
+});
+beforeEach(() => clock.set('2026-11-20T09:00:00.000Z'));
+afterAll(() => server.close());
+
+const tomorrow = '2026-11-21T09:00:00.000Z';
+const read = (id: number) => server.visitor.post.get({ params: { id } });
+const missing = { code: 'missing' };
+
+describe('a post with a time to come', () => {
+	test('is not there for visitors until then, and then it is, in its place by that time', async () => {
+		const later = await createPost(server.admin, { title: 'Завтра', publishedAt: tomorrow });
+		expect(later).toMatchObject({ status: 'scheduled', publishedAt: tomorrow });
+		clock.pass(3600_000);
+		const { title } = await createPost(server.admin, { title: 'Сегодня' });
+		clock.set('2026-11-21T08:59:59.999Z');
+		await publishDue(server.running.world);
+		await expect(read(later.id)).rejects.toMatchObject(missing);
+		clock.set(tomorrow);
+		await publishDue(server.running.world);
+		expect(await read(later.id)).toEqual({ ...later, status: 'published', revision: 2, updatedAt: tomorrow });
+		expect((await server.visitor.post.list()).map((post) => post.title).slice(0, 2)).toEqual(['Завтра', title]);
+	});
+	test('is published by the server itself, without anybody asking', async () => {
+		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
+		clock.set('2026-11-21T09:00:01.000Z');
+		await expect
+			.poll(
+				() =>
+					read(id).then(
+						(post) => post.status,
+						() => 'hidden',
+					),
+				{ timeout: 8000, interval: 100 },
+			)
+			.toBe('published');
+	});
+	test('is published although the server was off at that time', async () => {
+		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
+		await server.restart();
+		await expect(read(id)).rejects.toMatchObject(missing);
+		clock.set('2026-11-23T00:00:00.000Z');
+		await server.restart();
+		expect(await read(id)).toMatchObject({ status: 'published', publishedAt: tomorrow });
+	});
+	test('is published once, also when two processes look at the same moment', async () => {
+		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
+		clock.set(tomorrow);
+		const counts = await Promise.all([publishDue(server.running.world), publishDue(server.running.world)]);
+		expect(counts[0] + counts[1]).toBeLessThanOrEqual(1);
+		expect(await read(id)).toMatchObject({ revision: 2 });
+		const happened = (await server.admin.audit.list()).data.filter(({ recordId }) => recordId === String(id));
+		expect(happened.map(({ action, by }) => [action, by])).toEqual([
+			['publish', 'system'],
+			['create', 'admin'],
+		]);
+	});
+	test('that lies in the trash stays there', async () => {
+		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
+		await server.admin.post.remove({ params: { id } });
+		clock.set('2026-11-22T09:00:00.000Z');
+		await publishDue(server.running.world);
+		await expect(read(id)).rejects.toMatchObject(missing);
+		await server.admin.trash.restore({ params: { kind: 'post', id } });
+		await publishDue(server.running.world);
+		expect(await read(id)).toMatchObject({ status: 'published' });
+	});
+});
+
+describe('where a post stands after a save', () => {
+	test.each([
+		['published, with nothing said', {}, 'published', '2026-11-20T09:00:00.000Z'],
+		['a draft', { status: 'draft' }, 'draft', null],
+		['published at a time that has passed', { publishedAt: '2026-01-02T10:00:00+02:00' }, 'published', '2026-01-02T08:00:00.000Z'],
+		['scheduled by a time to come', { publishedAt: '2026-11-21T11:00:00+02:00' }, 'scheduled', tomorrow],
+		['published by word, scheduled by time', { status: 'published', publishedAt: tomorrow }, 'scheduled', tomorrow],
+		[
+			'scheduled by word, published by time',
+			{ status: 'scheduled', publishedAt: '2026-01-02T08:00:00Z' },
+			'published',
+			'2026-01-02T08:00:00.000Z',
+		],
+		['a draft with a time', { status: 'draft', publishedAt: tomorrow }, 'draft', tomorrow],
+	] as const)('%s', async (_how, form, status, publishedAt) => {
+		expect(await createPost(server.admin, form)).toMatchObject({ status, publishedAt });
+	});
+	test('scheduled without a time is refused', async () => {
+		await expect(createPost(server.admin, { status: 'scheduled' })).rejects.toMatchObject({ errors: [{ path: 'publishedAt' }] });
+	});
+	test('a draft that is published gets the time of that moment, and keeps it through later saves', async () => {
+		const { id } = await createPost(server.admin, { status: 'draft' });
+		clock.pass(60_000);
+		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) => server.admin.post.save({ params: { id }, form });
+		const published = await save({ status: 'published' });
+		expect(published.publishedAt).toBe('2026-11-20T09:01:00.000Z');
+		clock.pass(60_000);
+		expect(await save({ title: 'Исправлена' })).toMatchObject({ status: 'published', publishedAt: published.publishedAt });
+		expect(await save({ status: 'published' })).toMatchObject({ publishedAt: published.publishedAt });
+	});
+	test('a scheduled post is published at once, made a draft, or moved', async () => {
+		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
+		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) => server.admin.post.save({ params: { id }, form });
+		expect(await save({ publishedAt: '2026-12-01T00:00:00Z' })).toMatchObject({
+			status: 'scheduled',
+			publishedAt: '2026-12-01T00:00:00.000Z',
+		});
+		expect(await save({ status: 'draft' })).toMatchObject({ status: 'draft' });
+		expect(await save({ status: 'scheduled' })).toMatchObject({ status: 'scheduled', publishedAt: '2026-12-01T00:00:00.000Z' });
+		expect(await save({ status: 'published' })).toMatchObject({ status: 'published', publishedAt: '2026-11-20T09:00:00.000Z' });
+		expect(await save({ publishedAt: tomorrow })).toMatchObject({ status: 'scheduled' });
+		await expect(read(id)).rejects.toMatchObject(missing);
+	});
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPost } from '../../testing/posts.ts';
+import { countRows } from '../../testing/rows.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const at = (slug: string) => server.visitor.post.single({ params: { slug } });
+const missing = { code: 'missing' };
+
+describe('the address of a post', () => {
+	test.each([
+		['Как выбрать порт назначения', 'kak-vybrat-port-naznacheniia'],
+		['Розмитнення авто з Європи', 'rozmytnennia-avto-z-yevropy'],
+		['Згода на їзду: 10 питань', 'zghoda-na-yizdu-10-pytan'],
+		['Акциз за объём двигателя', 'aktsiz-za-obieem-dvigatelia'],
+		['Copart & IAA — в чём разница?', 'copart-iaa-v-chem-raznitsa'],
+		['  Café   Über  ', 'cafe-uber'],
+		['🚗🚗🚗', 'statia'],
+	])('is made from the title "%s": %s', async (title, slug) => {
+		expect((await createPost(server.admin, { title })).slug).toBe(slug);
+	});
+	test('is the one that was asked for', async () => {
+		expect(await createPost(server.admin, { title: 'Любая', slug: 'svoi-adres-2026' })).toMatchObject({ slug: 'svoi-adres-2026' });
+		expect(await at('svoi-adres-2026')).toMatchObject({ title: 'Любая' });
+	});
+	test('is numbered when another post of the same title has it', async () => {
+		const slugs = [];
+		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title: 'Одно название' })).slug);
+		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
+	});
+	test('I15: fifty posts of one title made at once get fifty addresses', async () => {
+		const posts = await Promise.all(Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })));
+		expect(new Set(posts.map(({ slug }) => slug)).size).toBe(50);
+		for (const { slug } of posts) expect(slug).toMatch(/^vse-srazu(-\d+)?$/);
+	});
+	test('is cut for a very long title, and numbered within the same length', async () => {
+		const title = 'Щ'.repeat(200);
+		const slugs = [];
+		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title })).slug);
+		expect(new Set(slugs).size).toBe(3);
+		for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(120);
+	});
+	test.each(['Blog', 'Админ? Admin!', 'Feed', 'SW.js'])('never becomes an address of the site itself, made from "%s"', async (title) => {
+		const { slug } = await createPost(server.admin, { title });
+		expect(['blog', 'admin', 'feed', 'sw.js']).not.toContain(slug);
+		expect(await at(slug)).toMatchObject({ title });
+	});
+	test.each([
+		...[
+			'admin',
+			'api',
+			'sw.js',
+			'assets',
+			'login',
+			'sitemap.xml',
+			'robots.txt',
+			'healthz',
+			'currency',
+			'new',
+			'index',
+			'blog',
+			'media',
+			'ADMIN',
+		],
+		...['../x', 'a/b', 'a\\b', 'Большие', 'UPPER', 'a--b', '-a', 'a-', 'a.b', 'a b', 'x'.repeat(121), 'a\u200bb', '%2e', 'é'],
+	])('I10 I11 I12: cannot be "%s"', async (slug) => {
+		const before = await countRows(server);
+		await expect(createPost(server.admin, { slug })).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'slug' }] });
+		expect({ ...(await countRows(server)), image: 0, image_variant: 0 }).toEqual({ ...before, image: 0, image_variant: 0 });
+	});
+	test('cannot be that of another post, but stays its own', async () => {
+		const one = await createPost(server.admin, { slug: 'zanyato' });
+		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'slug' }] });
+		expect(await server.admin.post.save({ params: { id: one.id }, form: { slug: 'zanyato', title: 'Новый заголовок' } })).toMatchObject({
+			slug: 'zanyato',
+		});
+		expect(await server.admin.post.save({ params: { id: one.id }, form: { title: 'Ещё заголовок' } })).toMatchObject({ slug: 'zanyato' });
+	});
+	test('is made anew when it is emptied', async () => {
+		const { id } = await createPost(server.admin, { slug: 'vremennyi' });
+		expect(await server.admin.post.save({ params: { id }, form: { slug: '', title: 'Постоянный' } })).toMatchObject({
+			slug: 'postoiannyi',
+		});
+	});
+});
+
+describe('a former address', () => {
+	test('leads to the post that had it, which says where it lives now', async () => {
+		const { id } = await createPost(server.admin, { slug: 'staryi' });
+		for (const slug of ['sredniy', 'novyi']) await server.admin.post.save({ params: { id }, form: { slug } });
+		for (const slug of ['staryi', 'sredniy', 'novyi']) expect(await at(slug)).toMatchObject({ id, slug: 'novyi' });
+	});
+	test('becomes the own one again when the post moves back', async () => {
+		const { id } = await createPost(server.admin, { slug: 'tuda' });
+		await server.admin.post.save({ params: { id }, form: { slug: 'obratno' } });
+		await server.admin.post.save({ params: { id }, form: { slug: 'tuda' } });
+		expect(await at('tuda')).toMatchObject({ slug: 'tuda' });
+		expect(await at('obratno')).toMatchObject({ slug: 'tuda' });
+	});
+	test('is passed over when an address is made from a title, and given up when it is asked for', async () => {
+		const { id } = await createPost(server.admin, { title: 'Переезд' });
+		await server.admin.post.save({ params: { id }, form: { slug: 'pereehal' } });
+		const made = await createPost(server.admin, { title: 'Переезд' });
+		expect(made.slug).toBe('pereezd-2');
+		expect(await at('pereezd')).toMatchObject({ id });
+		const asked = await createPost(server.admin, { slug: 'pereezd' });
+		expect(await at('pereezd')).toMatchObject({ id: asked.id });
+	});
+	test('leads nowhere while its post is a draft or in the trash', async () => {
+		const { id } = await createPost(server.admin, { slug: 'byl-zdes' });
+		await server.admin.post.save({ params: { id }, form: { slug: 'teper-zdes', status: 'draft' } });
+		await expect(at('byl-zdes')).rejects.toMatchObject(missing);
+		expect(await server.admin.post.single({ params: { slug: 'byl-zdes' } })).toMatchObject({ id });
+		await server.admin.post.save({ params: { id }, form: { status: 'published' } });
+		await server.admin.post.remove({ params: { id } });
+		for (const slug of ['byl-zdes', 'teper-zdes']) await expect(at(slug)).rejects.toMatchObject(missing);
+	});
+});
