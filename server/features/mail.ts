@@ -3,6 +3,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { readFormToken } from '../http/form-token.ts';
 import type { Budget } from '../http/limits.ts';
+import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/parcels.ts';
 import type { Call, World } from '../world.ts';
 import { claimOf, keepAnswer, takeClaim } from './repeat.ts';
@@ -43,6 +44,8 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 	const suspect = isSuspect(world, sent);
 	const named = sent.quote || null;
 	const quote = named !== null && (await isKept(world, named)) ? named : null;
+	// Opened with the first request, so that its letter does not wait for the next second.
+	outboxOf(world);
 	// A filled trap must not swallow the honest post that follows it; a key, though, always means the same post.
 	const claim = claimOf(world, call, `mail.${asked.kind}`, { ...asked, named, ...(call.idempotencyKey === null && { suspect }) });
 	return world.db.write(async (tx) => {

@@ -41,12 +41,15 @@ export function digestLetter(requests: readonly ToldRequest[], publicUrl: string
 	const blocks = requests.flatMap((request): Block[] => [
 		{ kind: 'heading', text: `№${request.id}: ${asked(request.kind)}` },
 		{ kind: 'facts', facts: facts(request, publicUrl) },
-		...(request.message ? ([{ kind: 'text', text: request.message }] satisfies Block[]) : []),
+		...(request.message ? ([{ kind: 'text', text: shortened(request.message) }] satisfies Block[]) : []),
 		{ kind: 'link', text: 'Открыть заявку', url: pageOf(publicUrl, request.id) },
 	]);
 	const lead = 'Заявок приходит слишком много для отдельных писем. Здесь они вместе, ни одна не потеряна.';
 	return writeLetter(`Заявки: ещё ${requests.length}`, [{ kind: 'text', text: lead }, ...blocks]);
 }
+
+// Two hundred whole messages would be a letter that some mail servers refuse.
+const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
 /** Tells the office of something that needs a hand. */
 export function watchLetter(message: string, link: string | null, publicUrl: string): Letter {

@@ -16,12 +16,15 @@ export type Outbox = {
 	close(): Promise<void>;
 };
 
-/** How fast letters go out. Past `singles` in a window, requests travel together. */
+/**
+ * How fast letters go out. Past `singles` in a window, requests travel together: a full digest at once, the rest when
+ * they have waited.
+ */
 export type Pace = { singles: number; windowMs: number; digestEveryMs: number; digestSize: number };
 
-const usualPace: Pace = { singles: 1200, windowMs: 10 * 60_000, digestEveryMs: 60_000, digestSize: 200 };
+const usualPace: Pace = { singles: 1500, windowMs: 10 * 60_000, digestEveryMs: 30_000, digestSize: 200 };
 const mostAtOnce = 5;
-const longestPauseMs = 25_000;
+const longestPauseMs = 15_000;
 const finishMs = 8000;
 
 const open = new WeakMap<Db, Outbox>();
@@ -114,10 +117,12 @@ function openOutbox(world: World, pace: Pace): Outbox {
 	}
 
 	async function bundleSurplus(): Promise<void> {
-		if (singlesLeft() || performance.now() - bundledAt < pace.digestEveryMs) return;
+		if (singlesLeft()) return;
+		const isLate = performance.now() - bundledAt >= pace.digestEveryMs;
+		const bundled = await bundle(world, isLate ? 1 : pace.digestSize, pace.digestSize);
+		if (bundled === 0) return;
 		bundledAt = performance.now();
-		const bundled = await bundle(world, pace.digestSize);
-		if (bundled > 0) world.log.warn({ requests: bundled }, 'requests put into one mail');
+		world.log.warn({ requests: bundled }, 'requests put into one mail');
 	}
 
 	const outbox: Outbox = {

@@ -186,8 +186,8 @@ function isDead(sender: string): boolean {
 	}
 }
 
-/** Puts single requests that wait into one mail, at most so many. Answers how many. */
-export async function bundle(world: World, most: number): Promise<number> {
+/** Puts single requests that wait into one mail, where there are enough of them. Answers how many. */
+export async function bundle(world: World, least: number, most: number): Promise<number> {
 	const now = world.now().toISOString();
 	return world.db.write(async (tx) => {
 		const waiting = tx
@@ -199,7 +199,7 @@ export async function bundle(world: World, most: number): Promise<number> {
 			.orderBy('id')
 			.limit(most);
 		const ids = (await (world.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()).map((row) => row.id);
-		if (ids.length < 2) return 0;
+		if (ids.length < least) return 0;
 		const digest = await enqueue(tx, world, { kind: 'digest' });
 		await tx
 			.updateTable('outbox')

@@ -1,56 +1,100 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Api, createApi } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
+import { createDatabase } from './postgres.ts';
+import { testLogin, testPassword } from './start.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-
-/** The server run as a program. */
+/** The server as the program that people run: a process that can be killed. */
 export type Program = {
-	readonly process: ChildProcess;
-	/** Everything it has printed so far. */
-	output(): string;
-	/** Waits until it prints something, or fails when it ends first. */
-	until(text: RegExp): Promise<RegExpExecArray>;
-	/** Waits for its end. */
-	ended: Promise<{ code: number | null; signal: string | null; output: string }>;
+	readonly url: string;
+	readonly pid: number;
+	readonly dataDir: string;
+	/** What it was started with, for a test that looks at the same data from beside it. */
+	readonly env: Readonly<Record<string, string>>;
+	/** A client of its first admin; its token outlives a restart. */
+	readonly admin: Api<ApiContract>;
+	readonly token: string;
+	/** Ends it without a word, as a power cut would. */
+	kill(): Promise<void>;
+	/** Starts it again on the same data and the same port. */
+	start(): Promise<void>;
+	/** Memory that is its own, in megabytes. */
+	memory(): Promise<number>;
+	close(): Promise<void>;
 };
 
-const patienceMs = 30_000;
+const main = fileURLToPath(new URL('../main.js', import.meta.url));
 
-/** Starts `node server/main.js` with nothing in its environment but what is given. */
-export function runServer(env: Record<string, string>, { file = join(root, 'server', 'main.js'), args = [] as string[] } = {}): Program {
-	const child = spawn(process.execPath, [...args, file], {
-		cwd: root,
-		env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let printed = '';
-	const listeners = new Set<() => void>();
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.setEncoding('utf8').on('data', (text: string) => {
-			printed += text;
-			for (const listener of listeners) listener();
+/** Starts the program on an empty database: SQLite, or PostgreSQL where `TEST_POSTGRES` names a cluster. */
+export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-program-'));
+	const cluster = process.env.TEST_POSTGRES;
+	const databaseUrl = cluster && (await createDatabase(cluster));
+	const all: Record<string, string> = {
+		PATH: process.env.PATH ?? '',
+		PORT: '0',
+		DATA_DIR: dataDir,
+		SEED: 'none',
+		ADMIN_LOGIN: testLogin,
+		ADMIN_PASSWORD: testPassword,
+		JWT_SECRET: randomBytes(32).toString('hex'),
+		TRUST_PROXY: '1',
+		NBU_URL: 'http://127.0.0.1:9/exchange',
+		LOG_LEVEL: 'silent',
+		...(databaseUrl && { DATABASE_URL: databaseUrl }),
+		...env,
+	};
+	let child: ChildProcess;
+	let url = '';
+	const begin = async (): Promise<void> => {
+		child = spawn(process.execPath, [main], { env: all, stdio: ['ignore', 'pipe', 'inherit'] });
+		const ready = new Promise<string>((resolve, reject) => {
+			createInterface({ input: child.stdout! }).on('line', (line) => {
+				const at = /ready: (http:\/\/[^/]+)\//.exec(line)?.[1];
+				if (at) resolve(at);
+			});
+			child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready`)));
 		});
-	}
-	const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
-		child.once('close', (code, signal) => resolve({ code, signal, output: printed })),
-	);
+		url = await ready;
+		all.PORT = new URL(url).port;
+	};
+	const ended = (): Promise<void> =>
+		new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve())));
+	await begin();
+	const client = (token?: string) =>
+		createApi(contract, (operation, args, signal) => httpTransport({ base: url, token: () => token })(operation, args, signal));
+	const { token } = await client().auth.login({ body: { login: testLogin, password: testPassword } });
 	return {
-		process: child,
-		output: () => printed,
-		until: (text) =>
-			new Promise((resolve, reject) => {
-				const late = setTimeout(() => reject(new Error(`Not printed in time: ${text}\n${printed}`)), patienceMs);
-				const look = (): void => {
-					const found = text.exec(printed);
-					if (!found) return;
-					clearTimeout(late);
-					listeners.delete(look);
-					resolve(found);
-				};
-				listeners.add(look);
-				ended.then(({ code }) => reject(new Error(`Ended with ${code} before it printed ${text}\n${printed}`)));
-				look();
-			}),
-		ended,
+		get url() {
+			return url;
+		},
+		get pid() {
+			return child.pid ?? 0;
+		},
+		dataDir,
+		env: all,
+		admin: client(token),
+		token,
+		async kill() {
+			child.kill('SIGKILL');
+			await ended();
+		},
+		start: begin,
+		async memory() {
+			const text = await (await fetch(`${url}/metrics`)).text();
+			return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024;
+		},
+		async close() {
+			child.kill('SIGTERM');
+			await ended();
+			await rm(dataDir, { recursive: true, force: true });
+		},
 	};
 }

@@ -68,13 +68,16 @@ export async function startSmtp(mood: Mood = 'takes', port = 0): Promise<Smtp> {
 				callback(current === 'refuses' ? refusal(550, 'No such mailbox') : null);
 			},
 			onData(stream, session, callback) {
-				void buffer(stream).then(async (bytes) => {
+				const whole = async (): Promise<void> => {
+					const bytes = await buffer(stream);
 					const letter = read(bytes.toString('utf8'), session);
 					arrived.push(letter);
 					await smtp.onArrival?.(letter);
 					if (current === 'drops-after-data') return dropLine(server, session);
 					callback(null, 'Taken');
-				});
+				};
+				// A client that dies in the middle of a letter has sent none.
+				whole().catch(callback);
 			},
 		});
 
