@@ -1,0 +1,83 @@
+import type { Option, OptionDescription } from '../../contract/option.ts';
+import { type OptionKind, optionGroups, optionKind } from '../../domain/options.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+
+/** One setting as the screen shows it: what it is, and what is stored of it. */
+export type Setting = {
+	title: string;
+	label: string;
+	help: string;
+	type: string;
+	group: string;
+	default: string;
+	rule: string;
+	isPublic: boolean;
+	unit: string | null;
+	choices: readonly { value: string; label: string }[] | null;
+	/** For dated ones: what each value holds. */
+	holds: OptionKind['holds'];
+	isExample: boolean;
+	stored: (Option & { id: number }) | null;
+	value: string;
+};
+
+/** A heading with its settings. */
+export type SettingGroup = { key: string; name: string; settings: Setting[] };
+
+const groupNames: Readonly<Record<string, string>> = optionGroups;
+const otherGroup = 'other';
+
+/** Puts the known options together with what is stored; an option nobody knows goes into the last group. */
+export function gatherSettings(registry: readonly OptionDescription[], stored: readonly Option[]): SettingGroup[] {
+	const byTitle = new Map(stored.map((option) => [option.title, option]));
+	const known = registry.map((described) => {
+		const setting = fromRegistry(described, byTitle.get(described.title));
+		byTitle.delete(described.title);
+		return setting;
+	});
+	const added = [...byTitle.values()].map(fromStored);
+	const groups = Map.groupBy([...known, ...added], ({ group }) => group);
+	const order = [...Object.keys(groupNames), otherGroup];
+	return [...groups]
+		.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+		.map(([key, settings]) => ({ key, name: groupNames[key] ?? text.other, settings }));
+}
+
+const isStored = (option: Option | undefined): option is Option & { id: number } => option !== undefined && option.id !== null;
+
+function fromRegistry({ public: isPublic, ...described }: OptionDescription, option: Option | undefined): Setting {
+	const kind = optionKind(described.title);
+	return {
+		...described,
+		isPublic,
+		holds: kind?.holds,
+		isExample: kind?.illustrative === true,
+		stored: isStored(option) ? option : null,
+		value: option?.value ?? described.default,
+	};
+}
+
+// One of a family that an admin added, such as a further port, is known by its kind; anything else is plain text.
+function fromStored(option: Option): Setting {
+	const kind = optionKind(option.title);
+	return {
+		title: option.title,
+		label: kind?.label ?? option.title,
+		help: kind?.help ?? '',
+		type: kind?.type ?? 'long_text',
+		group: kind?.group ?? otherGroup,
+		default: option.value,
+		rule: kind?.ruleText ?? '',
+		isPublic: kind?.public ?? false,
+		unit: kind?.unit ?? null,
+		choices: kind?.choices ?? null,
+		holds: kind?.holds,
+		isExample: false,
+		stored: isStored(option) ? option : null,
+		value: option.value,
+	};
+}
+
+/** Whether an option can be deleted for good rather than fall back to a default. */
+export const isAdded = (setting: Setting, registry: readonly OptionDescription[]): boolean =>
+	!registry.some(({ title }) => title === setting.title);

@@ -1,0 +1,60 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import type { Setting } from './setting-data.ts';
+import { DatedEditor } from './setting-dated.tsx';
+import { HoursEditor } from './setting-hours.tsx';
+import { QuestionsEditor } from './setting-questions.tsx';
+
+type SettingEditor = { setting: Setting; value: string; today: string; onChange: (value: string) => void };
+
+/** The editor that fits the type of a setting; a type of tomorrow's server is edited as text. */
+export function SettingEditor({ setting, value, today, onChange }: SettingEditor) {
+	const { type, label, unit, choices, title } = setting;
+	const named = { 'aria-label': label };
+	switch (type) {
+		case 'dated':
+			return <DatedEditor label={label} unit={unit} holds={setting.holds} value={value} today={today} onChange={onChange} />;
+		case 'hours':
+			return <HoursEditor label={label} value={value} onChange={onChange} />;
+		case 'questions':
+			return <QuestionsEditor value={value} onChange={onChange} />;
+		case 'boolean':
+			return (
+				<Switch
+					{...named}
+					label={value === 'true' ? text.yes : text.no}
+					checked={value === 'true'}
+					onChange={(event) => onChange(String(event.currentTarget.checked))}
+				/>
+			);
+		case 'choice':
+			return (
+				<NativeSelect {...named} value={value} data={[...(choices ?? [])]} onChange={(event) => onChange(event.currentTarget.value)} />
+			);
+		case 'long_text':
+			return (
+				<Textarea
+					{...named}
+					value={value}
+					rows={Math.min(8, Math.max(2, Math.ceil(value.length / 60)))}
+					onChange={(event) => onChange(event.currentTarget.value)}
+					resize="vertical"
+				/>
+			);
+		default:
+			return (
+				<TextInput
+					{...named}
+					type={inputTypes[type] ?? 'text'}
+					inputMode={type === 'integer' ? 'numeric' : type === 'decimal' ? 'decimal' : undefined}
+					value={value}
+					name={title}
+					autoComplete="off"
+					rightSection={unit}
+					onChange={(event) => onChange(type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value)}
+				/>
+			);
+	}
+}
+
+const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };

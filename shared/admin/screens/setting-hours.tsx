@@ -1,0 +1,64 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readHours } from '../../domain/options/hours.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import classes from './setting-hours.module.css';
+import { type DayHours, daysOf, writeHours } from './week-hours.ts';
+
+const words = text.hours;
+
+/** The week as seven lines; the option itself holds runs of days. */
+export function HoursEditor({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+	const [week, setWeek] = useState(() => {
+		const stretches = readHours(value);
+		return stretches && daysOf(stretches);
+	});
+	if (!week) {
+		return (
+			<Textarea
+				aria-label={label}
+				description={words.asText}
+				value={value}
+				rows={4}
+				onChange={(event) => onChange(event.currentTarget.value)}
+			/>
+		);
+	}
+	const change = (at: number, part: Partial<DayHours>): void => {
+		const next = week.map((day, index) => (index === at ? { ...day, ...part } : day));
+		setWeek(next);
+		onChange(writeHours(next));
+	};
+	return (
+		<fieldset className={classes.week}>
+			<legend className="visually-hidden">{label}</legend>
+			{week.map((day, at) => {
+				const name = words.days[at] ?? '';
+				return (
+					<div key={name} className={classes.day}>
+						<Checkbox label={name} checked={day.isOpen} onChange={(event) => change(at, { isOpen: event.currentTarget.checked })} />
+						{day.isOpen ? (
+							<span className={classes.times}>
+								<TextInput
+									type="time"
+									aria-label={words.opens(name)}
+									value={day.opens}
+									onChange={(event) => change(at, { opens: event.currentTarget.value })}
+								/>
+								–
+								<TextInput
+									type="time"
+									aria-label={words.closes(name)}
+									value={day.closes}
+									onChange={(event) => change(at, { closes: event.currentTarget.value })}
+								/>
+							</span>
+						) : (
+							<span className={classes.closed}>{words.closed}</span>
+						)}
+					</div>
+				);
+			})}
+		</fieldset>
+	);
+}

@@ -1,0 +1,72 @@
+import { Badge, Button } from '@mantine/core';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import classes from './setting.module.css';
+import type { Setting } from './setting-data.ts';
+import { SettingEditor } from './setting-editor.tsx';
+
+type SettingRow = {
+	setting: Setting;
+	value: string;
+	fault: string | null;
+	today: string;
+	/** It was added by an admin: without it there is nothing to fall back to. */
+	canDelete: boolean;
+	onChange: (value: string) => void;
+	onReset: () => void;
+	onConfirm: () => void;
+};
+
+/** One setting: what it is called and changes on the left, its value on the right. */
+export function SettingRow({ setting, value, fault, today, canDelete, onChange, onReset, onConfirm }: SettingRow) {
+	const { title, label, help, stored, isExample, isPublic, rule } = setting;
+	const id = `setting-${title}`;
+	const isOpenExample = isExample && stored === null;
+	return (
+		<div className={classes.row} id={id} data-changed={value !== setting.value || undefined}>
+			<div className={classes.about}>
+				<div className={classes.label} id={`${id}-label`}>
+					{label}
+				</div>
+				<p className={classes.help}>{help}</p>
+				<div className={classes.marks}>
+					{isOpenExample && <Badge color="yellow">{text.isExample}</Badge>}
+					{stored !== null && !canDelete && <Badge color="gold">{text.isOwn}</Badge>}
+					{!isPublic && <Badge color="gray">{text.hidden}</Badge>}
+					<code className={classes.code}>{title}</code>
+				</div>
+			</div>
+			<div className={classes.editor}>
+				<SettingEditor setting={setting} value={value} today={today} onChange={onChange} />
+				{fault !== null && (
+					<p className={classes.fault} role="alert">
+						{fault}
+					</p>
+				)}
+				{fault !== null && rule !== '' && setting.type !== 'dated' && setting.type !== 'questions' && (
+					<p className={classes.help}>
+						{text.rule}: {rule}
+					</p>
+				)}
+				{isOpenExample && (
+					<div>
+						<p className={classes.help}>{text.exampleHelp}</p>
+						<Button size="compact-sm" variant="default" onClick={onConfirm}>
+							{text.confirmOne}
+						</Button>
+					</div>
+				)}
+				{stored !== null && (
+					<Button
+						size="compact-sm"
+						variant="subtle"
+						color="gray"
+						aria-label={canDelete ? text.own.remove(title) : text.resetOne(label)}
+						onClick={onReset}
+					>
+						{canDelete ? text.own.remove(title) : text.reset}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}

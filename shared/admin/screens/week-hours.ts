@@ -1,0 +1,28 @@
+import type { OpeningHours } from '../../domain/options/hours.ts';
+
+/** One day of the week as the editor shows it; a closed day keeps its times for when it opens again. */
+export type DayHours = { isOpen: boolean; opens: string; closes: string };
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const usual = { opens: '09:00', closes: '18:00' };
+
+/** Runs of days as seven days. */
+export function daysOf(stretches: readonly OpeningHours[]): DayHours[] {
+	return names.map((_, index) => {
+		const found = stretches.find(({ from, to }) => index + 1 >= from && index + 1 <= to);
+		return found ? { isOpen: true, opens: found.opens, closes: found.closes } : { isOpen: false, ...usual };
+	});
+}
+
+/** Seven days as runs of equal days, one line each: `Mon-Fri 09:00-18:00`. */
+export function writeHours(week: readonly DayHours[]): string {
+	const lines: { from: number; to: number; times: string }[] = [];
+	for (const [index, { isOpen, opens, closes }] of week.entries()) {
+		if (!isOpen) continue;
+		const times = `${opens}-${closes}`;
+		const last = lines.at(-1);
+		if (last && last.to === index - 1 && last.times === times) last.to = index;
+		else lines.push({ from: index, to: index, times });
+	}
+	return lines.map(({ from, to, times }) => `${from === to ? names[from] : `${names[from]}-${names[to]}`} ${times}`).join('\n');
+}
