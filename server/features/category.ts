@@ -59,7 +59,7 @@ async function save(
 
 async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
-		const before = await rows(tx).where('id', '=', params.id).executeTakeFirst();
+		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw gone('Такой категории нет.');
 		await tx
 			.updateTable('category')

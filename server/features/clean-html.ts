@@ -1,3 +1,4 @@
+import { invalid } from '@clearway/shared/contract/problem.ts';
 import sanitize from 'sanitize-html';
 
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -127,8 +128,32 @@ function cell(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
 const number = (name: string, value: string | undefined): Record<string, string> =>
 	/^\d{1,4}$/.test(value ?? '') ? { [name]: value ?? '' } : {};
 
+const mostRounds = 6;
+
 /** Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our own only. */
 export function cleanHtml(html: string): string {
-	const clean = sanitize(html, rules).trim();
+	if (depthOf(html) > mostDepth) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
+	let clean = sanitize(html, rules).trim();
+	// What was dropped may have kept apart what a parser now joins or closes: it is read again until nothing changes.
+	for (let round = 1; round < mostRounds; round++) {
+		const again = sanitize(clean, rules).trim();
+		if (again === clean) break;
+		clean = again;
+	}
 	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
+}
+
+// The parser's work grows with the square of the depth: 100,000 open elements took seconds.
+const mostDepth = 1000;
+const closedByItself = new Set('p li dt dd br hr img col wbr input meta link area base embed source track'.split(' '));
+
+function depthOf(html: string): number {
+	let depth = 0;
+	let deepest = 0;
+	for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+		if (closedByItself.has(name.toLowerCase())) continue;
+		depth = end ? Math.max(0, depth - 1) : depth + 1;
+		deepest = Math.max(deepest, depth);
+	}
+	return deepest;
 }

@@ -60,7 +60,7 @@ async function save(world: World, { params, body }: WithId & { body: Changes }, 
 
 async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
-		const before = await rows(tx).where('id', '=', params.id).executeTakeFirst();
+		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
 		await tx
 			.updateTable('meta')

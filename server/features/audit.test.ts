@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost } from '../testing/posts.ts';
+import { startServer, type TestServer, testLogin } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const entries = async () => (await server.admin.audit.list()).data;
+
+test('every change is written down: who, what, from which app, before and after', async () => {
+	const { id } = await server.admin.category.create({ body: { title: 'Раньше' } });
+	await server.admin.category.save({ params: { id }, body: { title: 'Позже' } });
+	await server.admin.category.remove({ params: { id } });
+	await server.admin.trash.restore({ params: { kind: 'category', id } });
+	expect((await entries()).slice(0, 4)).toMatchObject([
+		{ action: 'restore', kind: 'category', recordId: String(id) },
+		{ action: 'remove', before: { title: 'Позже' }, after: null },
+		{ action: 'save', before: { title: 'Раньше', revision: 1 }, after: { title: 'Позже', revision: 2 } },
+		{ action: 'create', by: testLogin, app: 'api', before: null, after: { title: 'Раньше' }, at: expect.stringMatching(/Z$/) },
+	]);
+});
+
+test('the app a change came from is one of ours, or the plain API', async () => {
+	for (const [app, said] of [
+		['web', 'web'],
+		['desktop', 'desktop'],
+		['<script>', 'api'],
+	] as const) {
+		await server.fetch('/api/meta', {
+			method: 'POST',
+			headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json', 'x-clearway-app': app },
+			body: JSON.stringify({ page: `page-${app.replace(/\W/g, '')}`, title: 'x' }),
+		});
+		expect((await entries())[0]).toMatchObject({ action: 'create', kind: 'meta', app: said });
+	}
+});
+
+test('a long text is shortened, so that the log stays readable', async () => {
+	await createPost(server.admin, { text: `<p>${'Длинно. '.repeat(5000)}</p>` });
+	const [entry] = await entries();
+	expect(((entry?.after ?? {}) as { text: string }).text.length).toBeLessThanOrEqual(2001);
+});
+
+test('what was refused is not in it', async () => {
+	const before = (await server.admin.audit.list()).total;
+	await server.admin.category.create({ body: { title: '' } }).catch(() => undefined);
+	await server.visitor.category.create({ body: { title: 'Чужая' } }).catch(() => undefined);
+	await server.admin.post.remove({ params: { id: 999 } }).catch(() => undefined);
+	expect((await server.admin.audit.list()).total).toBe(before);
+});
+
+test('it comes in pages of fifty, the newest first', async () => {
+	for (let i = 0; i < 60; i++) await server.admin.category.create({ body: { title: `Много ${i}` } });
+	const one = await server.admin.audit.list({ query: { page: 1 } });
+	const two = await server.admin.audit.list({ query: { page: 2 } });
+	expect(one).toMatchObject({ page: 1, perPage: 50, pages: Math.ceil(one.total / 50) });
+	const ids = [...one.data, ...two.data].map(({ id }) => id);
+	expect(ids).toEqual([...ids].sort((a, b) => b - a));
+	await expect(server.admin.audit.list({ query: { page: one.pages + 1 } })).rejects.toMatchObject({ code: 'missing' });
+});

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { traps } from '../testing/xss-vectors.ts';
+import { cleanHtml } from './clean-html.ts';
+
+// Read as a parser reads it: an attribute that runs something, an address that is code, an element that is not text.
+const danger =
+	/<(script|style|svg|math|iframe|object|embed|form|input|button|textarea|select|option|template|base|meta|link|noscript|xmp|title)\b|<[a-z][^>]*\s(on[a-z]+|style|srcset|srcdoc|formaction|id|name)\s*=|<[a-z][^>]*=\s*"\s*(javascript|data|vbscript):/i;
+
+const picture = `/media/${'0123456789abcdef'.repeat(4)}-960.webp`;
+
+describe('what editors write stays as it is', () => {
+	test.each([
+		'<h2>Заголовок</h2><p>Текст с <strong>жирным</strong>, <em>курсивом</em>, <u>чертой</u>, <s>зачёркнутым</s> и <code>кодом</code>.</p>',
+		'<ul><li><p>раз</p></li><li><p>два</p></li></ul><ol start="3"><li>три</li></ol>',
+		'<blockquote><p>Цитата</p></blockquote><hr /><pre><code>строка</code></pre>',
+		'<p><a href="https://bank.gov.ua/ua">банк</a> <a href="/eu">Европа</a> <a href="#nizhe">ниже</a> <a href="mailto:a@b.ua">почта</a> <a href="tel:+380441234567">телефон</a></p>',
+		'<p><a href="viber://chat?number=%2B380441234567">Viber</a> <a href="tg://resolve?domain=x">Telegram</a></p>',
+		'<table><thead><tr><th colspan="2" scope="col">А</th></tr></thead><tbody><tr><td rowspan="2">1</td><td>2</td></tr></tbody></table>',
+		`<figure class="size-small"><img src="${picture}" alt="Паром" width="960" height="540" /><figcaption>Паром</figcaption></figure>`,
+		'<p class="align-center">Посередине</p><h3 class="align-right">Справа</h3>',
+		'<p>Пять &lt; шести &amp; так далее</p>',
+	])('%s', (html) => expect(cleanHtml(html)).toBe(html));
+
+	test.each([
+		['<p style="text-align: center; color: red">x</p>', '<p class="align-center">x</p>'],
+		['<h1>x</h1><h5>y</h5><b>z</b><i>w</i><del>v</del>', '<h2>x</h2><h4>y</h4><strong>z</strong><em>w</em><s>v</s>'],
+		[
+			'<p><a href="https://x.ua" target="_blank">x</a></p>',
+			'<p><a href="https://x.ua" target="_blank" rel="noopener noreferrer">x</a></p>',
+		],
+		['<div><span>x</span></div>', 'x'],
+		['<p class="fixed align-left">x</p>', '<p class="align-left">x</p>'],
+		['<p></p>', ''],
+		['<p><br></p><p>&nbsp;</p>', ''],
+		['  ', ''],
+	])('or becomes what is allowed: %s', (html, expected) => expect(cleanHtml(html)).toBe(expected));
+});
+
+describe('what somebody else would like to slip in', () => {
+	test.each(traps)('$id: $tries', ({ html }) => {
+		const clean = cleanHtml(html);
+		expect(clean).not.toMatch(danger);
+		expect(clean).not.toMatch(/javascript:|vbscript:|data:/i);
+		expect(cleanHtml(`<p>${html}</p>`)).not.toMatch(danger);
+		expect(cleanHtml(`<table><tr><td>${html}</td></tr></table>`)).not.toMatch(danger);
+	});
+	test.each([
+		'//evil.example',
+		'/\\evil.example',
+		'\\\\evil.example',
+		'javascript:alert(1)',
+		'JaVaScRiPt:alert(1)',
+		' javascript:alert(1)',
+		'java&#10;script:alert(1)',
+		'file:///etc/passwd',
+		'blob:x',
+		'ftp://x',
+		'\u200bjavascript:x',
+	])('no link leads to %j', (href) => {
+		expect(cleanHtml(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>');
+	});
+	test.each([
+		'https://evil.example/x.png',
+		'//evil.example/x.png',
+		'/media/x.png',
+		'/media/../api/backup',
+		'data:image/png;base64,AAAA',
+		`${picture}?x`,
+		`https://evil.example${picture}`,
+		'/api/auth/logout',
+	])('no picture comes from %j', (src) => {
+		expect(cleanHtml(`<p>a<img src="${src}">b</p>`)).toBe('<p>ab</p>');
+	});
+	test('X26: a heap of attributes and half a megabyte of anything are cleaned in a second', () => {
+		for (const html of [
+			`<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}=1`).join(' ')}>x</p>`,
+			'<p>Обычный текст статьи</p>'.repeat(18_000),
+			'<p>'.repeat(160_000),
+			`<a href="${'a'.repeat(490_000)}">x</a>`,
+			`<a href="${' '.repeat(490_000)}x">x</a>`,
+			`${' '.repeat(490_000)}x`,
+			'<'.repeat(400_000),
+			`<p style="${'text-align'.repeat(40_000)}">x`,
+		]) {
+			expect(fastest(() => cleanHtml(html))).toBeLessThan(1000);
+			expect(cleanHtml(html)).not.toMatch(danger);
+		}
+	});
+	test.each([
+		['<b>', 100_000],
+		['<table><tr><td>', 30_000],
+		['<p><b>x', 60_000],
+		['<a><form>', 40_000],
+	])('X26: a tower of %s is refused at once', (storey, height) => {
+		const html = storey.repeat(height);
+		expect(() => cleanHtml(html)).toThrow('вложенных');
+		expect(
+			fastest(() => {
+				try {
+					cleanHtml(html);
+				} catch {}
+			}),
+		).toBeLessThan(200);
+	});
+});
+
+/** The best of three, for a machine that does something else as well. */
+function fastest(run: () => unknown): number {
+	return Math.min(
+		...[1, 2, 3].map(() => {
+			const started = performance.now();
+			run();
+			return performance.now() - started;
+		}),
+	);
+}
+
+describe('cleaning twice is cleaning once', () => {
+	const tags = [
+		'p',
+		'h1',
+		'h2',
+		'b',
+		'strong',
+		'a',
+		'img',
+		'ul',
+		'li',
+		'table',
+		'tr',
+		'td',
+		'col',
+		'ol',
+		'figure',
+		'svg',
+		'math',
+		'style',
+		'script',
+		'textarea',
+		'xmp',
+		'iframe',
+		'form',
+		'div',
+		'template',
+	];
+	const attributes = [
+		...[
+			'class="align-left"',
+			'class="align-left size-full x"',
+			'style="text-align:right"',
+			'style="position:fixed"',
+			'href="/x"',
+			'href="javascript:x"',
+			'href=" https://a.ua/ "',
+		],
+		...[
+			'target="_blank"',
+			'onclick=x()',
+			`src="${picture}"`,
+			'src=x',
+			'width="12"',
+			'width="12px"',
+			'colspan="2"',
+			'start="x"',
+			'alt="&quot;&lt;"',
+			'rel=""',
+			'id=a',
+			'scope="col"',
+		],
+	];
+	const element = fc
+		.tuple(fc.constantFrom(...tags), fc.array(fc.constantFrom(...attributes), { maxLength: 3 }))
+		.map(([tag, given]) => `<${[tag, ...given].join(' ')}>`);
+	const piece = fc.oneof(
+		element,
+		fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+		fc.constantFrom(
+			'&amp;',
+			'&lt;',
+			'&lt;script&gt;',
+			'&nbsp;',
+			'<!--',
+			'-->',
+			'<![CDATA[',
+			']]>',
+			'<',
+			'>',
+			'"',
+			"'",
+			'\0',
+			'\u2028',
+			' ',
+			'\n',
+			'текст',
+		),
+		fc.string({ maxLength: 5 }),
+		fc.constantFrom(...traps.map(({ html }) => html)),
+	);
+	test('for any mixture of elements, attributes, traps and text', () => {
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+				const once = cleanHtml(pieces.join(''));
+				expect(once).not.toMatch(danger);
+				expect(cleanHtml(once)).toBe(once);
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+});

@@ -1,0 +1,111 @@
+import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const create = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
+const single = (title: string, api = server.visitor) => api.option.single({ params: { title } });
+const missing = { code: 'missing' };
+
+describe('an option that the product knows', () => {
+	test('answers its default while nobody has stored it', async () => {
+		const { default: value } = optionKinds.find(({ title }) => title === 'company.name') ?? { default: '' };
+		expect(await single('company.name')).toEqual({ id: null, title: 'company.name', value, revision: 0 });
+	});
+	test('is stored, changed and deleted, and falls back to its default', async () => {
+		const made = await create('company.phone', '+380 44 123 45 67');
+		expect(made).toMatchObject({ id: expect.any(Number), title: 'company.phone', revision: 1 });
+		expect(await single('company.phone')).toEqual(made);
+		const changed = await server.admin.option.save({ params: { id: Number(made.id) }, body: { value: '+380 44 765 43 21', revision: 1 } });
+		expect(await single('company.phone')).toEqual(changed);
+		await server.admin.option.remove({ params: { id: Number(made.id) } });
+		expect(await single('company.phone')).toMatchObject({ id: null, revision: 0 });
+	});
+	test('takes only a value that its rule allows', async () => {
+		await expect(create('calculator.hybrid-mode', 'sometimes')).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'value' }] });
+		const made = await create('calculator.hybrid-mode', 'as_engine');
+		await expect(server.admin.option.save({ params: { id: Number(made.id) }, body: { value: 'no' } })).rejects.toMatchObject({
+			errors: [{ path: 'value' }],
+		});
+		await expect(server.admin.option.save({ params: { id: Number(made.id) }, body: { title: 'company.email' } })).rejects.toMatchObject({
+			code: 'invalid',
+		});
+		expect(await single('calculator.hybrid-mode')).toMatchObject({ value: 'as_engine' });
+	});
+	test('that is not public is not there for visitors, stored or not', async () => {
+		const hidden = optionKinds.find((kind) => !kind.public && kind.type === 'integer');
+		const { title, default: value } = hidden as NonNullable<typeof hidden>;
+		await expect(single(title)).rejects.toMatchObject(missing);
+		expect(await single(title, server.admin)).toMatchObject({ id: null, value });
+		await create(title, value);
+		await expect(single(title)).rejects.toMatchObject(missing);
+		expect(await server.visitor.option.public()).not.toHaveProperty([title]);
+	});
+});
+
+test('the registry describes every known option in Russian, and every default obeys its rule', async () => {
+	const registry = await server.admin.option.registry();
+	expect(registry.map(({ title }) => title)).toEqual(optionKinds.map(({ title }) => title));
+	for (const { help, rule } of registry) for (const words of [help, rule]) expect(words).toMatch(/[а-я]/i);
+	for (const kind of optionKinds) expect(kind.rule(kind.default), kind.title).toBeNull();
+	await expect(server.visitor.option.registry()).rejects.toMatchObject({ code: 'session' });
+});
+
+describe('an option of free text', () => {
+	test('is seen by the office only', async () => {
+		const made = await create('own.note', 'Не для всех\nвторая строка');
+		await expect(single('own.note')).rejects.toMatchObject(missing);
+		expect(await single('own.note', server.admin)).toEqual(made);
+		expect(await server.visitor.option.public()).not.toHaveProperty(['own.note']);
+		await expect(single('own.other', server.admin)).rejects.toMatchObject(missing);
+	});
+	test('may be empty, and holds ten thousand characters at most', async () => {
+		expect(await create('own.empty', '')).toMatchObject({ value: '' });
+		expect((await create('own.long', 'я'.repeat(10_000))).value).toHaveLength(10_000);
+		await expect(create('own.longer', 'я'.repeat(10_001))).rejects.toMatchObject({ errors: [{ path: 'value' }] });
+	});
+	test('has a title that no other one has', async () => {
+		await create('own.once', '1');
+		await expect(create('own.once', '2')).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'title' }] });
+	});
+	test('comes back from the trash, unless it was set anew', async () => {
+		const { id } = await create('own.back', 'раньше');
+		await server.admin.option.remove({ params: { id: Number(id) } });
+		await server.admin.trash.restore({ params: { kind: 'option', id: Number(id) } });
+		expect(await single('own.back', server.admin)).toMatchObject({ id, value: 'раньше' });
+		await server.admin.option.remove({ params: { id: Number(id) } });
+		await create('own.back', 'заново');
+		await expect(server.admin.trash.restore({ params: { kind: 'option', id: Number(id) } })).rejects.toMatchObject({ code: 'duplicate' });
+	});
+});
+
+test('the list has what is stored, by title, for the office only', async () => {
+	const titles = (await server.admin.option.list()).map(({ title }) => title);
+	expect(titles).toEqual([...titles].sort());
+	expect(titles).toContain('own.note');
+	await expect(server.visitor.option.list()).rejects.toMatchObject({ code: 'session' });
+});
+
+test('what everybody may see is there in one call, with defaults filled in and stored values first', async () => {
+	await create('site.title', 'Своё имя сайта');
+	const shown = await server.visitor.option.public();
+	expect(Object.keys(shown).sort()).toEqual(
+		optionKinds
+			.filter((kind) => kind.public)
+			.map(({ title }) => title)
+			.sort(),
+	);
+	expect(shown['site.title']).toBe('Своё имя сайта');
+});
+
+test('a second editor who saves an old revision is told', async () => {
+	const { id, revision } = await create('own.argued', '0');
+	const save = (value: string) => server.admin.option.save({ params: { id: Number(id) }, body: { value, revision } });
+	const first = await save('1');
+	await expect(save('2')).rejects.toMatchObject({ code: 'conflict', current: first });
+});

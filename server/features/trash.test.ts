@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movableClock } from '../testing/clock.ts';
+import { createPost } from '../testing/posts.ts';
+import { countRows } from '../testing/rows.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { emptyTrash } from './trash.ts';
+
+let server: TestServer;
+const clock = movableClock('2026-11-20T09:00:00.000Z');
+beforeAll(async () => {
+	server = await startServer({ now: clock.now, env: { SESSION_HOURS: '2000' } });
+});
+afterAll(() => server.close());
+
+const dayMs = 24 * 3600 * 1000;
+
+test('what is deleted lies in the trash with its name and the day it goes for good, the last first', async () => {
+	const category = await server.admin.category.create({ body: { title: 'Категория' } });
+	const meta = await server.admin.meta.create({ body: { page: 'eu', title: 'Европа' } });
+	const option = await server.admin.option.create({ body: { title: 'own.note', value: '1' } });
+	const post = await createPost(server.admin, { title: 'Статья' });
+	await server.admin.category.remove({ params: { id: category.id } });
+	clock.pass(1000);
+	await server.admin.meta.remove({ params: { id: meta.id } });
+	clock.pass(1000);
+	await server.admin.option.remove({ params: { id: Number(option.id) } });
+	clock.pass(1000);
+	await server.admin.post.remove({ params: { id: post.id } });
+	const listed = await server.admin.trash.list();
+	expect(listed.map(({ kind, title }) => [kind, title])).toEqual([
+		['post', 'Статья'],
+		['option', 'own.note'],
+		['meta', 'eu'],
+		['category', 'Категория'],
+	]);
+	for (const { deletedAt, goneAt } of listed) expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
+	for (const { kind, id } of listed) await server.admin.trash.restore({ params: { kind, id } });
+	expect(await server.admin.trash.list()).toEqual([]);
+});
+
+test('what was never deleted, or is of no such kind, cannot come back', async () => {
+	const { id } = await server.admin.category.create({ body: { title: 'Живая' } });
+	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.trash.restore({ params: { kind: 'post', id: 999 } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.trash.restore({ params: { kind: 'admin' as never, id: 1 } })).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('of two who bring the same thing back at once, one does', async () => {
+	const { id } = await server.admin.category.create({ body: { title: 'Туда и обратно' } });
+	await server.admin.category.remove({ params: { id } });
+	const ends = await Promise.allSettled([1, 2, 3].map(() => server.admin.trash.restore({ params: { kind: 'category', id } })));
+	expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('after thirty days it is gone, and its name is free for good', async () => {
+	const { id } = await server.admin.category.create({ body: { title: 'Временная' } });
+	await server.admin.category.remove({ params: { id } });
+	clock.pass(31 * dayMs);
+	const before = await countRows(server);
+	await emptyTrash(server.running.world);
+	expect((await countRows(server)).category).toBe((before.category ?? 0) - 1);
+	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
+	expect((await server.admin.category.create({ body: { title: 'Временная' } })).id).toBeGreaterThan(id);
+});
