@@ -195,7 +195,8 @@ describe('cleaning twice is cleaning once', () => {
 			'текст',
 		),
 		fc.string({ maxLength: 5 }),
-		fc.constantFrom(...traps.map(({ html }) => html)),
+		// Two towers would be too high.
+		fc.constantFrom(...traps.filter(({ id }) => id !== 'X26').map(({ html }) => html)),
 	);
 	test('for any mixture of elements, attributes, traps and text', () => {
 		fc.assert(
