@@ -1,9 +1,8 @@
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
-import { CopyLink } from '../parts/share.tsx';
 import { useOnline } from '../runtime/online.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
@@ -52,11 +51,34 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={save}>
 				<Icon name="print" /> {words.actions.save}
 			</button>
-			<CopyLink url={`${publicUrl}${addressOf(withoutOther(cars))}`} />
+			<CopyAddress url={`${publicUrl}${addressOf(withoutOther(cars))}`} />
 			<p className="calc__actions-note" role="status">
 				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
 			</p>
 			{state.kind === 'sending' && <state.View quote={state.quote} onClose={() => setState({ kind: 'idle' })} />}
 		</div>
+	);
+}
+
+/** Puts the address with all conditions on the clipboard; not there where the browser has none. */
+function CopyAddress({ url }: { url: string }) {
+	const [copied, setCopied] = useState<string | null>(null);
+	const [canCopy, setCanCopy] = useState(false);
+	useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
+	if (!canCopy) return null;
+	const copy = () =>
+		navigator.clipboard.writeText(url).then(
+			() => setCopied(url),
+			() => setCanCopy(false),
+		);
+	return (
+		<>
+			<button type="button" className="link-button" onClick={copy}>
+				<Icon name="link" /> {words.actions.copy}
+			</button>
+			<span className="calc__copied" role="status">
+				{copied === url && words.actions.copied}
+			</span>
+		</>
 	);
 }

@@ -2,7 +2,7 @@ import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Actions } from './actions.tsx';
-import { modes } from './car-fields.ts';
+import { customsOnly, modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { Compare } from './compare.tsx';
@@ -10,7 +10,7 @@ import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
-import { Announcement, Result, totalOf } from './result.tsx';
+import { Announcement, Payments, Result, totalOf } from './result.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
 import { Way } from './way.tsx';
@@ -48,15 +48,15 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const isSettled = useSettled(answer);
 	const faults = useShownFaults(faultsOf(car, answer, opened.today), isSettled);
 	useAddress(cars, isChanged);
+	useResultLinks();
 	const parts: FormParts = { car, answer, faults, change };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
-	function showResult(event: SyntheticEvent) {
+	function submit(event: SyntheticEvent) {
 		// Without the engine the server answers.
 		if (!isLive) return;
 		event.preventDefault();
-		document.getElementById('receipt')?.scrollIntoView({ block: 'start' });
-		document.getElementById('receipt')?.focus({ preventScroll: true });
+		showResult();
 	}
 
 	return (
@@ -70,7 +70,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					method="get"
 					action="/calculator"
 					aria-label={words.form}
-					onSubmit={showResult}
+					onSubmit={submit}
 					noValidate
 				>
 					{otherFields(cars).map(([name, value]) => (
@@ -93,8 +93,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					</div>
 				</form>
 				{quote && (
-					// biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the receipt below
-					<a className="calc__total" href="#receipt" onClick={showResult}>
+					<a className="calc__total" href="#receipt">
 						<span>{words.result.toLines}</span>
 						<span className="figures">{totalOf(quote)}</span>
 					</a>
@@ -108,6 +107,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				level={level}
 				isWaiting={isWaiting}
 			>
+				{quote && car.mode === customsOnly && <Payments quote={quote} />}
 				{quote && <Actions form={id} quote={quote} cars={cars} />}
 			</Result>
 			<Announcement answer={answer} isSettled={isSettled} />
@@ -155,6 +155,25 @@ function CarLink(props: { cars: Cars; setCars: (cars: Cars) => void; isCurrent?:
 			{children}
 		</a>
 	);
+}
+
+function showResult(): void {
+	const result = document.getElementById('receipt');
+	result?.scrollIntoView({ block: 'start' });
+	result?.focus({ preventScroll: true });
+}
+
+/** Links to the receipt, also those of the bar under the thumb, only move the page: the router need not hear of them. */
+function useResultLinks(): void {
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			if (!(event.target instanceof Element) || !event.target.closest('a[href$="#receipt"]')) return;
+			event.preventDefault();
+			showResult();
+		};
+		document.addEventListener('click', follow);
+		return () => document.removeEventListener('click', follow);
+	}, []);
 }
 
 const pauseMs = 500;

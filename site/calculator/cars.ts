@@ -16,6 +16,11 @@ export function withCar({ list, at }: Cars, car: CarFields): Cars {
 	return { list: at === 0 ? [car, second] : [first, car], at };
 }
 
+/** Every car changed in the same way. */
+export function eachCar({ list: [first, second], at }: Cars, change: (car: CarFields) => CarFields): Cars {
+	return { list: second ? [change(first), change(second)] : [change(first)], at };
+}
+
 /** A second car beside the first, which it begins as; the form turns to it. */
 export const withSecond = ({ list: [first] }: Cars): Cars => ({ list: [first, first], at: 1 });
 

@@ -37,7 +37,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					defaultValue={day}
 					aria-describedby={described}
 					aria-invalid={faults.date || isRateMissing ? true : undefined}
-					onChange={({ currentTarget: { value } }) => value !== '' && change('date', value)}
+					onChange={({ currentTarget: { value } }) => value !== '' && change('date', value === today ? '' : value)}
 					onBlur={({ currentTarget }) => {
 						if (currentTarget.value === '') currentTarget.value = day;
 					}}

@@ -41,13 +41,21 @@ export function TextField(props: Shared & { help?: string; mode: 'decimal' | 'nu
 	);
 }
 
+type SelectProps = Shared & {
+	value?: string;
+	placeholder?: string;
+	options: readonly (readonly [string, string])[];
+	/** Names too long for half the width of a phone. */
+	isLong?: boolean;
+};
+
 /** One value of a list that opens. */
-export function SelectField(props: Shared & { value?: string; placeholder?: string; options: readonly (readonly [string, string])[] }) {
+export function SelectField(props: SelectProps) {
 	const id = useId();
-	const { form, name, label, value = form.car[name], placeholder, options } = props;
+	const { form, name, label, value = form.car[name], placeholder, options, isLong = false } = props;
 	const fault = form.faults[name];
 	return (
-		<div className={fault ? 'field field--wrong' : 'field'}>
+		<div className={['field', fault && 'field--wrong', isLong && 'field--long'].filter(Boolean).join(' ')}>
 			<label className="field__label" htmlFor={id}>
 				{label}
 			</label>

@@ -4,7 +4,7 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import type { Answer } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
-import { type Cars, oneCar, readCars } from './cars.ts';
+import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { fetchDay } from './fetch-day.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 
@@ -17,6 +17,8 @@ export type Opened = {
 	data: string;
 	/** The day whose tables and rates these are. */
 	today: string;
+	/** Whether the address named the cars; else they are the page's preset. */
+	isAsked: boolean;
 	/** Pairs that were fetched for the days chosen. */
 	fetched: readonly StoredRates[];
 	/** Explanations of the lines and the disclaimer, as the office wrote them. */
@@ -35,7 +37,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		(typeof document === 'undefined' ? undefined : lastDesk()) ?? openDesk(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const cars = carsOf(url.searchParams, preset);
+	const cars = asToday(carsOf(url.searchParams, preset), desk.today);
 	const fetched = await fetchChosen(context, cars, desk.knows);
 	const answers = cars.list.map((car) => desk.answer(car, fetched));
 	const hasRates = answers.every(({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing');
@@ -44,6 +46,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		answers,
 		data: desk.name,
 		today: desk.today,
+		isAsked: url.search !== '',
 		fetched,
 		texts: calculatorTexts(options),
 		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
@@ -61,6 +64,9 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
 	return readCars(query) ?? oneCar(presetCar(preset));
 }
+
+/** A form sends its day also where nobody chose one; one that is today means today whenever the address is opened again. */
+const asToday = (cars: Cars, today: string): Cars => eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
 
 /** The pairs of days that were chosen and lie behind; a page that chose none never waits for the bank. */
 async function fetchChosen({ api, signal }: LoadContext, { list }: Cars, knows: (day: string) => boolean): Promise<StoredRates[]> {

@@ -5,7 +5,6 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator } from '@clearway/shared/words/ru/calculator.ts';
 import type { LoadContext } from '../page.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { currencyOf } from '../parts/quote-facts.ts';
 
 const words = calculator.today;
@@ -25,17 +24,8 @@ export async function askToday({ api, signal }: Pick<LoadContext, 'api' | 'signa
 	}
 }
 
-/** The kept calculation beside today's: asked for by a link, answered in place. */
-export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer | null }) {
-	if (!today) {
-		return (
-			<p className="quote-today">
-				<a className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
-					<Icon name="sum" /> {words.ask}
-				</a>
-			</p>
-		);
-	}
+/** Today's sum beside the kept one, with the lines that differ. */
+export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer }) {
 	return (
 		<section className="quote-today" aria-labelledby="today">
 			<h2 className="quote__title" id="today">
@@ -92,7 +82,8 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	);
 }
 
-function differenceWords(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
+/** `на 112,50 $ больше`, `столько же`. */
+export function differenceWords(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
 	if (Number(difference) === 0) return words.same;
 	return difference.startsWith('-')
 		? words.less(money(difference.slice(1), currency, 'always'))

@@ -30,27 +30,30 @@ type Props = {
 export function Result({ opened, answer, faults, title, level, isWaiting, children }: Props) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const last = useLast(quote) ?? opened.example;
+	const last = useLast(quote);
 	const isOnline = useOnline();
-	const isStale = quote === null || isWaiting;
+	// Where no rate has ever come, an example that says its date stands in; it is not stale, and nothing is wrong with the form.
+	const isExample = last === null && opened.example !== null;
+	const shown = last ?? opened.example;
+	const isStale = !isExample && (quote === null || isWaiting);
 	return (
 		<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
-			<div className="calc__status">
-				{quote === null && <Failure answer={answer} faults={faults} hasLast={last !== null} isExample={last === opened.example} />}
-				{!isOnline && (
-					<p className="calc__offline">
-						{words.result.offline} <Day value={opened.today} />.
-					</p>
+			{!isOnline && (
+				<p className="calc__offline">
+					{words.result.offline} <Day value={opened.today} />.
+				</p>
+			)}
+			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
+				{quote === null && <Failure answer={answer} faults={faults} hasLast={last !== null} isExample={isExample} />}
+				{shown && (
+					<div className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'} inert={isStale && quote === null}>
+						<Receipt quote={shown} title={title} options={opened.texts} level={level} live>
+							{quote && children}
+							{quote?.status === 'partial' && <Missing quote={quote} />}
+						</Receipt>
+					</div>
 				)}
 			</div>
-			{last && (
-				<div className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'} inert={quote === null && last !== opened.example}>
-					<Receipt quote={last} title={title} options={opened.texts} level={level} live>
-						{quote && children}
-						{quote?.status === 'partial' && <Missing quote={quote} />}
-					</Receipt>
-				</div>
-			)}
 		</section>
 	);
 }
@@ -72,7 +75,7 @@ function Failure({ answer, faults, hasLast, isExample }: { answer: Answer; fault
 		return (
 			<div className="calc__failure" role="alert">
 				<p id="calculation-error">{rateMissing ?? failure.detail}</p>
-				<p className="calc__failure-more">{isExample && hasLast ? words.result.example : words.result.otherDay}</p>
+				<p className="calc__failure-more">{isExample ? words.result.example : words.result.otherDay}</p>
 			</div>
 		);
 	}
@@ -108,6 +111,22 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	return (
 		<p className="visually-hidden" role="status">
 			{said !== first.current && said}
+		</p>
+	);
+}
+
+/** For whoever asked for customs alone: what goes to the state, without the car. */
+export function Payments({ quote }: { quote: Quote }) {
+	const currency = currencyOf(quote);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	// Whole cents: numbers of this size hold them exactly.
+	const cents = [quote.subtotals.customs, quote.subtotals.registration].reduce(
+		(sum, { [key]: text }) => sum + Math.round(Number(text) * 100),
+		0,
+	);
+	return (
+		<p className="calc__payments">
+			<span>{words.result.payments}</span> <span>{money((cents / 100).toFixed(2), currency, 'always')}</span>
 		</p>
 	);
 }

@@ -6,7 +6,7 @@ import { sayVisited } from '../runtime/update.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
-import { type Cars, carInForm, withCar } from './cars.ts';
+import { type Cars, carInForm, readCars, withCar } from './cars.ts';
 import type { Desk } from './desk.ts';
 import { fetchDay } from './fetch-day.ts';
 import type { Opened } from './open-calculator.ts';
@@ -36,7 +36,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		[desk, cars, fetched, opened.answers],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
-	useEffect(() => setCars((before) => withTyped(before, form.current)), []);
+	useEffect(() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress()) || before, form.current)), []);
 	useStores(answers[cars.at]);
 	return {
 		cars,
@@ -52,6 +52,9 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 			}),
 	};
 }
+
+// Without a network a page kept without its query stands in for one with it.
+const carsOfAddress = (): Cars | null => (location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null);
 
 // Whoever is quick has typed before the page came alive, or the browser has put back what was typed before a reload.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {

@@ -16,7 +16,7 @@ export function Vehicle({ form }: { form: FormParts }) {
 			{asksVolume && <TextField form={form} name="cc" label={words.fields.cc} mode="numeric" maxLength={5} help={words.fields.ccHelp} />}
 			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" maxLength={8} />}
 			<TextField form={form} name="year" label={words.fields.year} mode="numeric" maxLength={4} help={answer.hints.age ?? ''} />
-			{isAuction && <SelectField form={form} name="vehicle" label={words.fields.vehicle} options={pairs(words.vehicles)} />}
+			{isAuction && <SelectField form={form} name="vehicle" isLong label={words.fields.vehicle} options={pairs(words.vehicles)} />}
 			{car.fuel === 'hybrid' && !isEngineHybrid && <p className="calc__note">{words.flatHybrid}</p>}
 			{isAuction && <p className="calc__note">{words.modelYear}</p>}
 		</Group>

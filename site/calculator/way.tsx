@@ -13,6 +13,7 @@ export function Way({ form }: { form: FormParts }) {
 			<SelectField
 				form={form}
 				name="state"
+				isLong
 				label={words.fields.state}
 				placeholder={words.choose.state}
 				options={states.map((state) => [state, stateNames[state] ? `${state} · ${stateNames[state]}` : state])}
@@ -20,6 +21,7 @@ export function Way({ form }: { form: FormParts }) {
 			<SelectField
 				form={form}
 				name="location"
+				isLong
 				label={words.fields.location}
 				placeholder={car.state ? words.choose.location : words.choose.stateFirst}
 				options={locations.map((location) => [location, location])}
@@ -27,6 +29,7 @@ export function Way({ form }: { form: FormParts }) {
 			<SelectField
 				form={form}
 				name="dest"
+				isLong
 				label={words.fields.dest}
 				value={car.dest || destination}
 				options={destinations.map((place) => [place, placeName(place)])}

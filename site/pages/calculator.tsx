@@ -5,18 +5,18 @@ import { type Opened, openCalculator } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';
 import { Questions } from '../parts/questions.tsx';
 
-type Data = { calculator: Opened; questions: string; isShared: boolean };
+type Data = { calculator: Opened; questions: string };
 
 export default page<Data>({
 	name: 'calculator',
 	load: async (context) => {
 		const [calculator, options] = await Promise.all([openCalculator(context, 'usa'), context.api.option.public({}, context.signal)]);
-		return { calculator, questions: options['calculator.faq'] ?? '', isShared: context.url.search !== '' };
+		return { calculator, questions: options['calculator.faq'] ?? '' };
 	},
 	head: () => ({ title: words.title, description: words.lead, path: '/calculator', crumbs: [{ title: words.title, path: '/calculator' }] }),
 	View: ({ data }) => (
 		<div className="container page-top">
-			<Calculator opened={data.calculator} title={data.isShared ? words.result : home.receipt}>
+			<Calculator opened={data.calculator} title={data.calculator.isAsked ? words.result : home.receipt}>
 				<h1 className="page-head__title">{words.title}</h1>
 				<p className="lead">{words.lead}</p>
 			</Calculator>

@@ -43,7 +43,7 @@ function QuoteView({ quote, texts, today }: Data) {
 			</div>
 			<div className="quote__aside">
 				<QuoteActions quote={quote} validUntil={validUntil} />
-				<QuoteToday quote={quote} today={today} />
+				{today && <QuoteToday quote={quote} today={today} />}
 				<section className="quote__form" aria-labelledby="send">
 					<h2 className="quote__title" id="send">
 						{words.send}

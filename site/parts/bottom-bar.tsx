@@ -1,11 +1,16 @@
 import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { useLocation } from 'react-router-dom';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
 import type { OfficeNow } from './office-hours.ts';
 
+/** The pages that have a calculator of their own: there the button leads to its result. */
+const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
+
 /** On phones, under the thumb: call (while somebody answers) and calculate. */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
+	const { pathname } = useLocation();
 	const answers = company.phoneLink && now?.isOpen !== false;
 	return (
 		<nav className="bottom-bar" aria-label={words.call.bar}>
@@ -18,7 +23,7 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 					<Icon name="phone" /> {words.call.back}
 				</CallbackLink>
 			)}
-			<a className="button button--main" href="/calculator">
+			<a className="button button--main" href={withCalculator.has(pathname) ? '#receipt' : '/calculator'}>
 				{words.call.calculate}
 			</a>
 		</nav>

@@ -23,8 +23,8 @@ export function CalculationForm({ quote, message }: { quote?: string; message?: 
 					<Field label={words.form.email} error={errors.email} name="email" type="email" autoComplete="email" required maxLength={254} />
 					<Field
 						kind="text"
-						label={words.form.message}
-						help={words.form.messageHelp}
+						label={quote ? words.form.question : words.form.message}
+						help={quote ? undefined : words.form.messageHelp}
 						error={errors.message}
 						name="message"
 						rows={4}

@@ -1,5 +1,4 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import type { LoadContext } from '../page.tsx';
 
 /** A calculation as an example; one that is frozen with the site has no id and no page of its own. */
 export type Example = Omit<Quote, 'id'> & { id?: string };
@@ -46,27 +45,8 @@ export const exampleInputs = {
 /** The name of an example. */
 export type ExampleName = keyof typeof exampleInputs;
 
-/**
- * The example of a page by the newest rates that are stored and today's tables. It asks for the day of those rates, so that
- * a page never waits for the bank; where none are stored (an empty machine without a network), it is the one that was
- * calculated on 17 August 2026, which says its date.
- */
-export async function loadExample({ api, signal, site }: LoadContext, name: ExampleName): Promise<Example> {
-	const { date } = site.rates;
-	try {
-		if (date) return await api.quote.create({ body: { ...exampleInputs[name], date } }, signal);
-	} catch (error) {
-		if (signal.aborted) throw error;
-	}
-	return (await frozen[name]()).default as Example; // the file holds an answer of the same calculation
-}
-
 /** The example that was calculated on 17 August 2026, for a machine that has never had a rate. */
 export const frozenExample = async (name: ExampleName): Promise<Example> => (await frozen[name]()).default as Example; // an answer of the same calculation
-
-/** The address of the calculator with an example filled in. */
-export const calculatorWith = (name: ExampleName): string =>
-	`/calculator?${new URLSearchParams(Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)]))}`;
 
 const frozen = {
 	usa: () => import('./examples/usa.json'),

@@ -1,5 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { calculator } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import { messengersOf } from './company.ts';
 import { Icon } from './icon.tsx';
-import { QuoteToday } from './quote-today.tsx';
 import { CopyLink } from './share.tsx';
 
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
@@ -39,7 +39,9 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 					</a>
 				</li>
 				<li>
-					<QuoteToday quote={quote} />
+					<a className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
+						<Icon name="again" /> {calculator.today.ask}
+					</a>
 				</li>
 			</ul>
 			{messengers.length > 0 && (

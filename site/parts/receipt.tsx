@@ -54,6 +54,7 @@ export function Receipt({ quote, title, options, level = 2, live = false, isNumb
 						<ExampleMark /> — {words.exampleNote}
 					</p>
 				)}
+				<p>{words.rounding}</p>
 				{[quote.rates.note, quote.pension.note].filter(Boolean).map((note) => (
 					<p key={note}>{note}</p>
 				))}

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import { findCalculatorAsset } from '../features/calculator/asset.ts';
+import type { World } from '../world.ts';
+import type { PageCache } from './page-cache.ts';
+import { everywhere } from './security.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * The data that the visitor's calculator works with, under the hash of its bytes: kept compressed like a page, and by
+ * browsers for good. A name that is gone goes on to the operation of that address, which says so.
+ */
+export function calculatorData(world: World, cache: PageCache): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	router.get('/data/:name', async (req, res, next) => {
+		const content = cache.content;
+		const asset = await findCalculatorAsset(world, req.params.name);
+		if (!asset || req.originalUrl.includes('?')) return next();
+		const headers = { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': forever };
+		await cache.keep(req, res, content, { headers, body: asset.bytes });
+	});
+	return router;
+}

@@ -1,0 +1,79 @@
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Problem } from '@clearway/shared/contract/problem.ts';
+import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
+import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
+import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
+import { site as words } from '@clearway/shared/words/ru/site.ts';
+import express, { type Request, type Response, Router } from 'express';
+import { escapeHtml } from '../mail/letter.ts';
+import type { Call, World } from '../world.ts';
+import { clientAddress } from './address.ts';
+import { asProblem } from './problems.ts';
+import { pageHeaders } from './security.ts';
+import { answer, type Handlers } from './serve.ts';
+
+type Loose = (world: World, input: unknown, call: Call) => Promise<{ id: string }>;
+
+/** What the calculator's own page says about: wrong fields, a day without a rate, a price list with a hole. */
+const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
+
+/**
+ * The calculator's form as a plain post, for browsers without scripts: the calculation is kept and its page shown; one that
+ * cannot be made goes back to the form, which says why.
+ */
+export function quoteForm(world: World, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	const read = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 60 });
+	router.post('/forms/quote', read, async (req, res) => {
+		const fields = fieldsOf(req);
+		const back = `/calculator?${new URLSearchParams(fields)}`;
+		try {
+			const handle = handlers.quote.create as unknown as Loose; // a handler of the contract, as `answer` takes all of them
+			const kept = await answer(world, quoteContract.create, handle, { body: inputFromFields(fields) }, visitor(world, req, res));
+			seeOther(world, res, `/calculator/${(kept as { id: string }).id}`); // the reply's schema was checked in there
+		} catch (error) {
+			const problem = asProblem(error);
+			if (saidByTheForm.has(problem.code)) return seeOther(world, res, back);
+			if (problem.status >= 500) world.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+			sendFailure(world, res, problem, back);
+		}
+	});
+	return router;
+}
+
+// Only what a calculation is asked with; a field sent twice is nobody's.
+const fieldsOf = (req: Request): [string, string][] => {
+	const sent = (req.body ?? {}) as Record<string, unknown>; // what the reader above made of the body
+	return quoteKeys.flatMap((key) => {
+		const text = sent[key];
+		return typeof text === 'string' && text !== '' ? [[key, text] as [string, string]] : [];
+	});
+};
+
+function seeOther(world: World, res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = pageHeaders(world.config.publicUrl);
+	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
+}
+
+function sendFailure(world: World, res: Response, problem: Problem, back: string): void {
+	const body = Buffer.from(`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.calculation.title}</title></head>
+<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.thanks.calculate}</a></p></main></body></html>`);
+	res.writeHead(problem.status, {
+		...pageHeaders(world.config.publicUrl),
+		'cache-control': 'no-store',
+		'content-length': body.length,
+		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+	});
+	res.end(body);
+}
+
+const visitor = (world: World, req: Request, res: Response): Call => ({
+	session: null,
+	app: 'page',
+	requestId: String(res.locals.requestId),
+	address: clientAddress(req, world.config.trustProxy),
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: AbortSignal.any([]),
+});
