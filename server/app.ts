@@ -21,6 +21,8 @@ import { loadSite } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { World } from './world.ts';
 
+const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
+
 /** The whole server as one function of requests. */
 export async function createApp(world: World): Promise<RequestListener> {
 	const cache = new PageCache(world.versions, world.metrics, world.config.pageCache);
@@ -35,15 +37,18 @@ export async function createApp(world: World): Promise<RequestListener> {
 		res.locals.requestId = randomUUID();
 		next();
 	});
-	app.use(health(world));
-	app.use('/media', media(world));
-	app.use('/card', cards(world));
-	app.use(documents(world));
-	app.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
-	app.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
+	const calls = express.Router({ caseSensitive: true, strict: true });
+	calls.use(health(world));
+	calls.use('/media', media(world));
+	calls.use('/card', cards(world));
+	calls.use(documents(world));
+	calls.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
+	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
 	);
-	app.use(forms(world, handlers));
+	calls.use(forms(world, handlers));
+	// Pages are what is asked for most: they need not pass by a hundred other addresses.
+	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles());
 	app.use('/admin', adminPages(world));
 	if (site) app.use(pages(world, site, cache));

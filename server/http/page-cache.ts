@@ -61,6 +61,11 @@ export class PageCache {
 		return this.#versions.content;
 	}
 
+	/** Off only to measure what it saves. */
+	get isOn(): boolean {
+		return this.#on;
+	}
+
 	/** Keeps an answer that was computed at a content version, compressed, and sends it. */
 	async keep(req: IncomingMessage, res: ServerResponse, content: number, { headers, body }: Keepable): Promise<void> {
 		if (!this.#on) {

@@ -58,24 +58,25 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			});
 			if (rendered.kind === 'redirect') return redirect(res, rendered.status, rendered.location, headers);
 			if (rendered.error !== undefined) world.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
-			const body = Buffer.from(rendered.html);
 			const status = rendered.status === 404 && (await isBuried(world, address.path)) ? 410 : rendered.status;
 			const canKeep =
 				rendered.kept && status === 200 && address.kind === 'page' && address.kept && address.path === req.originalUrl && !preview;
-			if (canKeep) return await cache.keep(req, res, content, { headers, body });
+			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body: Buffer.from(rendered.html) });
 			res.writeHead(status, {
 				...headers,
-				'content-length': body.length,
+				'content-length': Buffer.byteLength(rendered.html),
 				...((preview || status !== 200 || !rendered.kept) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
 			});
-			res.end(req.method === 'HEAD' ? undefined : body);
+			res.end(req.method === 'HEAD' ? undefined : rendered.html);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), world.log);
 		}
 	});
 	return router;
 }
+
+const never = new AbortController().signal;
 
 /** What anybody may call, as a page does for a visitor. */
 const visitor = (world: World, req: Request, res: Response): Call => ({
@@ -85,7 +86,7 @@ const visitor = (world: World, req: Request, res: Response): Call => ({
 	address: clientAddress(req, world.config.trustProxy),
 	idempotencyKey: null,
 	lastEventId: null,
-	signal: AbortSignal.any([]),
+	signal: never,
 });
 
 type Preview = NonNullable<Awaited<ReturnType<typeof previewPost>>>;

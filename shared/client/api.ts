@@ -23,15 +23,25 @@ export type Operation = { group: string; name: string; endpoint: Endpoint };
 /** How one call reaches the server: over HTTP, or straight into the handlers. */
 export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
 
-/** Makes the functions of a contract over a transport. */
+/** Makes the functions of a contract over a transport. A page calls two or three, so a group is made when it is first used. */
 export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
-	const groups = Object.entries(contract).map(([group, endpoints]) => {
-		const calls = Object.entries(endpoints).map(([name, endpoint]) => [
-			name,
-			(args: CallArguments = {}, signal?: AbortSignal) => transport({ group, name, endpoint }, args, signal),
-		]);
-		return [group, Object.fromEntries(calls)];
+	const made: Record<string, unknown> = {};
+	const groups = new Proxy(made, {
+		get(_, group) {
+			const endpoints = typeof group === 'string' && Object.hasOwn(contract, group) ? contract[group] : undefined;
+			if (typeof group !== 'string' || !endpoints) return undefined;
+			made[group] ??= groupOf(group, endpoints, transport);
+			return made[group];
+		},
 	});
-	// The entries were made from the contract's own keys, so the shape is the contract's.
-	return Object.fromEntries(groups) as Api<C>;
+	// Every group the contract has is there when asked for, with the contract's own names.
+	return groups as Api<C>;
+}
+
+function groupOf(group: string, endpoints: Record<string, Endpoint>, transport: Transport): Record<string, unknown> {
+	const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+		name,
+		(args: CallArguments = {}, signal?: AbortSignal) => transport({ group, name, endpoint }, args, signal),
+	]);
+	return Object.fromEntries(calls);
 }
