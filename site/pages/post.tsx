@@ -5,6 +5,7 @@ import { blog as words } from '@clearway/shared/words/ru/blog.ts';
 import { type LoadContext, page } from '../page.tsx';
 import { Crumbs } from '../parts/crumbs.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { markNumberColumns } from '../parts/number-columns.ts';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
@@ -17,7 +18,7 @@ export default page<Data>({
 	name: 'post',
 	load: async (context) => {
 		const post = await context.api.post.single({ params: { slug: context.params.slug ?? '' } }, context.signal);
-		return { post, related: await relatedPosts(context, post) };
+		return { post: { ...post, text: markNumberColumns(post.text) }, related: await relatedPosts(context, post) };
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { markNumberColumns } from './number-columns.ts';
+
+const table = (...rows: string[][]) =>
+	`<table><tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
+const marks = (html: string) =>
+	[...markNumberColumns(html).matchAll(/<t[dh]( class="figures-cell")?>/g)].map(([, mark]) => mark !== undefined);
+
+test('sums, percents and ranges of days stand right', () => {
+	expect(marks(table(['Пошлина', '845,50', '10 %', '32–40'], ['НДС', '1\u202F975,65', '20 %', '3']))).toEqual([
+		...[false, true, true, true],
+		...[false, true, true, true],
+	]);
+});
+
+test('a column with one word in it is text', () => {
+	expect(marks(table(['Порт', '900'], ['Другой', 'по запросу']))).toEqual([false, false, false, false]);
+});
+
+test('the heading of a column of figures stands with it', () => {
+	expect(marks('<table><tr><th>Строка</th><th>$</th></tr><tr><td>Ставка</td><td><p>5 000,00</p></td></tr></table>')).toEqual([
+		...[false, true],
+		...[false, true],
+	]);
+});
+
+test('merged cells and text outside of tables are left alone', () => {
+	for (const html of ['<table><tr><td colspan="2">1</td></tr></table>', '<p>&lt;td&gt;1&lt;/td&gt;</p>'])
+		expect(markNumberColumns(html)).toBe(html);
+});
