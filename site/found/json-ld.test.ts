@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Head } from '../runtime/head.ts';
 import type { SiteData } from '../runtime/site-data.ts';
-import { graphOf } from './json-ld.ts';
+import { graphJson } from './json-ld.ts';
 
 const site: SiteData = {
 	publicUrl: 'https://clearway.example',
@@ -10,7 +10,7 @@ const site: SiteData = {
 	today: '2026-11-20',
 	formToken: '',
 };
-const blocks = (head: Head) => graphOf(head, site)['@graph'] as Record<string, unknown>[];
+const blocks = (head: Head) => JSON.parse(graphJson(head, site))['@graph'] as Record<string, unknown>[];
 const kind = (type: string, head: Head) => blocks(head).find((block) => block['@type'] === type);
 
 test('every page names the firm, with its phone and hours', () => {

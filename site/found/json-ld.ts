@@ -5,10 +5,25 @@ import type { SiteData } from '../runtime/site-data.ts';
 
 type Block = Record<string, unknown>;
 
-/** The page in the words of schema.org: the firm, the way to the page, and what the page is about. */
-export function graphOf(head: Head, site: SiteData): Block {
+/** The page in the words of schema.org, as JSON: the firm, the way to the page, and what the page is about. */
+export function graphJson(head: Head, site: SiteData): string {
+	const blocks = blocksOf(head, site).map((block) => JSON.stringify(block));
+	return `{"@context":"https://schema.org","@graph":[${[firmJson(site), ...blocks].join(',')}]}`;
+}
+
+const firms = new WeakMap<SiteData, string>();
+
+// The firm is the same on every page, and the longest of all blocks.
+function firmJson(site: SiteData): string {
+	const before = firms.get(site);
+	if (before !== undefined) return before;
+	const json = JSON.stringify(organization(site));
+	firms.set(site, json);
+	return json;
+}
+
+function blocksOf(head: Head, site: SiteData): Block[] {
 	const blocks = [
-		organization(site),
 		head.path === '/' && webSite(site),
 		breadcrumbs(head, site),
 		head.type === 'article' && blogPosting(head, site),
@@ -16,7 +31,7 @@ export function graphOf(head: Head, site: SiteData): Block {
 		head.questions && faqPage(head.questions),
 		...(head.jsonLd ?? []),
 	];
-	return { '@context': 'https://schema.org', '@graph': blocks.filter(Boolean) };
+	return blocks.filter((block) => typeof block === 'object');
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

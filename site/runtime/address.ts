@@ -31,6 +31,7 @@ function truePath(raw: string): string {
 
 /** The address with only the query keys that its page reads. */
 export function knownQuery(route: SiteRoute, url: URL): URL {
+	if (url.search === '') return url;
 	const clean = new URL(url);
 	clean.search = known(route, url.searchParams).toString();
 	return clean;

@@ -1,5 +1,5 @@
 import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
-import { graphOf } from '../found/json-ld.ts';
+import { graphJson } from '../found/json-ld.ts';
 import { escapeHtml, escapeScript } from './escape.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -93,7 +93,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		isArticle && property('article:published_time', head.publishedAt),
 		isArticle && property('article:modified_time', head.updatedAt),
 		name('twitter:card', 'summary_large_image'),
-		!head.noindex && `<script type="application/ld+json">${escapeScript(JSON.stringify(graphOf(head, site)))}</script>`,
+		!head.noindex && `<script type="application/ld+json">${escapeScript(graphJson(head, site))}</script>`,
 	]
 		.filter(Boolean)
 		.join('\n');

@@ -10,7 +10,7 @@ import { headOf, type LoadedPage } from './load-page.ts';
 import { type PageError, toPageError } from './page-error.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
-import { type SiteData, sharedOptions } from './site-data.ts';
+import { type SiteData, sharedOptions, shareSite } from './site-data.ts';
 import { type PageState, stateMarkup } from './state.ts';
 import { template } from './template.ts';
 import { SiteContext } from './use-site.ts';
@@ -34,7 +34,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const path = address.kind === 'page' ? address.path : '/not-found';
 		const site = await siteData(request);
 		const requestContext: Services = { api: request.api, site, signedIn: request.signedIn ?? false };
-		const context = await handler.query(new Request(`http://site${path}`), { requestContext });
+		const context = await handler.query(requestOf(path), { requestContext });
 		if (context instanceof Response) return redirection(context);
 		const drawn: Drawn = { context, site, routes: handler.dataRoutes };
 		const thrown = Object.values(context.errors ?? {})[0];
@@ -47,16 +47,21 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 	};
 }
 
+const signal = new AbortController().signal;
+
+// The router reads no more of a request than this, and a whole one costs as much as a page's header.
+const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`, signal }) as Request;
+
 type Drawn = { context: StaticHandlerContext; site: SiteData; routes: Parameters<typeof createStaticRouter>[0] };
 
 async function siteData({ api, publicUrl, options, today, formToken = '' }: RenderRequest): Promise<SiteData> {
 	// Pages without a rate still have everything else to say.
-	const rates = await api.calculator.currency().then(
-		(reply) => reply.data,
-		() => ({ USD: null, EUR: null, date: null }),
-	);
-	return { publicUrl, options: sharedOptions(options), rates, today, formToken };
+	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
+	return shareSite({ publicUrl, options: sharedOptions(options), rates, today, formToken });
 }
+
+const missingRates = { USD: null, EUR: null, date: null };
+const noRates = () => missingRates;
 
 function redirection(response: Response): Rendered {
 	const location = response.headers.get('location') ?? '/';

@@ -29,3 +29,12 @@ export function sharedOptions(options: Readonly<Record<string, string>>): Record
 	picked.set(options, shared);
 	return shared;
 }
+
+let last: SiteData | undefined;
+
+/** The same object for the same data, so that what was made of it before can be kept beside it. */
+export function shareSite(site: SiteData): SiteData {
+	const isSame = last && (Object.keys(site) as (keyof SiteData)[]).every((key) => last?.[key] === site[key]);
+	if (!isSame) last = site;
+	return last ?? site;
+}

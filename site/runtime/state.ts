@@ -1,4 +1,5 @@
 import { escapeScript } from './escape.ts';
+import type { LoadedPage } from './load-page.ts';
 import type { PageError } from './page-error.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -14,8 +15,40 @@ export type PageState = {
 const id = 'state';
 
 /** The state as a block of data, which no content security policy takes for a script. */
-export const stateMarkup = (state: PageState): string =>
-	`<script type="application/json" id="${id}">${escapeScript(JSON.stringify(state))}</script>`;
+export function stateMarkup({ path, site, loaderData, errors }: PageState): string {
+	const pages = Object.entries(loaderData).map(([route, loaded]) => `${json(route)}:${loadedJson(loaded)}`);
+	const state = `{"path":${json(path)},"site":${kept(site)},"loaderData":{${pages.join(',')}},"errors":${json(errors)}}`;
+	return `<script type="application/json" id="${id}">${state}</script>`;
+}
+
+function loadedJson(loaded: unknown): string {
+	const { data, meta } = loaded as LoadedPage;
+	return `{"data":${isPlain(data) ? partsJson(data) : json(data)},"meta":${json(meta)}}`;
+}
+
+const partsJson = (data: Record<string, unknown>): string => {
+	const parts = Object.entries(data).filter(([, part]) => part !== undefined);
+	return `{${parts.map(([key, part]) => `${json(key)}:${typeof part === 'object' && part !== null ? kept(part) : json(part)}`).join(',')}}`;
+};
+
+const written = new WeakMap<object, string>();
+
+/*
+ * What is the same object was written before: the site's data and the API's answers stay so until the content changes,
+ * and writing a post again for every reader was an eighth of the work for its page.
+ */
+function kept(value: object): string {
+	const before = written.get(value);
+	if (before !== undefined) return before;
+	const text = json(value);
+	written.set(value, text);
+	return text;
+}
+
+const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reads the block back in the browser. */
 export function readState(): PageState {
