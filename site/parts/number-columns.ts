@@ -1,7 +1,7 @@
 const tables = /<table\b[^>]*>.*?<\/table>/gs;
 const rows = /<tr\b[^>]*>.*?<\/tr>/gs;
 const cells = /<(td|th)\b([^>]*)>(.*?)<\/\1>/gs;
-const figures = /^[−–—-]?[\d\s\u00A0\u202F.,]*\d[\d\s\u00A0\u202F.,]*(?:[–—-]\s?\d[\d.,]*)?\s?(?:[$€₴%]|см³|кВт·ч|дн\.?)?$/;
+const figures = /^(?:около\s)?[+±∓−–—-]?[\d\s\u00A0\u202F.,]*\d[\d\s\u00A0\u202F.,]*(?:[–—-]\s?\d[\d.,]*)?\s?(?:[$€₴%]|см³|кВт·ч|дн\.?)?$/;
 
 const longest = 40;
 
