@@ -1,6 +1,7 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { type Head, imageOf, titleOf } from '../runtime/head.ts';
+import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 
 type Block = Record<string, unknown>;
@@ -11,16 +12,8 @@ export function graphJson(head: Head, site: SiteData): string {
 	return `{"@context":"https://schema.org","@graph":[${[firmJson(site), ...blocks].join(',')}]}`;
 }
 
-const firms = new WeakMap<SiteData, string>();
-
 // The firm is the same on every page, and the longest of all blocks.
-function firmJson(site: SiteData): string {
-	const before = firms.get(site);
-	if (before !== undefined) return before;
-	const json = JSON.stringify(organization(site));
-	firms.set(site, json);
-	return json;
-}
+const firmJson = once((site: SiteData) => JSON.stringify(organization(site)));
 
 function blocksOf(head: Head, site: SiteData): Block[] {
 	const blocks = [

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** The newest stored pair of rates; null where none is stored. */
 export type Rates = { USD: number | null; EUR: number | null; date: string | null };
 
@@ -17,18 +19,13 @@ export type SiteData = {
 	formToken: string;
 };
 
-const picked = new WeakMap<object, Record<string, string>>();
-
-/** Picks the options that travel with every page; once for each object, as the server keeps it until an option changes. */
-export function sharedOptions(options: Readonly<Record<string, string>>): Record<string, string> {
-	const before = picked.get(options);
-	if (before) return before;
-	const shared = Object.fromEntries(
-		Object.entries(options).filter(([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy')),
-	);
-	picked.set(options, shared);
-	return shared;
-}
+/** Picks the options that travel with every page. */
+export const sharedOptions = once(
+	(options: Readonly<Record<string, string>>): Record<string, string> =>
+		Object.fromEntries(
+			Object.entries(options).filter(([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy')),
+		),
+);
 
 let last: SiteData | undefined;
 

@@ -1,5 +1,6 @@
 import { escapeScript } from './escape.ts';
 import type { LoadedPage } from './load-page.ts';
+import { once } from './once.ts';
 import type { PageError } from './page-error.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -31,21 +32,12 @@ const partsJson = (data: Record<string, unknown>): string => {
 	return `{${parts.map(([key, part]) => `${json(key)}:${typeof part === 'object' && part !== null ? kept(part) : json(part)}`).join(',')}}`;
 };
 
-const written = new WeakMap<object, string>();
+const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
 
 /*
- * What is the same object was written before: the site's data and the API's answers stay so until the content changes,
- * and writing a post again for every reader was an eighth of the work for its page.
+ * What is the same object was written before: writing a post again for every reader was an eighth of the work for its page.
  */
-function kept(value: object): string {
-	const before = written.get(value);
-	if (before !== undefined) return before;
-	const text = json(value);
-	written.set(value, text);
-	return text;
-}
-
-const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
+const kept = once((value: object) => json(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
