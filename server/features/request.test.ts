@@ -53,6 +53,7 @@ describe('the inbox', () => {
 		expect((await list({ query: { q: `№${at.params.id}` } })).data.map(({ id }) => id)).toContain(at.params.id);
 		expect((await list({ query: { q: '10%' } })).data.map(({ id }) => id)).toEqual([at.params.id]);
 		expect((await list({ query: { q: '%' } })).total).toBe(1);
+		expect((await list({ query: { q: '\u0000\u0007' } })).total).toBeGreaterThan(1);
 	});
 
 	test('narrows by status', async () => {

@@ -38,7 +38,8 @@ async function list({ db }: World, { query }: { query: Question & { page?: numbe
 const matching = (db: Read, query: Question) => db.selectFrom('request').where((eb) => eb.and(conditions(query)));
 
 function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
-	const question = q.trim();
+	// PostgreSQL would not even compare with some of them.
+	const question = q.replace(/\p{Cc}/gu, ' ').trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
 	// A number is asked for the way it is dialled; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;

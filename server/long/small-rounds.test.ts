@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
+import { killAtMail } from './kill-at-mail.ts';
 import { killRounds } from './kill-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
 
@@ -10,6 +11,10 @@ test('a server that is killed under load loses no request it had acknowledged, a
 	const report = await killRounds(2);
 	expect(report).toMatchObject({ lost: 0, unmailed: 0, otherNames: 0 });
 	expect(report.acknowledged).toBeGreaterThan(0);
+}, 120_000);
+
+test('a server that is killed while a letter is on its way sends it once more under the same name', async () => {
+	expect(await killAtMail(2)).toMatchObject({ mailed: 2, twice: 1, more: 0, otherNames: 0 });
 }, 120_000);
 
 test('requests that came while the mail server was away are mailed within a minute of its return, each once', async () => {
