@@ -13,7 +13,7 @@ export function graphJson(head: Head, site: SiteData): string {
 }
 
 // The firm is the same on every page, and the longest of all blocks.
-const firmJson = once((site: SiteData) => JSON.stringify(organization(site)));
+const firmJson = /* @__PURE__ */ once((site: SiteData) => JSON.stringify(organization(site)));
 
 function blocksOf(head: Head, site: SiteData): Block[] {
 	const blocks = [

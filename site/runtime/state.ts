@@ -37,7 +37,7 @@ const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? '
 /*
  * What is the same object was written before: writing a post again for every reader was an eighth of the work for its page.
  */
-const kept = once((value: object) => json(value));
+const kept = /* @__PURE__ */ once((value: object) => json(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
