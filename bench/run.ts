@@ -1,9 +1,10 @@
+import { calculations } from './calculations.ts';
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
 import { pages } from './pages.ts';
 import { start } from './start.ts';
 
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages };
+const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages, calculations };
 
 if (!hasWrk()) {
 	console.error('The load comes from wrk, which is not here (Debian: apt-get install wrk).');

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
+import { demoRates, demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { quiet, shares } from './lists.ts';
+import { median, report, residentMb, startProgram, wrk } from './measure.ts';
+
+const password = 'only for this measure';
+const car = {
+	mode: 'us_auction',
+	auction: 'copart',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	price: '5000',
+	state: 'GA',
+	location: 'Atlanta East',
+	port: 'Savannah GA',
+};
+
+/** The engine alone, quotes that are kept, and a long price list published. */
+export async function calculations(): Promise<boolean> {
+	return [engine(), await quotes(), await longTable()].every(Boolean);
+}
+
+function engine(): boolean {
+	const world = demoWorld();
+	const times: number[] = [];
+	for (let n = 0; n < 3000; n++) {
+		const started = performance.now();
+		calculate({ ...car, price: String(1000 + n) }, world);
+		times.push(performance.now() - started);
+	}
+	const ms = median(times.slice(500));
+	return report('full auction quote by the engine, median', `${ms.toFixed(3)} ms`, ms < 0.3, 'under 0.3 ms');
+}
+
+type Server = Awaited<ReturnType<typeof startProgram>>;
+
+async function demoServer(dataDir: string): Promise<{ server: Server; token: string }> {
+	const server = await startProgram('server/main.js', '/healthz', { ...quiet, SEED: 'demo', DATA_DIR: dataDir, TRUST_PROXY: '1' });
+	const json = { 'content-type': 'application/json' };
+	const signedIn = await fetch(`${server.url}/api/auth/login`, {
+		method: 'POST',
+		headers: json,
+		body: JSON.stringify({ login: 'admin', password }),
+	});
+	const { token } = (await signedIn.json()) as { token: string };
+	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+	const { USD, EUR } = demoRates;
+	await fetch(`${server.url}/api/currency/${today}`, {
+		method: 'PUT',
+		headers: { ...json, authorization: `Bearer ${token}` },
+		body: JSON.stringify({ USD, EUR }),
+	});
+	return { server, token };
+}
+
+// Each request is another car from another address: nothing is there already, and no limit is met.
+const script = `
+local n = 0
+request = function()
+  n = n + 1
+  local body = '${JSON.stringify(car).replace('"5000"', '"%d.%02d"').replaceAll("'", "\\'")}'
+  local headers = { ["Content-Type"] = "application/json", ["X-Forwarded-For"] = "10." .. (n % 250) .. "." .. (math.floor(n / 250) % 250) .. ".1" }
+  return wrk.format("POST", wrk.path, headers, string.format(body, 1000 + math.floor(n / 100) + (os.time() % 1000) * 7, n % 100))
+end`;
+
+async function quotes(): Promise<boolean> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+	const { server } = await demoServer(dataDir);
+	const bare = await startProgram('bench/bare-express.ts', '/', { DATA_DIR: dataDir, WRITES: 'on' });
+	const file = join(dataDir, 'quotes.lua');
+	await writeFile(file, script);
+	const pairs: { ours: number; bare: number }[] = [];
+	await wrk(`${server.url}/api/calculator/quote`, 2, [], file);
+	await wrk(`${bare.url}/insert`, 1, [], file);
+	for (let round = 0; round < 5; round++) {
+		const ours = await wrk(`${server.url}/api/calculator/quote`, 2, [], file);
+		const other = await wrk(`${bare.url}/insert`, 2, [], file);
+		if (ours.errors > 0) throw new Error(`${ours.errors} quotes were refused`);
+		pairs.push({ ours: ours.perSecond, bare: other.perSecond });
+	}
+	await Promise.all([server.stop(), bare.stop()]);
+	await rm(dataDir, { recursive: true, force: true });
+	const ours = median(pairs.map((p) => p.ours));
+	const ratio = median(pairs.map((p) => p.ours / p.bare));
+	const figure = shares({ ours, bare: median(pairs.map((p) => p.bare)), ratio });
+	return report(
+		'kept quotes, share of bare Express that inserts one row',
+		figure,
+		ratio >= 0.4 || ours >= 1500,
+		'at least 0.40, or 1,500/s',
+	);
+}
+
+const rowCount = 5000;
+
+async function longTable(): Promise<boolean> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
+	const { server, token } = await demoServer(dataDir);
+	const rows = Array.from({ length: rowCount }, (_, n) => ({
+		auction: n % 2 ? 'Copart' : 'IAA',
+		state: ['GA', 'TX', 'CA', 'FL', 'NJ'][n % 5] ?? 'GA',
+		location: `Yard ${n}`,
+		newark_nj: String(500 + (n % 700)),
+		savannah_ga: String(400 + (n % 600)),
+		miami_fl: String(450 + (n % 500)),
+		houston_tx: String(600 + (n % 400)),
+		los_angeles_ca: String(700 + (n % 900)),
+	}));
+	const file = writeXlsx(tableKind('transportation'), rows, { title: 'transportation', version: 1 });
+	const times: number[] = [];
+	const before = residentMb(server.pid);
+	let most = before;
+	const watch = setInterval(() => {
+		most = Math.max(most, residentMb(server.pid));
+	}, 20);
+	for (let round = 0; round < 3; round++) {
+		const started = performance.now();
+		for (const path of ['/api/calculator/check', '/api/calculator']) {
+			const form = new FormData();
+			form.set('title', 'transportation');
+			form.set('overwrite', 'true');
+			form.set('file', new File([file as BlobPart], 'yards.xlsx'));
+			const answer = await fetch(server.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+			if (!answer.ok) throw new Error(`The table was refused: ${(await answer.text()).slice(0, 500)}`);
+			await answer.arrayBuffer();
+		}
+		times.push(performance.now() - started);
+	}
+	clearInterval(watch);
+	await server.stop();
+	await rm(dataDir, { recursive: true, force: true });
+	const took = median(times);
+	return [
+		report(`${rowCount} rows of xlsx checked, compared and published`, `${Math.round(took)} ms`, took < 1000, 'under 1,000 ms'),
+		report('memory added by that', `${Math.round(most - before)} MB`, most - before < 150, 'under 150 MB'),
+	].every(Boolean);
+}
