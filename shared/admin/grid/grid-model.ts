@@ -102,6 +102,13 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 		say(tell(last.name));
 	};
 	const select = (head: CellPlace, anchor = head): void => put({ selection: { anchor, head }, editing: null });
+	const move = (step: Step, isExtending = false): void => put({ selection: stepFrom(here().selection, step, size(), isExtending) });
+	const tab = (by: 1 | -1): boolean => {
+		const next = nextCell(here().selection.head, by, size());
+		if (next) select(next);
+		return next !== null;
+	};
+	const askFocus = (): void => put({ focusAsked: here().focusAsked + 1 });
 
 	return {
 		columns,
@@ -115,24 +122,21 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			pageRows = Math.max(count, 1);
 		},
 		goTo(place) {
-			put({ selection: selectOne(within(place, size())), editing: null, focusAsked: here().focusAsked + 1 });
+			select(within(place, size()));
+			askFocus();
 		},
 		select,
-		move: (step, isExtending = false) => put({ selection: stepFrom(here().selection, step, size(), isExtending) }),
-		tab(by) {
-			const next = nextCell(here().selection.head, by, size());
-			if (!next) return false;
-			select(next);
-			return true;
-		},
-		selectAll: () => select({ row: size().rows - 1, column: columns.length - 1 }, { row: 0, column: 0 }),
+		move,
+		tab,
+		// The head stays at the top, so that choosing everything does not scroll away.
+		selectAll: () => select({ row: 0, column: 0 }, { row: size().rows - 1, column: columns.length - 1 }),
 		selectRows() {
 			const { top, bottom } = rangeOf(here().selection);
 			select({ row: bottom, column: columns.length - 1 }, { row: top, column: 0 });
 		},
 		selectColumns() {
 			const { left, right } = rangeOf(here().selection);
-			select({ row: size().rows - 1, column: right }, { row: 0, column: left });
+			select({ row: 0, column: left }, { row: size().rows - 1, column: right });
 		},
 		edit(text = null) {
 			const { head } = here().selection;
@@ -154,10 +158,15 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 				const lines = Array.from({ length: range.bottom - range.top + 1 }, () => line);
 				change(writeTexts(rows, columns, { row: range.top, column: range.left }, lines).rows, words.done.typed);
 			} else if (!isSame) change(writeTexts(rows, columns, head, [[text]]).rows, words.done.typed, selectOne(head));
-			if (then === 1 || then === -1) this.tab(then);
-			else if (then !== null) this.move(then);
+			if (then === null) return;
+			if (typeof then === 'number') tab(then);
+			else if (!isEverywhere) move(then);
+			askFocus();
 		},
-		cancel: () => put({ editing: null }),
+		cancel() {
+			put({ editing: null });
+			askFocus();
+		},
 		clear() {
 			if (here().selection.head.row >= 0) change(clearCells(here().rows, columns, rangeOf(here().selection)), words.done.cleared);
 		},
@@ -211,7 +220,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const at = rows.length === 0 ? 0 : where === 'end' ? rows.length : where === 'above' ? top : bottom + 1;
 			const place = { row: at, column: where === 'end' ? 0 : Math.max(selection.head.column, 0) };
 			change(insertRows(rows, columns, at, count), words.done.added(count), selectOne(place));
-			put({ focusAsked: here().focusAsked + 1 });
+			askFocus();
 		},
 		deleteRows() {
 			const { rows, selection } = here();

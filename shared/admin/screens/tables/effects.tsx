@@ -1,0 +1,59 @@
+import { money } from '../../../format/number.ts';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import classes from './effects.module.css';
+
+/** What a sample car comes to before and after, in dollars. */
+export type Effect = { name: string; old: string | null; new: string | null; difference: string | null };
+
+const words = tables.effects;
+
+/** Whether a sample would come to another sum, or could no longer be calculated. */
+export const isTouched = ({ old, new: now, difference }: Effect): boolean => (difference !== null ? Number(difference) !== 0 : old !== now);
+
+/** Sample cars with their sums before and after; those that stay the same are folded away. */
+export function EffectsView({ effects }: { effects: readonly Effect[] }) {
+	const touched = effects.filter(isTouched);
+	const others = effects.filter((effect) => !isTouched(effect));
+	return (
+		<>
+			<p className={classes.lead}>{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}</p>
+			{touched.length > 0 && <Lines effects={touched} />}
+			{touched.length > 0 && others.length > 0 && (
+				<details className={classes.others}>
+					<summary>{words.others(others.length)}</summary>
+					<Lines effects={others} />
+				</details>
+			)}
+		</>
+	);
+}
+
+function Lines({ effects }: { effects: readonly Effect[] }) {
+	return (
+		<ul className={classes.list}>
+			{effects.map(({ name, old, new: now, difference }) => (
+				<li key={name} className={classes.line}>
+					<span className={classes.name}>{name}</span>
+					<span className={classes.sums}>
+						<span className="visually-hidden">{words.was} </span>
+						<span className={classes.old}>{sumOf(old)}</span>
+						<span aria-hidden="true"> → </span>
+						<span className="visually-hidden">{words.becomes} </span>
+						<span>{sumOf(now)}</span>
+					</span>
+					<span
+						className={classes.difference}
+						data-tone={Number(difference ?? 0) > 0 ? 'up' : Number(difference ?? 0) < 0 ? 'down' : undefined}
+					>
+						{difference === null ? words.unknown : signed(difference)}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const sumOf = (sum: string | null): string => (sum === null ? words.notCalculated : money(sum, 'USD', 'always'));
+
+/** A difference of sums in dollars, with its sign. */
+export const signed = (difference: string): string => (Number(difference) > 0 ? '+' : '') + money(difference, 'USD', 'always');

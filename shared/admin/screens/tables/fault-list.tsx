@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import classes from './fault-list.module.css';
+
+/** A fault as the list shows it: where it is, and what it says. */
+export type ListedFault = { key: string; place: string; text?: string | undefined; message: string; open?: (() => void) | undefined };
+
+const words = tables.faultList;
+const manyFaults = 100;
+
+/** Faults one below the other; a click leads to the cell. */
+export function FaultList({ faults, label }: { faults: readonly ListedFault[]; label: string }) {
+	const [isWhole, setWhole] = useState(false);
+	const shown = isWhole ? faults : faults.slice(0, manyFaults);
+	return (
+		<section aria-label={label}>
+			<ul className={classes.list}>
+				{shown.map(({ key, place, text, message, open }) => {
+					const said = (
+						<>
+							<span className={classes.place}>{place}</span>
+							{text !== undefined && <span className={classes.text}>{text}</span>}
+							<span className={classes.message}>{message}</span>
+						</>
+					);
+					return (
+						<li key={key}>
+							{open ? (
+								<button type="button" className={classes.fault} onClick={open}>
+									{said}
+								</button>
+							) : (
+								<div className={classes.fault}>{said}</div>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			{shown.length < faults.length && (
+				<button type="button" className={classes.more} onClick={() => setWhole(true)}>
+					{words.more(faults.length - shown.length)}
+				</button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { Fragment } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import { readableKeys } from '../../keys.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { gridKeys } from './grid-commands.ts';
+import classes from './grid-help.module.css';
+
+/** The keys of the grid, opened from its tools. */
+export function GridHelp() {
+	return (
+		<Popover position="bottom-end" withArrow shadow="md" trapFocus>
+			<Popover.Target>
+				<ActionIcon variant="subtle" color="gray" size={36} aria-label={tables.shortcuts.group}>
+					<Icon name="keys" />
+				</ActionIcon>
+			</Popover.Target>
+			<Popover.Dropdown aria-label={tables.shortcuts.group}>
+				<dl className={classes.keys} tabIndex={-1} data-autofocus>
+					{gridKeys.map(([label, keys]) => (
+						<Fragment key={label}>
+							<dt>{label}</dt>
+							<dd>
+								{readableKeys(keys).map((stroke) => (
+									<kbd key={stroke} className={classes.key}>
+										{stroke}
+									</kbd>
+								))}
+							</dd>
+						</Fragment>
+					))}
+				</dl>
+			</Popover.Dropdown>
+		</Popover>
+	);
+}

@@ -1,0 +1,189 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Table } from '../../../contract/calculator.ts';
+import { tableKind } from '../../../domain/tables/kinds.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { useNews } from '../../news.ts';
+import type { Outcome } from '../../outcome.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Page } from '../../parts/page.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { useSaveState } from '../../save-state.ts';
+import type { ViewProps } from '../../screen.tsx';
+import { useServices } from '../../services.tsx';
+import type { act as acts, TableData } from '../table.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { Editor } from './editor.tsx';
+import { fileOfGrid } from './file-of-grid.ts';
+import { ReviewView } from './review-view.tsx';
+import { saveTable } from './save-table.ts';
+import { TableNotes } from './table-notes.tsx';
+import classes from './table-screen.module.css';
+import { useReview } from './use-review.ts';
+import { useTableGrid } from './use-table-grid.ts';
+import { VersionsView } from './versions-view.tsx';
+
+type Props = ViewProps<TableData, typeof acts>;
+
+const extensions = ['xlsx', 'csv'] as const;
+
+/** The screen of one table. What is published, or opened by its version, opens a desk of its own. */
+export function TableScreen({ data, act }: Props) {
+	const [edition, setEdition] = useState(0);
+	const { table, isInForce } = data;
+	return (
+		<Desk
+			key={`${edition} ${isInForce ? 'now' : table?.version}`}
+			data={data}
+			act={act}
+			onPublished={() => setEdition((before) => before + 1)}
+		/>
+	);
+}
+
+function Desk({ data, act, onPublished }: Props & { onPublished: () => void }) {
+	const { title, versions, table, isInForce, kept, today } = data;
+	const kind = tableKind(title);
+	const services = useServices();
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const isHistory = params.get('view') === 'versions';
+	const [opened] = useState({ kept: isInForce ? kept : null, newest: newestOf(data) });
+	const own = useTableGrid({ kind, table, kept: opened.kept, isReadOnly: !isInForce });
+	const { grid, faults, isChanged, draft, base } = own;
+	const { review, ask, change, end } = useReview(title);
+	const [newer, setNewer] = useState<number | null>(null);
+	useNews(
+		(news) => {
+			if (news.type === 'table.changed' && news.id === title && news.revision > opened.newest) setNewer(news.revision);
+		},
+		['table.changed'],
+	);
+
+	const examples = table?.illustrative ?? false;
+	const bring = (file: File): void => void ask({ file, source: 'file', validFrom: today, illustrative: examples });
+	const choose = async (): Promise<void> => {
+		const file = await services.platform.openFile({ title: words.upload, extensions });
+		if (file) bring(file);
+	};
+	const checkGrid = (): void => {
+		const [first] = faults;
+		if (first) {
+			grid.goTo({ row: Math.max(first.row, 0), column: first.column });
+			grid.said.set(words.fixFirst(faults.length));
+			return;
+		}
+		void ask({ file: fileOfGrid(kind, grid.state.get().rows, base), source: 'grid', validFrom: today, illustrative: examples });
+	};
+	const fix = async (faultPath: string | null): Promise<void> => {
+		if (!review) return;
+		if (review.source === 'file') {
+			const { readFileRows } = await import('./read-file.ts');
+			const { rows, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
+			grid.replace(rows, words.grid.done.replaced);
+			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
+		}
+		end();
+	};
+	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<Table>> => {
+		const result = await act.publish(title, publication);
+		if (!result.ok) return result;
+		draft.drop();
+		toast.done(words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null));
+		onPublished();
+		return result;
+	};
+	useSaveState(isChanged ? { kind: 'unsaved', keptAt: draft.keptAt } : nothing, { save: checkGrid, leave: 'free' });
+
+	return (
+		<DropZone onFile={bring}>
+			<Page
+				title={kind.name}
+				action={
+					<>
+						<Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => void choose()}>
+							{words.upload}
+						</Button>
+						<Menu>
+							<Menu.Target>
+								<Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={!table}>
+									{words.export.title}
+								</Button>
+							</Menu.Target>
+							<Menu.Dropdown>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'xlsx')}>{words.export.xlsx}</Menu.Item>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'csv')}>{words.export.csv}</Menu.Item>
+							</Menu.Dropdown>
+						</Menu>
+						{isInForce && !review && !isHistory && (
+							<Button onClick={checkGrid} disabled={!isChanged}>
+								{words.check}
+							</Button>
+						)}
+					</>
+				}
+			>
+				{review ? (
+					<ReviewView
+						kind={kind}
+						review={review}
+						versions={versions}
+						today={today}
+						onDay={(validFrom) => void ask({ ...review, validFrom })}
+						onIllustrative={change}
+						onFix={(path) => void fix(path)}
+						onAgain={() => void ask(review)}
+						onClose={end}
+						publish={publish}
+					/>
+				) : (
+					<>
+						<nav className={classes.tabs} aria-label={words.views.label}>
+							<Link to={`/admin/tables/${title}`} aria-current={isHistory ? undefined : 'page'} replace>
+								{words.views.rows}
+							</Link>
+							<Link to={`/admin/tables/${title}?view=versions`} aria-current={isHistory ? 'page' : undefined} replace>
+								{words.views.versions(versions.length)}
+							</Link>
+						</nav>
+						{isHistory ? (
+							<VersionsView
+								kind={kind}
+								versions={versions}
+								today={today}
+								restore={(version) => act.restore(title, version)}
+								cancel={(version) => act.cancel(title, version)}
+							/>
+						) : (
+							<>
+								<TableNotes
+									data={data}
+									kept={opened.kept}
+									isChanged={isChanged}
+									newer={newer}
+									onDrop={own.dropChanges}
+									onBase={() => {
+										void services.drafts
+											.write<KeptRows>(`table/${title}`, {
+												base: newestOf(data) || null,
+												rows: grid.state.get().rows.map(({ cells }) => ({ cells })),
+											})
+											.then(() => navigate(`/admin/tables/${title}`));
+									}}
+								/>
+								<Editor kind={kind} table={own} />
+							</>
+						)}
+					</>
+				)}
+			</Page>
+		</DropZone>
+	);
+}
+
+type KeptRows = { base: number | null; rows: { cells: Readonly<Record<string, string | null>> }[] };
+
+const nothing = { kind: 'none' } as const;
+
+const newestOf = ({ versions }: TableData): number => Math.max(0, ...versions.map(({ version }) => version));

@@ -1,0 +1,8 @@
+import { shortDate } from '../../../format/date.ts';
+import { tables } from '../../../words/ru/admin-tables.ts';
+
+/** Since when a version holds. The first tables hold from a day that no calculation asks for. */
+export function validText(validFrom: string, today: string): string {
+	if (validFrom < '2000-01-01') return tables.fromBeginning;
+	return validFrom === today ? tables.fromToday : tables.from(shortDate(validFrom));
+}
