@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -21,7 +21,8 @@ export function pageScripts(page: string): { file: string; gzipBytes: number }[]
 	};
 	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
 	for (const key of [core ?? 'core', page]) follow(key);
-	for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('boot-')) files.add(`assets/${file}`);
+	const [, boot] = /src="\/(assets\/boot-[^"]+)"/.exec(readFileSync(join(client, '..', 'server', 'document.html'), 'utf8')) ?? [];
+	if (boot) files.add(boot);
 	return [...files].map((file) => ({ file, gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
 }
 

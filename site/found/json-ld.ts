@@ -1,6 +1,6 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { siteWords } from '@clearway/shared/words/ru/shell.ts';
-import { type Head, imageOf, titleOf } from '../runtime/head.ts';
+import { type Head, imageOf } from '../runtime/head.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 
@@ -21,7 +21,7 @@ function blocksOf(head: Head, site: SiteData): Block[] {
 		breadcrumbs(head, site),
 		head.type === 'article' && blogPosting(head, site),
 		head.service && service(head.service, head, site),
-		head.questions && faqPage(head.questions),
+		head.questions?.length && faqPage(head.questions),
 		...(head.jsonLd ?? []),
 	];
 	return blocks.filter((block) => typeof block === 'object');
@@ -109,7 +109,7 @@ function service(offered: NonNullable<Head['service']>, head: Head, site: SiteDa
 		'@type': 'Service',
 		name: offered.name,
 		description: head.description,
-		serviceType: titleOf(head, site),
+		serviceType: offered.name,
 		areaServed: offered.area,
 		url: site.publicUrl + head.path,
 		provider: { '@id': organizationId(site) },

@@ -1,3 +1,4 @@
+import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { calculatorPage as words } from '@clearway/shared/words/ru/calculator-page.ts';
 import { home } from '@clearway/shared/words/ru/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -13,7 +14,13 @@ export default page<Data>({
 		const [calculator, options] = await Promise.all([openCalculator(context, 'usa'), context.api.option.public({}, context.signal)]);
 		return { calculator, questions: options['calculator.faq'] ?? '' };
 	},
-	head: () => ({ title: words.title, description: words.lead, path: '/calculator', crumbs: [{ title: words.title, path: '/calculator' }] }),
+	head: ({ questions }) => ({
+		title: words.title,
+		description: words.lead,
+		path: '/calculator',
+		crumbs: [{ title: words.title, path: '/calculator' }],
+		questions: readQuestions(questions) ?? [],
+	}),
 	View: ({ data }) => (
 		<div className="container page-top">
 			<Calculator opened={data.calculator} title={data.calculator.isAsked ? words.result : home.receipt}>

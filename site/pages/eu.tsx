@@ -5,6 +5,6 @@ import { type CountryData, CountryPage, countryHead, loadCountry } from '../part
 export default page<CountryData>({
 	name: 'eu',
 	load: (context) => loadCountry(context, 'eu', words),
-	head: () => countryHead('eu', words),
+	head: (data) => countryHead('eu', words, data),
 	View: ({ data }) => <CountryPage name="eu" words={words} data={data} />,
 });

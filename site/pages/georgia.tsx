@@ -5,6 +5,6 @@ import { type CountryData, CountryPage, countryHead, loadCountry } from '../part
 export default page<CountryData>({
 	name: 'georgia',
 	load: (context) => loadCountry(context, 'georgia', words),
-	head: () => countryHead('georgia', words),
+	head: (data) => countryHead('georgia', words, data),
 	View: ({ data }) => <CountryPage name="georgia" words={words} data={data} />,
 });

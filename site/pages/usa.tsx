@@ -5,6 +5,6 @@ import { type CountryData, CountryPage, countryHead, loadCountry } from '../part
 export default page<CountryData>({
 	name: 'usa',
 	load: (context) => loadCountry(context, 'usa', words),
-	head: () => countryHead('usa', words),
+	head: (data) => countryHead('usa', words, data),
 	View: ({ data }) => <CountryPage name="usa" words={words} data={data} />,
 });

@@ -1,3 +1,4 @@
+import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { type CountryWords, country as shared } from '@clearway/shared/words/ru/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -23,12 +24,14 @@ export async function loadCountry(context: LoadContext, name: ExampleName, words
 	return { calculator, questions: options['calculator.faq'] ?? '', posts };
 }
 
-/** The head of a country's page. */
-export const countryHead = (name: ExampleName, words: CountryWords): Head => ({
+/** The head of a country's page: a service for search engines, with the questions it answers. */
+export const countryHead = (name: ExampleName, words: CountryWords, data: CountryData): Head => ({
 	title: words.title,
 	description: words.lead,
 	path: `/${name}`,
 	crumbs: [{ title: words.name, path: `/${name}` }],
+	service: { name: words.title, area: words.name },
+	questions: readQuestions(data.questions) ?? [],
 });
 
 /** A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts. */
