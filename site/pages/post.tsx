@@ -10,6 +10,7 @@ import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
 import { Share } from '../parts/share.tsx';
+import { once } from '../runtime/once.ts';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = { post: Post; related: PostCard[] };
@@ -18,7 +19,7 @@ export default page<Data>({
 	name: 'post',
 	load: async (context) => {
 		const post = await context.api.post.single({ params: { slug: context.params.slug ?? '' } }, context.signal);
-		return { post: { ...post, text: markNumberColumns(post.text) }, related: await relatedPosts(context, post) };
+		return { post: drawn(post), related: await relatedPosts(context, post) };
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,
@@ -35,6 +36,9 @@ export default page<Data>({
 	}),
 	View: ({ data }) => <PostView {...data} />,
 });
+
+// The API answers with the same object until the content changes.
+const drawn = once((post: Post): Post => ({ ...post, text: markNumberColumns(post.text) }));
 
 // Of the same subject, without itself.
 async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, post: Post): Promise<PostCard[]> {
