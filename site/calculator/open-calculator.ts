@@ -2,10 +2,10 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
+import { ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
-import type { CarFields } from './car-fields.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
-import { fetchDay } from './fetch-day.ts';
+import { pairsOf, unknownDays } from './chosen-days.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 
 /** A calculator as a page opens it, answered on the server; the browser takes it from here. */
@@ -69,17 +69,15 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 const asToday = (cars: Cars, today: string): Cars => eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
 
 /** The pairs of days that were chosen and lie behind; a page that chose none never waits for the bank. */
-async function fetchChosen({ api, signal }: LoadContext, { list }: Cars, knows: (day: string) => boolean): Promise<StoredRates[]> {
-	const isDay = /^\d{4}-\d{2}-\d{2}$/;
-	const days = new Set(list.map(({ date }: CarFields) => date).filter((date) => isDay.test(date) && !knows(date)));
-	const none = (date: string): StoredRates => ({ date, USD: null, EUR: null });
-	return Promise.all(
-		[...days].map((day) =>
-			fetchDay(api, day, signal).catch((error: unknown) => {
-				// A day that is none, or a bank out of reach: the calculation says that there is no rate.
-				if (error instanceof Problem) return none(day);
-				throw error;
-			}),
-		),
-	);
+async function fetchChosen({ api, signal }: LoadContext, cars: Cars, knows: (day: string) => boolean): Promise<StoredRates[]> {
+	const asked = unknownDays(cars, knows).map(async (day) => {
+		try {
+			return pairsOf(day, await ratesOfDay(api, day, signal));
+		} catch (error) {
+			// A day that is none, or a bank out of reach: the calculation says that there is no rate.
+			if (error instanceof Problem) return pairsOf(day, null);
+			throw error;
+		}
+	});
+	return (await Promise.all(asked)).flat();
 }

@@ -1,14 +1,15 @@
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
+import { chooseDay } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
 import { sayVisited } from '../runtime/update.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
+import { pairsOf, unknownDays } from './chosen-days.ts';
 import type { Desk } from './desk.ts';
-import { fetchDay } from './fetch-day.ts';
 import type { Opened } from './open-calculator.ts';
 
 /** A calculator that answers while one types. */
@@ -100,13 +101,11 @@ function useDesk(data: string, form: { current: HTMLFormElement | null }): Desk 
 }
 
 /** Fetches the rates of the days that were chosen and are not among the data. */
-function useChosenDays(first: readonly StoredRates[], { list }: Cars, desk: Desk | null): [readonly StoredRates[], boolean] {
+function useChosenDays(first: readonly StoredRates[], cars: Cars, desk: Desk | null): [readonly StoredRates[], boolean] {
 	const [fetched, setFetched] = useState(first);
 	const isOnline = useOnline();
-	const asked = useRef(new Set(first.map(({ date }) => date)));
-	const isDay = /^\d{4}-\d{2}-\d{2}$/;
-	const wanted = desk ? list.map(({ date }) => date).filter((date) => isDay.test(date) && !desk.knows(date)) : [];
-	const missing = wanted.filter((date) => !fetched.some((pair) => pair.date === date));
+	const asked = useRef(new Set<string>());
+	const missing = desk ? unknownDays(cars, (day) => desk.knows(day) || fetched.some(({ date }) => date === day)) : [];
 	const key = missing.join();
 	useEffect(() => {
 		for (const day of key.split(',')) {
@@ -119,14 +118,11 @@ function useChosenDays(first: readonly StoredRates[], { list }: Cars, desk: Desk
 }
 
 async function askDay(day: string): Promise<StoredRates[]> {
-	const none: StoredRates = { date: day, USD: null, EUR: null };
 	try {
 		const { api } = await import('../web-api.ts');
-		const pair = await fetchDay(api, day);
-		// The bank's last word before an outage may be of an earlier day; the day itself is settled all the same.
-		return pair.date === day ? [pair] : [pair, none];
+		return pairsOf(day, await chooseDay(api, day));
 	} catch {
-		return [none];
+		return pairsOf(day, null);
 	}
 }
 

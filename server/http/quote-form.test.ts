@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../features/index.ts';
+import { seedTables } from '../seed-tables.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { calculatorData } from './calculator-data.ts';
+import { PageCache } from './page-cache.ts';
+import { quoteForm } from './quote-form.ts';
+
+let server: TestServer;
+let door: Server;
+let url: string;
+
+beforeAll(async () => {
+	server = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
+	const { world } = server.running;
+	await seedTables(world);
+	await server.admin.currency.save({ params: { day: '2026-11-20' }, body: { USD: '44.7061', EUR: '51.708' } });
+	const cache = new PageCache(world.versions, world.metrics, true);
+	door = createServer(express().use(calculatorData(world, cache)).use(quoteForm(world, handlers)));
+	await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+	url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+	door.close();
+	await server.close();
+});
+
+const post = (fields: Record<string, string>) =>
+	fetch(`${url}/forms/quote`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+const customs = { mode: 'customs', currency: 'EUR', price: '10 000,50', origin: 'other', fuel: 'petrol', cc: '1998', year: '2020' };
+
+describe('the calculator’s form without scripts', () => {
+	test('is kept, and its page is shown', async () => {
+		const answer = await post(customs);
+		expect(answer.status).toBe(303);
+		const id = /^\/calculator\/([\w-]{16,})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+		const kept = await server.visitor.quote.get({ params: { id } });
+		expect(kept.input).toMatchObject({ mode: 'direct', price: '10000.50', delivery: '0', services: false });
+	});
+
+	test('goes back to itself with everything that was typed when something is wrong', async () => {
+		const answer = await post({ ...customs, year: '2040', website: 'x', другое: 'y' });
+		expect(answer.status).toBe(303);
+		const back = new URL(answer.headers.get('location') ?? '', url);
+		expect(back.pathname).toBe('/calculator');
+		expect(Object.fromEntries(back.searchParams)).toEqual({ ...customs, year: '2040' });
+	});
+
+	test('goes nowhere else, whatever is sent', async () => {
+		for (const body of ['', 'mode=//evil.example', 'price=1&price=2', 'x'.repeat(2000)]) {
+			const answer = await fetch(`${url}/forms/quote`, {
+				method: 'POST',
+				body,
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				redirect: 'manual',
+			});
+			expect(answer.status).toBe(303);
+			expect(answer.headers.get('location')).toMatch(/^\/calculator\?/);
+		}
+	});
+});
+
+test('the calculator’s data are sent compressed and kept for good; a name that is gone is not answered here', async () => {
+	const { name } = await server.visitor.quote.data();
+	const answer = await fetch(`${url}/data/${name}`, { headers: { 'accept-encoding': 'gzip' } });
+	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+	expect(Number(answer.headers.get('content-length'))).toBeLessThan(10_000);
+	expect(((await answer.json()) as { today: string }).today).toBe('2026-11-20');
+	expect((await fetch(`${url}/data/calculator-0000000000000000.json`)).status).toBe(404);
+});

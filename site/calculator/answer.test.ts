@@ -1,0 +1,122 @@
+import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import { describe, expect, test } from 'vitest';
+import { calculatorApi, demoData } from '../testing/calculator-api.ts';
+import { answerOf } from './answer.ts';
+import { oneCar } from './cars.ts';
+import { pairsOf, unknownDays } from './chosen-days.ts';
+import { openDesk } from './desk.ts';
+import { faultsOf } from './faults.ts';
+import { presetCar } from './presets.ts';
+
+const usa = presetCar('usa');
+const inAutumn: CalculatorData = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
+
+describe('hints', () => {
+	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
+		const { hints } = answerOf(usa, inAutumn);
+		expect(hints.age).toContain('5: 2026 − 2020 − 1');
+		expect(hints.clearance).toMatchObject({ date: '2027-01-08' });
+		expect(hints.clearance?.text).toContain('2027 год');
+		expect(hints.yearEnd).toContain('с 5 до 6');
+		expect(Number(hints.clearance?.difference?.usd)).toBeGreaterThan(0);
+	});
+
+	test('the day that is expected, once chosen, is not offered again', () => {
+		const { hints, result } = answerOf({ ...usa, date: '2027-01-08' }, inAutumn);
+		expect(hints.clearance).toBeNull();
+		expect(hints.yearEnd).toContain('с 5 до 6');
+		expect(result).toMatchObject({ kind: 'quote', quote: { rates: { note: expect.stringContaining('08.01.2027') } } });
+	});
+
+	test('a car that is at the border already has no way to go', () => {
+		expect(answerOf(presetCar('customs'), inAutumn).hints).toMatchObject({ clearance: null, yearEnd: null });
+	});
+
+	test('age is not spoken of where nothing depends on it', () => {
+		expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
+		expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
+		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
+		expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('5: 2026');
+	});
+});
+
+describe('lists', () => {
+	test('states and yards are those of the auction, origins carry the duty of the day', () => {
+		expect(answerOf(usa, demoData).choices).toMatchObject({ locations: expect.arrayContaining(['Atlanta East']), origins: [] });
+		const { origins } = answerOf({ ...presetCar('eu'), date: '2025-06-01' }, demoData).choices;
+		expect(origins.find(({ name }) => name === 'eu_eur1')).toEqual({ name: 'eu_eur1', duty: '0.9' });
+	});
+
+	test('an origin that an admin has added is offered too', () => {
+		const data = { ...demoData, options: { 'calculator.duty.gb': '[{"from":"2000-01-01","value":"5"}]' } };
+		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });
+	});
+});
+
+describe('the desk', () => {
+	test('keeps a yard that both auctions know, and chooses a state’s only one', async () => {
+		const desk = await openDesk(calculatorApi(), null);
+		const both = { state: 'AK', location: 'Anchorage' };
+		expect(desk.change({ ...usa, ...both }, 'auction', 'iaa')).toMatchObject(both);
+		const copartOnly = { state: 'AL', location: 'Mobile' };
+		expect(desk.change({ ...usa, ...copartOnly }, 'auction', 'iaa')).toMatchObject({ state: 'AL', location: '' });
+		const only = answerOf({ ...usa, state: 'VT' }, demoData).choices.locations;
+		expect(only).toHaveLength(1);
+		expect(desk.change(usa, 'state', 'VT').location).toBe(only[0]);
+		expect(desk.change(usa, 'state', 'TX').location).toBe('');
+	});
+
+	test('opens today’s data where the page’s own are gone', async () => {
+		const calls: string[] = [];
+		const api = calculatorApi(demoData, calls);
+		const desk = await openDesk(api, 'calculator-goneforever0.json');
+		expect(desk.name).not.toBe('calculator-goneforever0.json');
+		expect(calls).toEqual(['quote.dataFile', 'quote.data', 'quote.dataFile']);
+		await openDesk(api, desk.name);
+		expect(calls).toHaveLength(3);
+	});
+
+	test('asks for the rates of days behind that it does not have, and never for a day to come', async () => {
+		const desk = await openDesk(calculatorApi(), null);
+		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), desk.knows);
+		expect(chosen('2026-03-17')).toEqual(['2026-03-17']);
+		expect(chosen('2026-08-17')).toEqual([]);
+		expect(chosen('2026-12-01')).toEqual([]);
+		expect(chosen('17 марта')).toEqual([]);
+	});
+});
+
+test('a day without a rate of its own is settled, and the law’s older pair is taken with a note', () => {
+	expect(pairsOf('2026-03-17', null)).toEqual([{ date: '2026-03-17', USD: null, EUR: null }]);
+	const pairs = pairsOf('2026-03-17', { date: '2026-03-15', USD: 43.5, EUR: 50.25 });
+	const { result } = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairs);
+	expect(result).toMatchObject({ kind: 'quote', quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.any(String) } } });
+	const missing = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairsOf('2026-03-17', null));
+	expect(missing.result).toEqual({ kind: 'failure', failure: { code: 'rate_missing', detail: 'Нет данных для указаной даты.' } });
+});
+
+describe('faults', () => {
+	const faults = (changes: object) => {
+		const car = { ...usa, ...changes };
+		return faultsOf(car, answerOf(car, demoData), demoData.today);
+	};
+
+	test('are said in words for people, by field', () => {
+		expect(faults({ price: '' })).toEqual({ price: expect.stringContaining('Укажите цену') });
+		expect(faults({ price: '0' })).toEqual({ price: expect.stringContaining('больше нуля') });
+		expect(faults({ price: '1e999' })).toHaveProperty('price');
+		expect(faults({ price: '999999999' })).toEqual({ price: expect.stringContaining('не больше') });
+		expect(faults({ year: '2027' })).toEqual({ year: expect.stringContaining('2026') });
+		expect(faults({ location: 'Atlantis' })).toEqual({ location: expect.stringContaining('площадку') });
+		expect(faults({ cc: '2,0' })).toEqual({ cc: expect.stringContaining('см³') });
+	});
+
+	test('come together, in the order of the form', () => {
+		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual(['price', 'state', 'cc', 'year']);
+	});
+
+	test('are none where all is well or only the rate is missing', () => {
+		expect(faults({})).toEqual({});
+		expect(faults({ date: '2020-01-01' })).toEqual({});
+	});
+});

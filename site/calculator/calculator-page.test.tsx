@@ -1,0 +1,163 @@
+import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { describe, expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { calculatorApi, demoData } from '../testing/calculator-api.ts';
+import { inputOf } from './answer.ts';
+import { presetCar } from './presets.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+/** The page as somebody without scripts reads it. */
+async function read(path: string, data: CalculatorData = demoData, calls: string[] = []): Promise<string> {
+	const shown = await render({
+		path,
+		api: calculatorApi(data, calls),
+		publicUrl: 'https://clearway.example',
+		options: {},
+		today: data.today,
+		now: `${data.today}T09:00:00.000Z`,
+	});
+	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
+	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+}
+
+const total = (html: string) => /receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
+const query = (changes: Record<string, string>) =>
+	new URLSearchParams({
+		mode: 'us_auction',
+		auction: 'copart',
+		price: '5000',
+		state: 'GA',
+		location: 'Atlanta East',
+		fuel: 'petrol',
+		...changes,
+	});
+
+describe('without scripts', () => {
+	test('the page answers its own example', async () => {
+		const html = await read('/calculator');
+		const expected = calculate(inputOf(presetCar('usa')), demoWorld());
+		if (expected.kind !== 'quote') throw new Error('the example cannot be calculated');
+		expect(total(html)?.replace(/\s/g, '')).toBe(`${expected.quote.total.usd.replace('.', ',')}$`);
+		expect(html).toContain('action="/calculator"');
+		expect(html).toContain('Пояснение к НДС');
+		for (const line of expected.quote.lines) expect(html).toContain(line.formula.replace(/[\u00a0\u202f]/g, ' '));
+	});
+
+	test('a form that was sent comes back filled in, with its result', async () => {
+		const html = await read(`/calculator?${query({ price: '5 000,50', cc: '1998', year: '2020', title: 'clean', bid: 'pre' })}`);
+		expect(html).toContain('value="5 000,50"');
+		expect(html).toMatch(/<option value="clean" selected/);
+		expect(html).toContain('Ставка 5 000,50 $');
+		expect(html).toContain('Ваш расчёт');
+	});
+
+	test('every fault is said at its field, and the field says so to screen readers', async () => {
+		const html = await read(`/calculator?${query({ price: '-1', cc: '1998', year: '2040' })}`);
+		for (const name of ['price', 'year']) {
+			const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+			expect(input).toContain('aria-invalid="true"');
+			const described = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ') ?? [];
+			expect(described.some((id) => new RegExp(`class="field__error" id="${id}"`).test(html))).toBe(true);
+		}
+		expect(html).toContain('Чтобы посчитать, поправьте');
+		expect(total(html)).toBeUndefined();
+	});
+
+	test('another mode chosen in the form needs no other address', async () => {
+		const html = await read(`/calculator?${query({ mode: 'customs', cc: '1998', year: '2020' })}`);
+		expect(html).toContain('Таможенная стоимость');
+		expect(html).toContain('Из них таможня и регистрация');
+		expect(html).not.toContain('name="state"');
+		expect(html).toMatch(/name="mode" checked="" value="customs"/);
+	});
+
+	test('a mode alone begins with a car of that mode', async () => {
+		expect(await read('/calculator?mode=direct')).toContain('Доставка до границы');
+	});
+
+	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
+		const ships = demoData.tables['ship-delivery'];
+		const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: 'on_request' }));
+		const data: CalculatorData = { ...demoData, tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows } } };
+		const html = await read('/calculator', data);
+		expect(html).toContain('от ');
+		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);
+	});
+
+	test('a day without rates says so as the specification spells it, at the day itself', async () => {
+		const html = await read(`/calculator?${query({ cc: '1998', year: '2018', date: '2019-05-05' })}`);
+		expect(html).toContain('<p id="calculation-error">Нет данных для указаной даты.</p>');
+		expect(/<input[^>]*type="date"[^>]*>/.exec(html)?.[0]).toContain('calculation-error');
+	});
+
+	test('a day that the bank knows is calculated by its rates; a page that names none never asks the bank', async () => {
+		const calls: string[] = [];
+		expect(await read(`/calculator?${query({ cc: '1998', year: '2020', date: '2026-03-17' })}`, demoData, calls)).toContain('43,5');
+		expect(calls).toContain('currency.bank');
+		const quiet: string[] = [];
+		await read('/', demoData, quiet);
+		expect(quiet).not.toContain('currency.bank');
+	});
+
+	test('ports stand side by side and are chosen there', async () => {
+		const html = await read('/calculator');
+		expect(html.match(/name="port"/g)).toHaveLength(6);
+		expect(html).toMatch(/ports-choice__taken.*?Саванна/s);
+	});
+
+	test('two cars of an address stand side by side, the form holds the second, and sends the first along', async () => {
+		const other = query({ cc: '1998', year: '2020' });
+		const html = await read(
+			`/calculator?${query({ cc: '2993', year: '2019', fuel: 'diesel' })}&other=${encodeURIComponent(String(other))}&at=2`,
+		);
+		expect(html).toContain('Две машины рядом');
+		expect(html).toMatch(/<input type="hidden" name="other"[^>]*cc=1998/);
+		expect(html).toMatch(/Первая машина<\/th><th[^>]*>Вторая машина/);
+		expect(html).toMatch(/Акциз<\/th>(<td>[^<]*<\/td>){2}<td>\+/);
+	});
+
+	test('a link offers the expected day of clearance with everything else as it is', async () => {
+		const data = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
+		const html = await read('/calculator', data);
+		expect(html).toMatch(/href="\/calculator\?[^"]*price=5000[^"]*date=2027-01-08"[^>]*>Посчитать на 08\.01\.2027</);
+	});
+});
+
+describe('the pages of the countries', () => {
+	test('America begins at the auction, and warns of the model year', async () => {
+		const html = await read('/usa');
+		expect(html).toContain('name="auction"');
+		expect(html).toContain('модельный часто на год больше');
+	});
+
+	test('Europe begins with euros, and says what EUR.1 asks for beside the choice', async () => {
+		const html = await read('/eu');
+		expect(html).toMatch(/<option value="EUR" selected/);
+		expect(html).toContain('Важно, где машина сделана, а не где куплена');
+		expect(html).toContain('пошлина 0 %');
+	});
+
+	test('Georgia begins with dollars, and says why a car bought there pays in full', async () => {
+		const html = await read('/georgia');
+		expect(html).toMatch(/<option value="USD" selected/);
+		expect(html).toMatch(/<input[^>]*checked=""[^>]*value="ge_non_originating"|value="ge_non_originating"[^>]*checked=""/);
+		expect(html).toContain('льготы не получает');
+	});
+});
+
+test('where no rate has ever come, the page shows an example that says its date', async () => {
+	const html = await read('/', { ...demoData, today: '2026-11-20', rates: [] });
+	expect(html).toContain('Нет данных для указаной даты.');
+	expect(html).toContain('готовый пример с его датой');
+	expect(html).toContain('dateTime="2026-08-17"');
+});
+
+test('without tables the calculator says what is missing, and is a page all the same', async () => {
+	expect(await read('/calculator', { ...demoData, tables: {} })).toContain('Нет действующей таблицы «copart-fee»');
+	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
+});

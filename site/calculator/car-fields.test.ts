@@ -1,0 +1,91 @@
+import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { describe, expect, test } from 'vitest';
+import { inputOf } from './answer.ts';
+import { askedFields, blankCar, customsOnly, filledFields, readCar, withField } from './car-fields.ts';
+import { addressOf, carInForm, eachCar, oneCar, otherFields, readCars, withCar, withoutOther, withSecond } from './cars.ts';
+import { presetCar } from './presets.ts';
+
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+const usa = presetCar('usa');
+
+describe('the form', () => {
+	test('asks only for what the payments of the car depend on', () => {
+		expect(askedFields(usa)).toContain('title');
+		expect(askedFields({ ...usa, auction: 'iaa' })).not.toContain('title');
+		expect(askedFields({ ...usa, auction: 'iaa' })).toContain('buyer_type');
+		expect(askedFields({ ...usa, fuel: 'ev' })).toEqual(expect.arrayContaining(['kwh', 'year']));
+		expect(askedFields({ ...usa, fuel: 'ev' })).not.toContain('cc');
+		expect(askedFields({ ...usa, mode: 'direct' })).not.toContain('state');
+		expect(askedFields({ ...usa, mode: customsOnly })).toEqual(['mode', 'currency', 'price', 'origin', 'fuel', 'cc', 'year', 'date']);
+	});
+
+	test('keeps the texts of fields that do not count, for a change of mind, but sends none of them', () => {
+		const electric = withField(usa, 'fuel', 'ev');
+		expect(electric.cc).toBe('1998');
+		expect(filledFields(electric).map(([name]) => name)).not.toContain('cc');
+	});
+
+	test('forgets the yard with the state and the account with the auction, because the next one has others', () => {
+		expect(withField(usa, 'state', 'TX')).toMatchObject({ state: 'TX', location: '' });
+		expect(withField({ ...usa, account: 'high_volume' }, 'auction', 'iaa')).toMatchObject({ account: '' });
+	});
+
+	test.each(['usa', 'eu', 'georgia', 'customs'] as const)('begins with a car that can be calculated: %s', (name) => {
+		const { parameters, tables, today } = demoWorld();
+		expect(readQuoteInput(inputOf(presetCar(name)), today, parameters, tables)).toMatchObject({ kind: 'input' });
+	});
+
+	test('takes a comma and spaces in a price as people type them', () => {
+		expect(inputOf({ ...usa, price: '5 000,50' })).toMatchObject({ price: '5000.50' });
+	});
+
+	test('knows customs alone as a direct purchase without delivery and services, there and back', () => {
+		const input = inputOf(presetCar('customs'));
+		expect(input).toMatchObject({ mode: 'direct', delivery: '0', services: false });
+		expect(input).not.toHaveProperty('origin', 'eu_eur1');
+		const stored = new Map(Object.entries(input).map(([key, value]) => [key, String(value)]));
+		expect(readCar(stored).mode).toBe(customsOnly);
+		expect(readCar(new Map([...stored, ['services', 'true']])).mode).toBe('direct');
+	});
+});
+
+describe('an address', () => {
+	test('brings back the car it was made of', () => {
+		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
+			const cars = oneCar(presetCar(name));
+			expect(filledFields(carInForm(readCars(queryOf(addressOf(cars))) ?? oneCar(blankCar)))).toEqual(filledFields(carInForm(cars)));
+		}
+	});
+
+	test('holds a second car and which of the two is in the form', () => {
+		const two = withCar(withSecond(oneCar(usa)), { ...usa, fuel: 'diesel' });
+		expect(two.at).toBe(1);
+		const read = readCars(queryOf(addressOf(two)));
+		expect(read?.at).toBe(1);
+		expect(read?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
+		const turned = readCars(queryOf(addressOf({ ...two, at: 0 })));
+		expect(turned?.at).toBe(0);
+		expect(turned?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
+	});
+
+	test('names no car when it has no key of one', () => {
+		expect(readCars(new URLSearchParams('utm_source=x'))).toBeNull();
+	});
+
+	test('survives texts of any kind', () => {
+		const odd = readCars(new URLSearchParams({ price: '<script>', other: '%%%&=&&mode=%00', at: '2', fuel: '' }));
+		expect(odd?.list).toHaveLength(2);
+		expect(odd?.list[1]?.price).toBe('<script>');
+	});
+});
+
+test('a form without scripts sends the other car along, and one car alone sends nothing more', () => {
+	const two = withSecond(oneCar(usa));
+	expect(otherFields(two)).toEqual([
+		['other', expect.stringContaining('price=5000')],
+		['at', '2'],
+	]);
+	expect(otherFields(withoutOther(two))).toEqual([]);
+	expect(eachCar(two, (car) => ({ ...car, price: '1' })).list.map(({ price }) => price)).toEqual(['1', '1']);
+});
