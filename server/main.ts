@@ -11,8 +11,9 @@ export async function main(): Promise<void> {
 		console.error(error.message);
 		process.exit(1);
 	}
-	greet(running);
+	// Whoever reads the greeting may stop us at once.
 	stopOnSignals(running);
+	greet(running);
 }
 
 function greet({ world, port, firstAdmin }: Running): void {

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
+import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
-import { openDb } from './db/open.ts';
+import { type Db, openDb } from './db/open.ts';
 import { createFirstAdmin } from './features/auth.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
@@ -38,9 +39,7 @@ export async function openWorld(
 ): Promise<World & { stop(): void }> {
 	if (config.databaseUrl === null) makeDataDir(config.dataDir);
 	const stopping = new AbortController();
-	const db = openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'));
-	await migrate(db, config.dataDir, now()).catch(async (error: unknown) => {
-		await db.close().catch(() => undefined);
+	const db = await openUpToDate(config, log, now()).catch((error: unknown) => {
 		throw error instanceof BadConfig ? error : unreachable(config, error);
 	});
 	return {
@@ -56,10 +55,24 @@ export async function openWorld(
 	};
 }
 
+async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
+	const db = openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'));
+	try {
+		await migrate(db, config.dataDir, now);
+		return db;
+	} catch (error) {
+		await db.close().catch(() => undefined);
+		throw error;
+	}
+}
+
 function unreachable(config: Config, error: unknown): unknown {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	if (config.databaseUrl !== null && /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000|08)/.test(code)) {
-		return new BadConfig(`DATABASE_URL: the database cannot be reached (${code}).`);
+	if (config.databaseUrl !== null && (isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|28|3D000)/.test(code))) {
+		return new BadConfig(`DATABASE_URL: the database cannot be used (${code || 'no answer'}).`);
+	}
+	if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+		return new BadConfig(`The database in DATA_DIR (${config.dataDir}) is held by another program. Stop it and start again.`);
 	}
 	if (/^SQLITE_(READONLY|CANTOPEN|NOTADB|CORRUPT|FULL|IOERR)/.test(code)) {
 		return new BadConfig(
@@ -74,6 +87,16 @@ const drainMs = 10_000;
 /** Starts the whole product on one port. */
 export async function start(config: Config, options: Options = {}): Promise<Running> {
 	const world = await openWorld(config, options);
+	try {
+		return await serveWorld(world, config);
+	} catch (error) {
+		world.stop();
+		await world.db.close().catch(() => undefined);
+		throw error;
+	}
+}
+
+async function serveWorld(world: World & { stop(): void }, config: Config): Promise<Running> {
 	const firstAdmin = await createFirstAdmin(world);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(world);
 	await publishDue(world);
@@ -88,7 +111,7 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 		await createApp(world),
 	);
 	server.maxConnections = 10_000;
-	await listen(server, config, world);
+	await listen(server, config);
 	// Opened at once: what other processes change must reach this one's caches before anybody listens.
 	openNewsHub(world);
 	startJobs(world, jobs);
@@ -120,12 +143,9 @@ async function beginDay(world: World): Promise<void> {
 	days.set(world, today);
 }
 
-function listen(server: Server, config: Config, world: World): Promise<void> {
+function listen(server: Server, config: Config): Promise<void> {
 	return new Promise((resolve, reject) => {
-		server.once('error', async (error: NodeJS.ErrnoException) => {
-			await world.db.close();
-			reject(cannotListen(config, error));
-		});
+		server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(config, error)));
 		server.listen(config.port, config.host, () => resolve());
 	});
 }
@@ -142,8 +162,11 @@ async function stop(world: World & { stop(): void }, server: Server): Promise<vo
 	world.stop();
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 	server.closeIdleConnections();
+	// A connection whose last request ends now would stay open for the next one, which never comes.
+	const idle = setInterval(() => server.closeIdleConnections(), 100);
 	const late = setTimeout(() => server.closeAllConnections(), drainMs);
 	await closed;
+	clearInterval(idle);
 	clearTimeout(late);
 	await world.db.close();
 }

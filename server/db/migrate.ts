@@ -1,50 +1,71 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { BadConfig } from '../config.ts';
-import { migrations } from './migrations/index.ts';
-import type { Db } from './open.ts';
+import { type Migration, migrations } from './migrations/index.ts';
+import { type Db, retried } from './open.ts';
 
 type Ledger = { schema_step: { name: string; at: string } };
 
 /** Brings the schema up to date. Answers the steps it took. */
-export async function migrate(db: Db, dataDir: string, now: Date): Promise<string[]> {
+export async function migrate(db: Db, dataDir: string, now: Date, steps: readonly Migration[] = migrations): Promise<string[]> {
+	// Another process may be at it: whoever comes second waits, and finds the steps taken.
+	return retried(() => takeSteps(db, dataDir, now, steps));
+}
+
+async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Migration[]): Promise<string[]> {
 	const ledger = db.read as unknown as Kysely<Ledger>;
-	await ledger.schema
-		.createTable('schema_step')
-		.ifNotExists()
-		.addColumn('name', 'text', (c) => c.primaryKey())
-		.addColumn('at', 'text', (c) => c.notNull())
-		.execute();
+	await createLedger(ledger, db);
 	const done = (await ledger.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
-	const known = migrations.map((step) => step.name);
-	const foreign = done.filter((name) => !known.includes(name));
-	if (foreign.length > 0)
-		throw new BadConfig(`The database was made by a newer version (step ${foreign[0]}). Start that version, or restore a backup.`);
-	const waiting = migrations.filter((step) => !done.includes(step.name));
+	const foreign = done.find((name) => !steps.some((step) => step.name === name));
+	if (foreign !== undefined)
+		throw new BadConfig(`The database was made by a newer version (step ${foreign}). Start that version, or restore a backup.`);
+	const waiting = steps.filter((step) => !done.includes(step.name));
 	if (waiting.length === 0) return [];
-	if (done.length > 0) await backUpBefore(db, dataDir, waiting[0]?.name ?? '');
-	return (
-		await ledger.transaction().execute(async (tx) => {
-			// Two processes may start at once: the second waits here, then finds the steps taken.
-			if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(20261120)`.execute(tx);
-			const taken = (await tx.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
-			const left = waiting.filter((step) => !taken.includes(step.name));
-			for (const step of left) {
-				await step.up(tx as unknown as Kysely<never>, db.dialect);
-				await tx.insertInto('schema_step').values({ name: step.name, at: now.toISOString() }).execute();
-			}
-			return left;
-		})
-	).map((step) => step.name);
+	if (done.length > 0) await backUpBefore(db, dataDir, waiting[0]?.name ?? '', now);
+	return ledger.transaction().execute(async (tx) => {
+		await holdMigration(tx, db);
+		const taken = (await tx.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
+		const left = waiting.filter((step) => !taken.includes(step.name));
+		for (const step of left) {
+			await step.up(tx as unknown as Kysely<never>, db.dialect);
+			await tx.insertInto('schema_step').values({ name: step.name, at: now.toISOString() }).execute();
+		}
+		return left.map((step) => step.name);
+	});
+}
+
+// PostgreSQL needs to be told to wait, even for "create if not exists", which is not safe there against a twin.
+async function holdMigration(tx: Kysely<Ledger>, { dialect }: Db): Promise<void> {
+	if (dialect !== 'postgres') return;
+	await sql`set local lock_timeout = 0`.execute(tx);
+	await sql`set local statement_timeout = 0`.execute(tx);
+	await sql`select pg_advisory_xact_lock(20261120)`.execute(tx);
+}
+
+async function createLedger(ledger: Kysely<Ledger>, db: Db): Promise<void> {
+	const create = (on: Kysely<Ledger>): Promise<void> =>
+		on.schema
+			.createTable('schema_step')
+			.ifNotExists()
+			.addColumn('name', 'text', (c) => c.primaryKey())
+			.addColumn('at', 'text', (c) => c.notNull())
+			.execute();
+	if (db.dialect === 'sqlite') return create(ledger);
+	await ledger.transaction().execute(async (tx) => {
+		await holdMigration(tx, db);
+		await create(tx);
+	});
 }
 
 // PostgreSQL is backed up by its own tools; the office's single file is ours to keep safe.
-async function backUpBefore(db: Db, dataDir: string, step: string): Promise<void> {
+async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): Promise<void> {
 	if (!db.sqlite) return;
 	const folder = join(dataDir, 'backups');
 	await mkdir(folder, { recursive: true });
-	const file = join(folder, `before-${step}.sqlite`);
-	if (!existsSync(file)) await db.sqlite.backup(file);
+	const file = join(folder, `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`);
+	// Under its name only when it is whole: what a crash leaves behind must not pass for a backup.
+	await rm(`${file}.part`, { force: true });
+	await db.sqlite.backup(`${file}.part`);
+	await rename(`${file}.part`, file);
 }

@@ -70,15 +70,23 @@ export function openDb(where: { dataDir: string; databaseUrl: string | null }, o
 	};
 }
 
-/** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */
 async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+	try {
+		return await retried(attempt);
+	} catch (error) {
+		throw foreseen(error);
+	}
+}
+
+/** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 	const started = performance.now();
 	for (let tries = 1; ; tries++) {
 		try {
 			return await attempt();
 		} catch (error) {
 			const again = isBusy(error) ? performance.now() - started < lockWaitMs : isCollision(error) && tries < collisionTries;
-			if (!again) throw foreseen(error);
+			if (!again) throw error;
 			await sleep(lockPauseMs * Math.min(tries, 8));
 		}
 	}

@@ -16,6 +16,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
 		connectionTimeoutMillis: 5000,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 30_000,
+		lock_timeout: 5000,
 		application_name: 'clearway',
 	});
 	// An idle connection that breaks must not end the process; the next query opens another.

@@ -7,22 +7,37 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from 'kysely';
+import { BadConfig } from '../config.ts';
 
 export type SqliteDatabase = Sqlite.Database;
 
-/**
- * Opens the file with every guard on. The busy timeout is short because better-sqlite3 waits with the whole
- * process; `write` in `open.ts` waits for a lock without holding anybody up.
- */
+// Another process may be creating the same file at this moment.
+const patientMs = 5000;
+// better-sqlite3 waits with the whole process; `write` in `open.ts` waits for a lock without holding anybody up.
+const briskMs = 20;
+
+/** Opens the file with every guard on. */
 export function openSqlite(file: string): SqliteDatabase {
-	const database = new Sqlite(file, { timeout: 20 });
+	const database = new Sqlite(file, { timeout: patientMs });
 	database.pragma('journal_mode = WAL');
 	// better-sqlite3 leaves WAL at NORMAL, which may lose acknowledged writes with the power.
 	database.pragma('synchronous = FULL');
 	database.pragma('foreign_keys = ON');
 	database.pragma('cache_size = -65536');
 	database.pragma('temp_store = MEMORY');
+	requireGuards(database);
+	database.pragma(`busy_timeout = ${briskMs}`);
 	return database;
+}
+
+const full = 2;
+
+// A pragma that is not obeyed says nothing; some file systems refuse WAL.
+function requireGuards(database: SqliteDatabase): void {
+	const read = (name: string): unknown => database.pragma(name, { simple: true });
+	if (read('journal_mode') !== 'wal' || read('synchronous') !== full || read('foreign_keys') !== 1) {
+		throw new BadConfig('DATA_DIR lies on a file system where SQLite cannot keep its promises (no WAL). Choose a local disk.');
+	}
 }
 
 /** SQLite whose transactions take the write lock at once, so that a later write in them cannot be refused. */

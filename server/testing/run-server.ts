@@ -3,24 +3,24 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The server run as a program. */
-export type Program = {
+/** The server run as a program, also one that does not start. */
+export type Run = {
 	readonly process: ChildProcess;
-	/** Everything it has printed so far. */
+	/** Everything it has printed so far, on both outputs. */
 	output(): string;
 	/** Waits until it prints something, or fails when it ends first. */
 	until(text: RegExp): Promise<RegExpExecArray>;
-	/** Waits for its end. */
-	ended: Promise<{ code: number | null; signal: string | null; output: string }>;
+	/** Its end. */
+	readonly ended: Promise<{ code: number | null; signal: string | null; output: string }>;
 };
 
 const patienceMs = 30_000;
 
 /** Starts `node server/main.js` with nothing in its environment but what is given. */
-export function runServer(env: Record<string, string>, { file = join(root, 'server', 'main.js'), args = [] as string[] } = {}): Program {
-	const child = spawn(process.execPath, [...args, file], {
+export function runServer(env: Record<string, string>, nodeArguments: readonly string[] = []): Run {
+	const child = spawn(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], {
 		cwd: root,
-		env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+		env: { PATH: process.env.PATH ?? '', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let printed = '';
@@ -34,23 +34,23 @@ export function runServer(env: Record<string, string>, { file = join(root, 'serv
 	const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
 		child.once('close', (code, signal) => resolve({ code, signal, output: printed })),
 	);
-	return {
-		process: child,
-		output: () => printed,
-		until: (text) =>
-			new Promise((resolve, reject) => {
-				const late = setTimeout(() => reject(new Error(`Not printed in time: ${text}\n${printed}`)), patienceMs);
-				const look = (): void => {
-					const found = text.exec(printed);
-					if (!found) return;
-					clearTimeout(late);
-					listeners.delete(look);
-					resolve(found);
-				};
-				listeners.add(look);
-				ended.then(({ code }) => reject(new Error(`Ended with ${code} before it printed ${text}\n${printed}`)));
-				look();
-			}),
-		ended,
-	};
+	const until = (text: RegExp): Promise<RegExpExecArray> =>
+		new Promise((resolve, reject) => {
+			const fail = (why: string): void => reject(new Error(`${why} ${text}:\n${printed}`));
+			const late = setTimeout(() => fail('It did not print in time'), patienceMs);
+			const look = (): void => {
+				const found = text.exec(printed);
+				if (!found) return;
+				clearTimeout(late);
+				listeners.delete(look);
+				resolve(found);
+			};
+			listeners.add(look);
+			void ended.then(() => {
+				clearTimeout(late);
+				fail('It ended before it printed');
+			});
+			look();
+		});
+	return { process: child, output: () => printed, until, ended };
 }

@@ -1,0 +1,179 @@
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timed } from '../testing/clock.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { type Change, databaseFile } from './open.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+	await server.admin.category.create({ body: { title: 'Первая' } });
+});
+afterAll(() => server.close());
+
+/** Keeps everybody else from writing, as another process would, until it is told to stop. */
+async function holdDatabase(): Promise<() => Promise<void>> {
+	const { databaseUrl, dataDir } = server.running.world.config;
+	if (databaseUrl === null) {
+		const other = new Sqlite(databaseFile(dataDir));
+		other.exec('begin immediate');
+		return async () => {
+			other.exec('rollback');
+			other.close();
+		};
+	}
+	const other = new pg.Client({ connectionString: databaseUrl });
+	await other.connect();
+	await other.query('begin');
+	await other.query('lock table category, audit, news in exclusive mode');
+	return async () => {
+		await other.query('rollback');
+		await other.end();
+	};
+}
+
+describe('D09: while another process holds the database', () => {
+	test('for a second, a write waits and is done, and reads go on', async () => {
+		const release = await holdDatabase();
+		const write = server.admin.category.create({ body: { title: 'Дождалась' } });
+		let done = false;
+		void write.then(() => {
+			done = true;
+		});
+		const reads: number[] = [];
+		const until = performance.now() + 1000;
+		while (performance.now() < until) {
+			reads.push(await timed(() => server.fetch(`/api/category/1?${reads.length}`)));
+			reads.push(await timed(() => server.admin.post.list()));
+			reads.push(await timed(() => server.admin.auth.me()));
+		}
+		expect(done).toBe(false);
+		await release();
+		expect(await write).toMatchObject({ title: 'Дождалась' });
+		expect(reads.length).toBeGreaterThan(20);
+		expect(reads.sort((a, b) => a - b)[Math.floor(reads.length * 0.95)]).toBeLessThan(200);
+	});
+	test('for longer than anybody waits, a write is refused with the time to come again, and nothing is half done', async () => {
+		const release = await holdDatabase();
+		const started = performance.now();
+		const response = await server.fetch('/api/category', {
+			method: 'POST',
+			headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+			body: '{"title":"Не дождалась"}',
+		});
+		const waited = performance.now() - started;
+		expect(response.status).toBe(503);
+		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(await response.json()).toMatchObject({ code: 'unavailable', detail: expect.stringMatching(/[а-я]/) });
+		expect(waited).toBeGreaterThan(4000);
+		expect(waited).toBeLessThan(10_000);
+		expect((await server.fetch('/api/category')).status).toBe(200);
+		expect((await server.fetch('/readyz')).status).toBe(200);
+		await release();
+		expect((await server.visitor.category.list()).map(({ title }) => title)).not.toContain('Не дождалась');
+		expect(await server.admin.category.create({ body: { title: 'Не дождалась' } })).toMatchObject({ revision: 1 });
+	});
+});
+
+describe('a transaction', () => {
+	const add = (title: string) =>
+		server.running.world.db.write((tx) => tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute());
+	test('that fails leaves nothing, and tells nobody of a change', async () => {
+		const { db, versions } = server.running.world;
+		const heard: Change[] = [];
+		db.onChange((changes) => heard.push(...changes));
+		const before = versions.content;
+		const failing = db.write(async (tx) => {
+			await tx.insertInto('category').values({ title: 'Половина', title_key: 'половина', revision: 1 }).execute();
+			tx.changed({ kind: 'category', id: 1, revision: 9 });
+			throw new Error('Changed my mind');
+		});
+		await expect(failing).rejects.toThrow('Changed my mind');
+		expect(heard).toEqual([]);
+		expect(versions.content).toBe(before);
+		expect(await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute()).toEqual([]);
+	});
+	test('tells of its changes after it is in, and writes them into the news within it', async () => {
+		const { db } = server.running.world;
+		const heard: Change[] = [];
+		db.onChange((changes) => heard.push(...changes));
+		const { id } = await server.admin.category.create({ body: { title: 'Новость' } });
+		expect(heard).toEqual([{ kind: 'category', id, revision: 1, created: true }]);
+		const news = await db.read.selectFrom('news').select(['type', 'data']).orderBy('id', 'desc').limit(1).execute();
+		expect(news).toEqual([{ type: 'record.changed', data: JSON.stringify({ kind: 'category', id, revision: 1 }) }]);
+	});
+	test('does not hold up the next one, two hundred at a time', async () => {
+		const before = (await server.visitor.category.list()).length;
+		await Promise.all(Array.from({ length: 200 }, (_, i) => add(`Толпа ${i}`)));
+		server.running.world.versions.bumpAll();
+		expect(await server.visitor.category.list()).toHaveLength(before + 200);
+	});
+	test('K06: that writes does not keep hundreds of readers waiting', async () => {
+		const waits: number[] = [];
+		const writing = Promise.all(Array.from({ length: 10 }, (_, i) => server.admin.category.create({ body: { title: `Писатель ${i}` } })));
+		const reading = Promise.all(
+			Array.from({ length: 300 }, async (_, i) =>
+				waits.push(await timed(async () => expect((await server.fetch(`/api/category/1?${i}`)).status).toBe(200))),
+			),
+		);
+		await Promise.all([writing, reading]);
+		expect(waits).toHaveLength(300);
+	});
+});
+
+test('ids are never used twice', async () => {
+	const { id } = await server.admin.category.create({ body: { title: 'Последняя' } });
+	const { db } = server.running.world;
+	await db.write((tx) => tx.deleteFrom('category').where('id', '=', id).execute());
+	expect((await server.admin.category.create({ body: { title: 'Следующая' } })).id).toBeGreaterThan(id);
+});
+
+test('numbers come back as numbers, and text is ordered by its bytes', async () => {
+	const { db } = server.running.world;
+	const { rows } = await sql<{ many: number; sum: number }>`select count(*) as many, sum(revision) as sum from category`.execute(db.read);
+	expect([typeof rows[0]?.many, typeof rows[0]?.sum]).toEqual(['number', 'number']);
+	for (const page of ['b', 'a', 'a-b', 'ab', 'a0']) await server.admin.meta.create({ body: { page, title: 'x' } });
+	expect((await server.admin.meta.list()).map(({ page }) => page)).toEqual(['a', 'a-b', 'a0', 'ab', 'b']);
+});
+
+test('what points at a row that goes, goes along', async () => {
+	const { db } = server.running.world;
+	const orphan = db.write((tx) => tx.insertInto('post_category').values({ post_id: 999, category_id: 999 }).execute());
+	await expect(orphan).rejects.toThrow(/foreign key/i);
+});
+
+describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
+	const pragma = (name: string): unknown => server.running.world.db.sqlite?.pragma(name, { simple: true });
+	test('D04: writes ahead, through to the disk, with its references checked', () => {
+		expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
+	});
+	test('holds the process up for a lock for no longer than a blink', () => {
+		expect(pragma('busy_timeout')).toBeLessThanOrEqual(25);
+	});
+});
+
+describe.skipIf(!process.env.TEST_POSTGRES)('PostgreSQL', () => {
+	test('D15: may cut every connection: the server says so at most once each, and goes on', async () => {
+		const killer = new pg.Client({ connectionString: server.running.world.config.databaseUrl ?? '' });
+		await killer.connect();
+		for (let round = 0; round < 3; round++) {
+			await killer.query(
+				'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+			);
+			await expect.poll(async () => (await server.fetch(`/api/category/1?${round}`)).status, { timeout: 5000 }).toBe(200);
+			await expect
+				.poll(
+					() =>
+						server.admin.category.create({ body: { title: `После обрыва ${round} ${performance.now()}` } }).then(
+							() => 'done',
+							(e: { code: string }) => e.code,
+						),
+					{ timeout: 5000 },
+				)
+				.toBe('done');
+		}
+		await killer.end();
+	});
+});
