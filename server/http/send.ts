@@ -31,6 +31,11 @@ export function sendEvents(res: Response, reply: unknown): void {
 		'cache-control': 'no-store',
 		'x-accel-buffering': 'no',
 	});
+	if (res.req.method === 'HEAD') {
+		void (reply as ReadableStream<Uint8Array>).cancel();
+		res.end();
+		return;
+	}
 	res.flushHeaders();
 	const events = Readable.fromWeb(reply as import('node:stream/web').ReadableStream<Uint8Array>);
 	events.on('data', (chunk: Uint8Array) => {
