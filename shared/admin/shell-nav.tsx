@@ -1,11 +1,12 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import { Icon } from './parts/icon.tsx';
 import { type NavGroup, type ScreenEntry, screens } from './screens.ts';
 import classes from './shell-nav.module.css';
+
+const ShellDrawer = lazy(() => import('./shell-drawer.tsx'));
 
 type Nav = { isOpen: boolean; onClose: () => void; isFolded: boolean; onFold: () => void };
 
@@ -14,23 +15,9 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
 	if (isNarrow) {
 		return (
-			<Drawer.Root opened={isOpen} onClose={onClose} size={280}>
-				<Drawer.Overlay />
-				<Drawer.Content aria-label={words.shell.menu}>
-					<div className={classes.top}>
-						<span className={classes.brand}>
-							<Mark />
-							{words.shell.product}
-						</span>
-						<Drawer.CloseButton aria-label={words.shell.closeMenu} size="xl" />
-					</div>
-					<Drawer.Body>
-						<nav aria-label={words.nav.label}>
-							<Links isFolded={false} />
-						</nav>
-					</Drawer.Body>
-				</Drawer.Content>
-			</Drawer.Root>
+			<Suspense>
+				<ShellDrawer isOpen={isOpen} onClose={onClose} />
+			</Suspense>
 		);
 	}
 	return (
@@ -50,7 +37,8 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 
 const groups = Object.keys(words.nav.groups) as NavGroup[];
 
-function Links({ isFolded }: { isFolded: boolean }) {
+/** The screens by their groups. */
+export function Links({ isFolded }: { isFolded: boolean }) {
 	return (
 		<div className={classes.links} data-folded={isFolded || undefined}>
 			{groups.map((group) => (

@@ -1,5 +1,4 @@
-import { ActionIcon, Popover, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import { Icon, type IconName } from './parts/icon.tsx';
@@ -14,20 +13,19 @@ const schemes = [
 	['dark', 'moon'],
 ] as const satisfies [string, IconName][];
 
-/** What belongs to the person: account, looks, keys, the last failure, the way out. */
+const menuId = 'person-menu';
+const close = (): void => document.getElementById(menuId)?.hidePopover();
+
+/** What belongs to the person: account, looks, keys, the last failure, the way out. The browser's own popover, which costs nothing to load. */
 export function PersonMenu() {
-	const [isOpen, setOpen] = useState(false);
 	const { lastProblem } = useServices();
 	const problem = useStore(lastProblem);
-	const close = (): void => setOpen(false);
 	return (
-		<Popover opened={isOpen} onChange={setOpen} width={280} position="bottom-end" shadow="md" trapFocus returnFocus>
-			<Popover.Target>
-				<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person} onClick={() => setOpen(!isOpen)}>
-					<Icon name="person" size={22} />
-				</ActionIcon>
-			</Popover.Target>
-			<Popover.Dropdown aria-label={words.shell.person} className={classes.menu}>
+		<>
+			<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person} popoverTarget={menuId}>
+				<Icon name="person" size={22} />
+			</ActionIcon>
+			<div id={menuId} popover="auto" role="dialog" aria-label={words.shell.person} className={classes.menu}>
 				<Link to="/admin/account" className={classes.item} onClick={close}>
 					<Icon name="person" />
 					{words.nav.account}
@@ -58,12 +56,12 @@ export function PersonMenu() {
 						</button>
 					</div>
 				)}
-				<Link to="/admin/logout" className={classes.item}>
+				<Link to="/admin/logout" className={classes.item} onClick={close}>
 					<Icon name="out" />
 					{words.nav.logout}
 				</Link>
-			</Popover.Dropdown>
-		</Popover>
+			</div>
+		</>
 	);
 }
 

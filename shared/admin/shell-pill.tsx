@@ -1,9 +1,10 @@
-import { Tooltip } from '@mantine/core';
 import { admin as words } from '../words/ru/admin.ts';
 import type { SaveState } from './save-state.ts';
 import { useOnline, useServices } from './services.tsx';
 import classes from './shell-pill.module.css';
 import { useStore } from './store.ts';
+
+const helpId = 'save-help';
 
 type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
 
@@ -12,15 +13,23 @@ export function SavePill() {
 	const { state } = useStore(useServices().save);
 	const shown = pillOf(state, useOnline());
 	return (
-		<div role="status" className={classes.place}>
-			{shown && (
-				<Tooltip label={shown.help} disabled={shown.help === ''} multiline w={280}>
-					<span className={classes.pill} data-tone={shown.tone} tabIndex={shown.help === '' ? undefined : 0}>
-						{shown.text}
-					</span>
-				</Tooltip>
-			)}
-		</div>
+		<>
+			<div role="status" className={classes.place}>
+				{shown &&
+					(shown.help === '' ? (
+						<span className={classes.pill} data-tone={shown.tone}>
+							{shown.text}
+						</span>
+					) : (
+						<button type="button" className={classes.pill} data-tone={shown.tone} popoverTarget={helpId}>
+							{shown.text}
+						</button>
+					))}
+			</div>
+			<div id={helpId} popover="auto" className={classes.help}>
+				{shown?.help}
+			</div>
+		</>
 	);
 }
 

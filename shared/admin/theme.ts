@@ -55,6 +55,7 @@ export const theme = createTheme({
 	cursorType: 'pointer',
 	respectReducedMotion: true,
 	components: {
+		Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
 		Tooltip: { defaultProps: { openDelay: 300 } },
 		// The placeholder is an element that a menu may not have.
 		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },

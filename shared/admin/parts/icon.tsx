@@ -49,6 +49,9 @@ const paths = {
 /** The names of the icons. */
 export type IconName = keyof typeof paths;
 
+// Single dots would be too faint in the width of the lines.
+const dots: ReadonlySet<IconName> = new Set(['more', 'drag']);
+
 /** A line icon. Decoration only: what it means stands beside it, or in the label of its button. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 	return (
@@ -58,7 +61,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 			height={size}
 			fill="none"
 			stroke="currentColor"
-			strokeWidth="1.7"
+			strokeWidth={dots.has(name) ? 2.6 : 1.7}
 			strokeLinecap="round"
 			strokeLinejoin="round"
 			aria-hidden="true"

@@ -36,7 +36,8 @@ export default screen({ title: text.title, load: ({ api }, { signal }) => api.ca
 function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
-	const [editing, setEditing] = useState<number | null>(null);
+	// As it was when its field opened: a newer one that arrives meanwhile must not pass for the one that was seen.
+	const [editing, setEditing] = useState<Category | null>(null);
 	const [conflict, setConflict] = useState<{ mine: Category; theirs: Category } | null>(null);
 	const direction = list.sort === '-title' ? -1 : 1;
 	const rows = data.filter(({ title }) => matches(list.q, [title])).sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
@@ -89,16 +90,16 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 						cell: (row) => (
 							<CategoryTitle
 								category={row}
-								isEditing={editing === row.id}
-								onEdit={() => setEditing(row.id)}
+								isEditing={editing?.id === row.id}
+								onEdit={() => setEditing(row)}
 								onDone={() => setEditing(null)}
-								onSave={(title) => rename(row, title)}
+								onSave={(title) => rename(editing ?? row, title)}
 							/>
 						),
 					},
 				]}
 				actions={(row) => [
-					{ label: text.rename, icon: 'edit', run: () => setEditing(row.id) },
+					{ label: text.rename, icon: 'edit', run: () => setEditing(row) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 				]}
 				bulk={[{ label: words.remove, icon: 'trash', isDangerous: true, run: remove }]}

@@ -17,6 +17,7 @@ import { recordPath } from './record-path.ts';
 
 const text = office.home;
 const shownChanges = 8;
+const shownWarnings = 3;
 
 type Data = { overview: Overview; changes: AuditEntry[]; drafts: KeptDraft<unknown>[]; today: string };
 
@@ -56,17 +57,19 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 		<Page title={text.title} lead={text.today(today)}>
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
-					{warnings.map(({ code, message, link }) => (
-						<div key={code + message} className={classes.warning}>
-							<Icon name="warn" />
-							<p>{message}</p>
-							{link !== null && (
-								<Link to={link} aria-label={`${text.open}: ${message}`}>
-									{text.open}
-								</Link>
-							)}
-						</div>
+					{warnings.slice(0, shownWarnings).map((warning) => (
+						<WarningLine key={warning.message} {...warning} />
 					))}
+					{warnings.length > shownWarnings && (
+						<details>
+							<summary>{text.warningsMore(warnings.length - shownWarnings)}</summary>
+							<div className={classes.warnings}>
+								{warnings.slice(shownWarnings).map((warning) => (
+									<WarningLine key={warning.message} {...warning} />
+								))}
+							</div>
+						</details>
+					)}
 				</section>
 			)}
 			{isCalm && <p className={classes.calm}>{text.calm}</p>}
@@ -100,6 +103,20 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 				)}
 			</section>
 		</Page>
+	);
+}
+
+function WarningLine({ message, link }: Overview['warnings'][number]) {
+	return (
+		<div className={classes.warning}>
+			<Icon name="warn" />
+			<p>{message}</p>
+			{link !== null && (
+				<Link to={link} aria-label={`${text.open}: ${message}`}>
+					{text.open}
+				</Link>
+			)}
+		</div>
 	);
 }
 

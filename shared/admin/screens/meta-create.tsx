@@ -28,7 +28,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 	const { api, save } = useServices();
 	const navigate = useNavigate();
 	return (
-		<Page title={text.createTitle} lead={text.lead} isNarrow>
+		<Page title={text.createTitle} lead={text.lead}>
 			<MetaForm
 				stored={empty}
 				taken={data.taken}

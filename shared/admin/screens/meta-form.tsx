@@ -7,6 +7,7 @@ import { fieldFaults, type Outcome } from '../outcome.ts';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { type SaveState, useSaveState } from '../save-state.ts';
+import classes from './meta-form.module.css';
 import { knownPages, pageName } from './meta-pages.ts';
 import { SearchSnippet } from './meta-snippet.tsx';
 
@@ -95,39 +96,42 @@ export function MetaForm({ stored, taken, draftKey, kept, savedAt, onSave, onCon
 				</Alert>
 			)}
 			<ProblemNote problem={problem} shown={['page', 'title', 'description', 'keywords']} />
-			<PageField value={fields.page} taken={taken} fault={faults.page} onChange={(page) => change({ page })} />
-			<TextInput
-				label={text.metaTitle}
-				description={text.titleHelp(fields.title.length)}
-				value={fields.title}
-				maxLength={200}
-				error={faults.title}
-				onChange={(event) => change({ title: event.currentTarget.value })}
-				mt="md"
-				required
-				withAsterisk={false}
-			/>
-			<Textarea
-				label={text.description}
-				description={text.descriptionHelp(fields.description.length)}
-				value={fields.description}
-				maxLength={500}
-				error={faults.description}
-				onChange={(event) => change({ description: event.currentTarget.value })}
-				rows={4}
-				mt="md"
-			/>
-			<TextInput
-				label={text.keywords}
-				description={text.keywordsHelp}
-				value={fields.keywords}
-				maxLength={500}
-				error={faults.keywords}
-				onChange={(event) => change({ keywords: event.currentTarget.value })}
-				mt="md"
-				mb="lg"
-			/>
-			<SearchSnippet {...fields} />
+			<div className={classes.columns}>
+				<div>
+					<PageField value={fields.page} taken={taken} fault={faults.page} onChange={(page) => change({ page })} />
+					<TextInput
+						label={text.metaTitle}
+						description={text.titleHelp(fields.title.length)}
+						value={fields.title}
+						maxLength={200}
+						error={faults.title}
+						onChange={(event) => change({ title: event.currentTarget.value })}
+						mt="md"
+						required
+						withAsterisk={false}
+					/>
+					<Textarea
+						label={text.description}
+						description={text.descriptionHelp(fields.description.length)}
+						value={fields.description}
+						maxLength={500}
+						error={faults.description}
+						onChange={(event) => change({ description: event.currentTarget.value })}
+						rows={4}
+						mt="md"
+					/>
+					<TextInput
+						label={text.keywords}
+						description={text.keywordsHelp}
+						value={fields.keywords}
+						maxLength={500}
+						error={faults.keywords}
+						onChange={(event) => change({ keywords: event.currentTarget.value })}
+						mt="md"
+					/>
+				</div>
+				<SearchSnippet {...fields} />
+			</div>
 			<SaveBar>
 				<Button type="submit" aria-disabled={isSaving}>
 					{text.save}

@@ -78,7 +78,6 @@ function MetaOne({ data: { meta, taken, kept }, act }: ViewProps<Data, typeof ac
 	return (
 		<Page
 			title={pageName(meta.page)}
-			isNarrow
 			action={
 				<Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={() => void remove()}>
 					{text.remove}

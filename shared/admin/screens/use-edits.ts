@@ -97,9 +97,9 @@ export function useEdits(draftKey: string, settings: readonly Setting[], kept: K
  * stored another value while it was not being edited. One's own save changes no key, so that the focus stays where it is.
  */
 function useEditorKeys(edits: Edits) {
-	const known = useRef(new Map<string, { revision: number; key: number }>());
+	const known = useRef(new Map<string, { revision: number; key: number; isAwaited: boolean }>());
 	const entry = (title: string, revision: number) => {
-		const found = known.current.get(title) ?? { revision, key: 0 };
+		const found = known.current.get(title) ?? { revision, key: 0, isAwaited: false };
 		known.current.set(title, found);
 		return found;
 	};
@@ -107,14 +107,16 @@ function useEditorKeys(edits: Edits) {
 		of(setting: Setting): string {
 			const revision = revisionOf(setting);
 			const found = entry(setting.title, revision);
-			if (found.revision !== revision && edits[setting.title] === undefined) {
+			// One's own save is known here a moment before the screen has loaded it.
+			if (found.revision === revision) found.isAwaited = false;
+			else if (!found.isAwaited && edits[setting.title] === undefined) {
 				found.revision = revision;
 				found.key += 1;
 			}
 			return `${setting.title} ${found.key}`;
 		},
 		own({ title, revision }: Option): void {
-			entry(title, revision).revision = revision;
+			Object.assign(entry(title, revision), { revision, isAwaited: true });
 		},
 		renew(title: string): void {
 			entry(title, 0).key += 1;
