@@ -15,26 +15,29 @@ export type Limits = {
 
 type Counter = { count: number; endsAt: number };
 
-// A flood from many addresses must not fill the memory; the oldest counters go first.
+// A flood from many addresses must not fill the memory; the counters that nobody asked for longest go first.
 const mostCounters = 100_000;
 
 /** Counters in this process. */
 export function memoryLimits(now: () => number): Limits {
-	const counters = new Map<string, Counter>();
+	// Two halves: when the young one is full it becomes the old one, and the old one is dropped whole. Dropping single
+	// entries from the head of a map costs more the more of them were dropped.
+	let young = new Map<string, Counter>();
+	let old = new Map<string, Counter>();
 
+	const put = (key: string, counter: Counter): Counter => {
+		if (young.size >= mostCounters / 2) {
+			old = young;
+			young = new Map();
+		}
+		young.set(key, counter);
+		return counter;
+	};
 	const counterOf = (budget: Budget, client: string): Counter => {
 		const key = `${budget.name} ${client}`;
-		const known = counters.get(key);
-		if (known && known.endsAt > now()) return known;
-		counters.delete(key);
-		if (counters.size >= mostCounters)
-			for (const oldest of counters.keys()) {
-				counters.delete(oldest);
-				break;
-			}
-		const fresh = { count: 0, endsAt: now() + budget.seconds * 1000 };
-		counters.set(key, fresh);
-		return fresh;
+		const known = young.get(key) ?? old.get(key);
+		if (known && known.endsAt > now()) return young.has(key) ? known : put(key, known);
+		return put(key, { count: 0, endsAt: now() + budget.seconds * 1000 });
 	};
 	const refuse = (counter: Counter): never => {
 		const seconds = Math.max(1, Math.ceil((counter.endsAt - now()) / 1000));

@@ -1,18 +1,20 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
 const longest = 500;
 
 /** Structured lines on standard output: one JSON object each, no secrets, no personal data. */
-export const openLog = (level: string): Log =>
-	pino({
+export const openLog = (level: string, to?: DestinationStream): Log => {
+	const options: LoggerOptions = {
 		level,
 		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime,
 		redact: { paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'], censor: '[removed]' },
 		serializers: { err: (error: unknown) => describe(error) },
-	});
+	};
+	return to ? pino(options, to) : pino(options);
+};
 
 /** What may be said of an error: never what the client sent. */
 function describe(error: unknown): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { readConfig } from '../config.ts';
-import { openLog } from '../http/log.ts';
+import { type Log, openLog } from '../http/log.ts';
 import { type Running, start } from '../start.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -33,10 +33,11 @@ export type TestServer = {
 type Settings = {
 	env?: Record<string, string>;
 	now?: () => Date;
+	log?: Log;
 };
 
 /** Starts a server on SQLite, or on PostgreSQL where `TEST_POSTGRES` names a cluster. */
-export async function startServer({ env = {}, now }: Settings = {}): Promise<TestServer> {
+export async function startServer({ env = {}, now, log }: Settings = {}): Promise<TestServer> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-test-'));
 	const cluster = process.env.TEST_POSTGRES;
 	const databaseUrl = cluster && (await createDatabase(cluster));
@@ -54,7 +55,7 @@ export async function startServer({ env = {}, now }: Settings = {}): Promise<Tes
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...env,
 	});
-	const begin = () => start(config, { log: openLog(config.logLevel), ...(now && { now }) });
+	const begin = () => start(config, { log: log ?? openLog(config.logLevel), ...(now && { now }) });
 	let running = await begin();
 	let url = `http://127.0.0.1:${running.port}`;
 	const client: TestServer['client'] = ({ token, address } = {}) =>

@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost } from '../testing/posts.ts';
+import { requestHead, sendRaw } from '../testing/raw.ts';
+import { startServer, type TestServer, testPassword } from '../testing/start.ts';
+import { openLog } from './log.ts';
+
+let server: TestServer;
+let written = '';
+beforeAll(async () => {
+	const sink = new Writable({
+		write(chunk: Buffer, _encoding, done) {
+			written += chunk.toString();
+			done();
+		},
+	});
+	server = await startServer({ log: openLog('debug', sink) });
+});
+afterAll(() => server.close());
+
+type Line = { level: number; time: string; operation?: string; status?: number; requestId?: string; msg: string };
+const lines = (): Line[] =>
+	written
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as Line);
+
+test('every answer that is computed is one line: operation, status, time and request id', async () => {
+	const response = await server.fetch('/api/category/404');
+	const { requestId } = (await response.json()) as { requestId: string };
+	expect(lines().find((line) => line.requestId === requestId)).toMatchObject({
+		operation: 'category.get',
+		status: 404,
+		msg: 'answered',
+		time: expect.stringMatching(/Z$/),
+	});
+});
+
+test('an answer from memory is counted and not written', async () => {
+	await server.fetch('/api/category');
+	const before = lines().length;
+	for (let i = 0; i < 5; i++) await server.fetch('/api/category');
+	expect(lines()).toHaveLength(before);
+});
+
+test('E04: nothing that a client sends can begin a line of its own or fill one', async () => {
+	const evil = '\\r\\n{"level":60,"msg":"forged"}\u001b[31m';
+	await sendRaw(server.running.port, [
+		requestHead('GET', `/api/category/${encodeURIComponent(evil)}`, { 'User-Agent': evil, 'X-Clearway-App': evil }),
+	]);
+	await server.fetch('/api/auth/login', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ login: `forged\r\n${'x'.repeat(150)}`, password: 'y' }),
+	});
+	await server.fetch(`/api/post/search?q=${encodeURIComponent(`forged\n${'z'.repeat(80)}`)}`);
+	expect(written).not.toMatch(/forged/);
+	for (const line of written.trim().split('\n')) expect(line.length).toBeLessThan(6000);
+});
+
+test('E01: an error inside is told whole to the log, under the request id that the client was given', async () => {
+	const { id } = await createPost(server.admin);
+	const { db } = server.running.world;
+	await db.write((tx) => tx.updateTable('post').set({ status: 'odd' }).where('id', '=', id).execute());
+	const response = await server.fetch(`/api/post/${id}`, { headers: { authorization: `Bearer ${server.token}` } });
+	expect(response.status).toBe(500);
+	const body = (await response.json()) as { requestId: string };
+	expect(JSON.stringify(body)).not.toMatch(/odd|status: Invalid|schema/);
+	const line = written.split('\n').find((text) => text.includes(body.requestId) && text.includes('call failed'));
+	expect(line).toContain('The reply breaks its schema');
+	expect(line).toContain('stack');
+	await db.write((tx) => tx.updateTable('post').set({ status: 'draft' }).where('id', '=', id).execute());
+});
+
+test('E05: no token, password, cookie or address of a person is ever written', async () => {
+	await server.fetch(`/api/auth/me?token=${server.token}`, {
+		headers: { authorization: `Bearer ${server.token}`, cookie: 'jwt-token=kept-secret' },
+	});
+	await server.fetch('/api/auth/me', { headers: { authorization: 'Bearer leaked.bearer.token' } });
+	await server.admin.auth.create({ body: { login: 'olena', password: 'a very private one', name: 'Олена Приватна' } });
+	await server.admin.auth.password({ body: { password: testPassword, newPassword: 'another private one' } });
+	expect(written).toContain('auth.password');
+	expect(written).not.toMatch(/private|Приватна|leaked|kept-secret|Bearer|argon2/);
+	expect(written).not.toContain(testPassword);
+	expect(written).not.toContain(server.token.slice(0, 20));
+	expect(written).not.toContain(server.token.split('.')[2]);
+	expect(written).not.toMatch(/127\.0\.0\.1|"address"/);
+});
+
+test('E05: what an error carries under a secret name is taken out', () => {
+	let line = '';
+	const sink = new Writable({
+		write(chunk: Buffer, _encoding, done) {
+			line += chunk.toString();
+			done();
+		},
+	});
+	const log = openLog('info', sink);
+	log.info({ password: 'p1', body: { token: 't1', authorization: 'a1' } }, 'x');
+	expect(line).not.toMatch(/p1|t1|a1/);
+	expect(line).toContain('[removed]');
+});
