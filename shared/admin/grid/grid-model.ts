@@ -41,6 +41,8 @@ export type Grid = {
 	readonly canRedo: () => boolean;
 	size(): GridSize;
 	setPageRows(count: number): void;
+	/** Whether somebody asked for the focus since this was last asked; the view may come later than the wish. */
+	takesFocus(): boolean;
 	/** Chooses a cell and takes the focus to it. */
 	goTo(place: CellPlace): void;
 	select(head: CellPlace, anchor?: CellPlace): void;
@@ -75,6 +77,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 	const past: Moment[] = [];
 	const future: Moment[] = [];
 	let pageRows = 10;
+	let focusTaken = 0;
 	const size = (): GridSize => ({ rows: state.get().rows.length, columns: columns.length, pageRows });
 	const put = (change: Partial<GridState>): void => state.set({ ...state.get(), ...change });
 	const here = (): GridState => state.get();
@@ -120,6 +123,11 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 		size,
 		setPageRows(count) {
 			pageRows = Math.max(count, 1);
+		},
+		takesFocus() {
+			const isAsked = focusTaken !== here().focusAsked;
+			focusTaken = here().focusAsked;
+			return isAsked;
 		},
 		goTo(place) {
 			select(within(place, size()));

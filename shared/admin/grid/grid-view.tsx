@@ -65,12 +65,9 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	}, [rows.length]);
 
 	// The focus goes where one is, and the cell comes into sight. A grid that nobody works in leaves both alone.
-	const asked = useRef(focusAsked);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a step along the row moves the focus too
 	useLayoutEffect(() => {
-		const isAsked = asked.current !== focusAsked;
-		asked.current = focusAsked;
-		if (!isAsked && !root.current?.contains(document.activeElement)) return;
+		if (!grid.takesFocus() && !root.current?.contains(document.activeElement)) return;
 		const element = scroller.current;
 		if (!element) return;
 		if (head.row >= 0) {

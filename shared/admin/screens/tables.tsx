@@ -11,7 +11,7 @@ import { Page } from '../parts/page.tsx';
 import { screen, type ViewProps } from '../screen.tsx';
 import { type AdminServices, useServices } from '../services.tsx';
 import { saveTable } from './tables/save-table.ts';
-import { StatePill, WarningPill } from './tables/state-pill.tsx';
+import { WarningPill } from './tables/state-pill.tsx';
 import classes from './tables/tables.module.css';
 import { validText } from './tables/valid-text.ts';
 
@@ -110,8 +110,9 @@ function State({ line: { title, current, pending, warnings, isDraftKept }, today
 		<div className={classes.state}>
 			{current ? (
 				<span className={classes.version}>
-					{words.version(current.version)} <StatePill state="in_force" illustrative={current.illustrative} />
+					{words.version(current.version)}
 					<span className={classes.soft}>{validText(current.validFrom, today)}</span>
+					{current.illustrative && <WarningPill>{words.illustrative}</WarningPill>}
 				</span>
 			) : (
 				<WarningPill>{words.none}</WarningPill>

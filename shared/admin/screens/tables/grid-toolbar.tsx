@@ -58,7 +58,7 @@ type ToolProps = { icon: IconName | 'redo' | 'fillDown'; label: string; keys?: s
 function Tool({ icon, label, keys, isOff = false, onClick }: ToolProps) {
 	return (
 		<Tooltip label={keys ? `${label} (${readableKeys(keys)[0]})` : label}>
-			<ActionIcon variant="subtle" color="gray" size={36} aria-label={label} disabled={isOff} onClick={onClick}>
+			<ActionIcon variant="subtle" color="gray" size={36} bg="transparent" aria-label={label} disabled={isOff} onClick={onClick}>
 				{icon === 'redo' ? (
 					<span className={classes.mirrored}>
 						<Icon name="undo" />

@@ -28,21 +28,22 @@ type Props = ViewProps<TableData, typeof acts>;
 
 const extensions = ['xlsx', 'csv'] as const;
 
-/** The screen of one table. What is published, or opened by its version, opens a desk of its own. */
+/** The screen of one table. Once its own new version has arrived, or another version is opened, it begins anew. */
 export function TableScreen({ data, act }: Props) {
-	const [edition, setEdition] = useState(0);
-	const { table, isInForce } = data;
+	const [made, setMade] = useState<readonly number[]>([]);
+	const { table, isInForce, versions } = data;
+	const arrived = made.findLast((version) => versions.some((one) => one.version === version)) ?? 0;
 	return (
 		<Desk
-			key={`${edition} ${isInForce ? 'now' : table?.version}`}
+			key={`${arrived} ${isInForce ? 'now' : table?.version}`}
 			data={data}
 			act={act}
-			onPublished={() => setEdition((before) => before + 1)}
+			onPublished={(version) => setMade((before) => [...before, version])}
 		/>
 	);
 }
 
-function Desk({ data, act, onPublished }: Props & { onPublished: () => void }) {
+function Desk({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
 	const { title, versions, table, isInForce, kept, today } = data;
 	const kind = tableKind(title);
 	const services = useServices();
@@ -91,7 +92,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: () => void }) {
 		if (!result.ok) return result;
 		draft.drop();
 		toast.done(words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null));
-		onPublished();
+		onPublished(result.value.version);
 		return result;
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', keptAt: draft.keptAt } : nothing, { save: checkGrid, leave: 'free' });
@@ -134,7 +135,10 @@ function Desk({ data, act, onPublished }: Props & { onPublished: () => void }) {
 						onIllustrative={change}
 						onFix={(path) => void fix(path)}
 						onAgain={() => void ask(review)}
-						onClose={end}
+						onClose={() => {
+							end();
+							grid.goTo(grid.state.get().selection.head);
+						}}
 						publish={publish}
 					/>
 				) : (
@@ -152,7 +156,11 @@ function Desk({ data, act, onPublished }: Props & { onPublished: () => void }) {
 								kind={kind}
 								versions={versions}
 								today={today}
-								restore={(version) => act.restore(title, version)}
+								restore={async (version) => {
+									const result = await act.restore(title, version);
+									if (result.ok) onPublished(result.value.version);
+									return result;
+								}}
 								cancel={(version) => act.cancel(title, version)}
 							/>
 						) : (
