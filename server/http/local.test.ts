@@ -1,0 +1,48 @@
+import { createApi } from '@clearway/shared/client/api.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../features/index.ts';
+import { createPost } from '../testing/posts.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import type { Call } from '../world.ts';
+import { localTransport } from './local.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+const visitor: Call = {
+	session: null,
+	app: 'page',
+	requestId: 'a page',
+	address: '198.51.100.7',
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: new AbortController().signal,
+};
+const pages = () => createApi(contract, localTransport(server.running.world, handlers, visitor));
+
+describe('a page asks the handlers without a socket', () => {
+	test('and gets what a visitor gets over HTTP', async () => {
+		const { id: category } = await server.admin.category.create({ body: { title: 'Общая' } });
+		const { id, slug } = await createPost(server.admin, { categories: String(category) });
+		const local = pages();
+		expect(await local.post.get({ params: { id } })).toEqual(await server.visitor.post.get({ params: { id } }));
+		expect(await local.post.single({ params: { slug } })).toEqual(await server.visitor.post.single({ params: { slug } }));
+		expect(await local.post.page({ params: { page: 1 }, query: { category } })).toEqual(
+			await server.visitor.post.page({ params: { page: 1 }, query: { category } }),
+		);
+		expect(await local.option.public()).toEqual(await server.visitor.option.public());
+	});
+	test('and meets the same refusals', async () => {
+		const local = pages();
+		await expect(local.post.single({ params: { slug: 'no-such-post' } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(local.post.page({ params: { page: 0 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(local.post.search({ query: { q: '' } })).rejects.toMatchObject({ code: 'invalid' });
+		await expect(local.meta.list()).rejects.toMatchObject({ code: 'session' });
+		const { id } = await createPost(server.admin, { status: 'draft' });
+		await expect(local.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+	});
+});

@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { contract } from '../contract/index.ts';
+import { Problem } from '../contract/problem.ts';
+import { createApi } from './api.ts';
+import { type HttpSettings, httpTransport } from './http.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+	for (const server of servers.splice(0)) server.close();
+});
+
+async function clientOf(answer: RequestListener, settings: Partial<HttpSettings> = {}) {
+	const server = createServer(answer).listen(0, '127.0.0.1');
+	servers.push(server);
+	await new Promise((resolve) => server.once('listening', resolve));
+	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return createApi(contract, httpTransport({ base, ...settings }));
+}
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener => {
+	return (_req, res) => void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+};
+
+describe('a call', () => {
+	test('is written down as the contract says, with token and app, and without cookies', async () => {
+		let seen: { method?: string; url?: string; headers: Record<string, unknown>; body: string } | undefined;
+		const api = await clientOf(
+			async (req, res) => {
+				let body = '';
+				for await (const chunk of req) body += String(chunk);
+				seen = { method: String(req.method), url: String(req.url), headers: req.headers, body };
+				res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+			},
+			{ token: () => 'a.b.c', headers: { 'x-clearway-app': 'desktop' } },
+		);
+		await api.category.save({ params: { id: 7 }, body: { title: 'Новая' } });
+		expect(seen).toMatchObject({
+			method: 'PUT',
+			url: '/api/category/7',
+			body: '{"title":"Новая"}',
+			headers: {
+				authorization: 'Bearer a.b.c',
+				'content-type': 'application/json',
+				accept: 'application/json',
+				'x-clearway-app': 'desktop',
+			},
+		});
+		await api.post.office({ query: { q: 'ключ & замок', page: 2 } });
+		expect(seen?.url).toBe(`/api/post/admin?${new URLSearchParams({ q: 'ключ & замок', page: '2' })}`);
+		await api.option.single({ params: { title: 'a/b?c' } });
+		expect(seen?.url).toBe('/api/option/single/a%2Fb%3Fc');
+	});
+	test('without a token sends none', async () => {
+		let authorization: string | undefined = 'unset';
+		const api = await clientOf(
+			(req, res) => {
+				({ authorization } = req.headers);
+				res.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+			},
+			{ token: () => null },
+		);
+		await api.category.list();
+		expect(authorization).toBeUndefined();
+	});
+});
+
+describe('every failure is a Problem', () => {
+	test('that the server said, whole', async () => {
+		const body = {
+			type: 'x',
+			title: 'x',
+			status: 409,
+			code: 'conflict',
+			detail: 'Занято',
+			errors: [{ path: 'a', message: 'b' }],
+			current: { id: 1 },
+			requestId: 'r',
+		};
+		const heard: Problem[] = [];
+		const api = await clientOf(json(body, 409, { 'retry-after': '7' }), { onProblem: (problem) => heard.push(problem) });
+		const failure = await api.category.list().catch((error: unknown) => error);
+		expect(failure).toBeInstanceOf(Problem);
+		expect(failure).toMatchObject({
+			code: 'conflict',
+			message: 'Занято',
+			errors: body.errors,
+			current: { id: 1 },
+			requestId: 'r',
+			retryAfterSeconds: 7,
+			status: 409,
+		});
+		expect(heard).toEqual([failure]);
+	});
+	test.each([
+		['a page of a proxy', (_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(502).end('<html>Bad gateway</html>')],
+		['another shape of error', json({ error: 'no' }, 500)],
+		['a code nobody knows', json({ code: 'constructor', detail: 'x' }, 400)],
+		['an answer that is no JSON', (_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(200).end('not json')],
+		['a connection that breaks', (req: Parameters<RequestListener>[0]) => void req.socket.destroy()],
+	])('where there is %s', async (_what, answer) => {
+		const api = await clientOf(answer as RequestListener);
+		await expect(api.category.list()).rejects.toMatchObject({
+			name: 'Problem',
+			code: 'unavailable',
+			message: expect.stringMatching(/[а-я]/),
+		});
+	});
+	test('but a call that was given up is told as that, and nobody else hears of it', async () => {
+		const heard: Problem[] = [];
+		const api = await clientOf(() => undefined, { onProblem: (problem) => heard.push(problem) });
+		const given = new AbortController();
+		const call = api.category.list({}, given.signal);
+		given.abort();
+		await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+		expect(heard).toEqual([]);
+	});
+});
