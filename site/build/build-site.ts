@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { buildBoot } from './boot.ts';
 import { alone } from './build-lock.ts';
 import { builtStamp } from './built-stamp.ts';
+import { compressFiles } from './compress.ts';
 import { drawIcons } from './icons.ts';
 import { bringPrevious, rememberFiles } from './previous-assets.ts';
 import { buildWorker } from './worker.ts';
@@ -39,6 +40,7 @@ async function buildBeside(stamp: string): Promise<void> {
 	await buildBoot({ site, client, server });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
+	await compressFiles(client);
 	await rememberFiles(next);
 	await bringPrevious(dist, next);
 	await writeFile(join(next, 'stamp'), stamp);
