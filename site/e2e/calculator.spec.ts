@@ -1,0 +1,265 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { test as base, expect, wake } from './site.ts';
+
+type Office = { office: { server: TestServer; bank: Bank } };
+
+/** The whole product with demo tables and a bank that knows every day up to the server's own but one. */
+const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
+	office: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const bank = await startBank();
+			bank.always({ USD: 44.7061, EUR: 51.708 });
+			const now = () => new Date('2026-11-20T09:00:00Z');
+			const server = await startServer({ env: { SEED: 'demo', NBU_URL: bank.url, ADMIN_PASSWORD: 'look-at-pages-7391' }, now });
+			await server.admin.currency.refresh();
+			await use({ server, bank });
+			await server.close();
+			await bank.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	open: async ({ page, office }, use) => {
+		await use(async (path) => {
+			await page.goto(office.server.url + path);
+			await wake(page);
+		});
+	},
+});
+
+/** The total that is seen, without its spaces. */
+const total = (page: Page) =>
+	page
+		.locator('.receipt__total-sum .sums > span:visible')
+		.first()
+		.innerText()
+		.then((text) => text.replace(/\s/g, ''));
+
+/** Waits until the page answers by itself. */
+const ready = (page: Page) => page.waitForResponse((response) => response.url().includes('/data/calculator-'));
+
+test('the receipt follows what is typed, and the address follows the form', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	expect(await total(page)).toBe('13307,53$');
+	await data;
+	await page.getByLabel('Цена лота').fill('7 200,50');
+	await expect.poll(() => total(page)).not.toBe('13307,53$');
+	const typed = await total(page);
+	await expect(page).toHaveURL(/price=7(\+|%20)200%2C50/);
+	await page.reload();
+	expect(await total(page)).toBe(typed);
+	await page.getByRole('radio', { name: 'EUR' }).check();
+	expect(await total(page)).toMatch(/€$/);
+});
+
+test('what is typed before the page is alive is not lost', async ({ page, office }) => {
+	await page.goto(`${office.server.url}/calculator`);
+	// No sign of the visitor reaches the page's script before these texts.
+	await page.evaluate(() => {
+		const price = document.querySelector<HTMLInputElement>('input[name="price"]');
+		const diesel = document.querySelector<HTMLInputElement>('input[name="fuel"][value="diesel"]');
+		if (price) price.value = '9000';
+		if (diesel) diesel.checked = true;
+	});
+	const data = ready(page);
+	await wake(page);
+	await data;
+	await expect(page.getByLabel('Цена лота')).toHaveValue('9000');
+	await expect(page.getByText('Ставка 9 000,00 $')).toBeAttached();
+	await expect(page.getByText('дизель 1998 см³')).toBeVisible();
+});
+
+test('a fault waits until the visitor pauses, is said at the field, and goes as soon as it is mended', async ({ page, open }) => {
+	await open('/calculator');
+	await page.getByLabel('Год выпуска').fill('20');
+	await expect(page.locator('.field__error')).toHaveCount(0);
+	await expect(page.locator('.field__error')).toHaveText(/четыре цифры/);
+	await expect(page.getByLabel('Год выпуска')).toHaveAttribute('aria-invalid', 'true');
+	await expect(page.getByRole('alert').filter({ hasText: 'поправьте' })).toBeVisible();
+	await page.getByLabel('Год выпуска').fill('2021');
+	await expect(page.locator('.field__error')).toHaveCount(0);
+	await expect(page.getByRole('status').filter({ hasText: 'Итого до номеров' })).toHaveCount(1);
+});
+
+test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it', async ({
+	page,
+	open,
+	office,
+}) => {
+	office.bank.say('USD', '2026-03-15', null);
+	office.bank.say('EUR', '2026-03-15', null);
+	office.bank.say('USD', '2026-10-05', 43.1234);
+	await open('/calculator');
+	const asked = page.waitForRequest(/\/currency\?valcode=USD&date=20261005/);
+	await page.getByLabel('Дата оформления').fill('2026-10-05');
+	await asked;
+	await expect(page.getByText('43,1234 ₴ за $').first()).toBeVisible();
+	await page.getByLabel('Дата оформления').fill('2026-03-15');
+	await expect(page.getByRole('alert').filter({ hasText: 'Нет данных для указаной даты.' })).toBeVisible();
+	await page.getByLabel('Дата оформления').fill('2026-11-20');
+	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+});
+
+test('in November the form offers the day in January and says what it costs', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('link', { name: 'Посчитать на 08.01.2027' }).click();
+	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-01-08');
+	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();
+	await expect(page.getByText('Курс на 08.01.2027 ещё не известен').first()).toBeVisible();
+});
+
+test('a port is chosen where its price is compared', async ({ page, open }) => {
+	await open('/calculator');
+	await page.getByRole('radio', { name: 'Ньюарк' }).check();
+	await expect(page.getByText('Atlanta East — Newark NJ')).toBeAttached();
+	await page.getByRole('radio', { name: 'Самый дешёвый путь' }).check();
+	await expect(page.getByText('Atlanta East — Savannah GA')).toBeAttached();
+});
+
+test('two cars stand side by side, and a link brings both to somebody else', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await page.getByRole('radio', { name: 'Дизель' }).check();
+	const compare = page.getByRole('region', { name: 'Две машины рядом' });
+	await expect(compare.getByRole('row', { name: /^Акциз/ })).toContainText('+');
+	await expect(page).toHaveURL(/other=/);
+	await page.reload();
+	await expect(compare.getByRole('columnheader', { name: 'Вторая машина' })).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();
+	await page.getByRole('link', { name: 'Первая машина' }).click();
+	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
+});
+
+test('a calculation is kept with a number, printed on one page, and says what it would be today', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('radio', { name: 'Гибрид' }).check();
+	const shown = await total(page);
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	expect(await total(page)).toBe(shown);
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+	await page.getByRole('link', { name: 'Сколько было бы сегодня' }).click();
+	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
+});
+
+test('a calculation is sent from where it stands, and the office sees the same one', async ({ page, open, office }) => {
+	const data = ready(page);
+	await open('/eu');
+	// Engine and data come when the form is near.
+	await page.getByLabel('Цена автомобиля').scrollIntoViewIfNeeded();
+	await data;
+	await page.getByLabel('Цена автомобиля').fill('12345');
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+	await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+	const { data: requests } = await office.server.admin.request.list();
+	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
+	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
+});
+
+test('without a network the form goes on with the tables it has, and says of which day they are', async ({ page, open, context }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByLabel('Цена лота').fill('5100');
+	await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
+	await context.setOffline(true);
+	await page.getByLabel('Цена лота').fill('6100');
+	await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
+	await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText('20 листопада 2026');
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page.getByText('Нет сети: сохранить и отправить можно')).toBeVisible();
+	await context.setOffline(false);
+});
+
+test('a keystroke is answered within a frame', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByLabel('Цена лота').fill('5001');
+	await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
+	const times = await page.evaluate(async () => {
+		const price = document.querySelector<HTMLInputElement>('input[name="price"]')!;
+		const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+		const measured: number[] = [];
+		for (let sum = 5100; sum < 5140; sum++) {
+			const started = performance.now();
+			set.call(price, String(sum));
+			price.dispatchEvent(new Event('input', { bubbles: true }));
+			measured.push(performance.now() - started);
+			if (!document.querySelector('.receipt')?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`))
+				throw new Error('not answered at once');
+			await new Promise((drawn) => requestAnimationFrame(drawn));
+		}
+		return measured.sort((a, b) => a - b);
+	});
+	expect(times[20]).toBeLessThan(16);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the form is sent and comes back with its result', async ({ page, office }) => {
+		await page.goto(`${office.server.url}/usa`);
+		await page.getByLabel('Цена лота').fill('6000,50');
+		await page.getByRole('radio', { name: 'Дизель' }).check();
+		await page.getByRole('button', { name: 'Рассчитать' }).click();
+		await expect(page).toHaveURL(/\/calculator\?/);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('6000,50');
+		await expect(page.getByText('дизель 1998 см³')).toBeVisible();
+		await page.getByText('Ввозная пошлина').click();
+		await expect(page.getByText(/^10\s%\s×/)).toBeVisible();
+	});
+
+	test('another mode is asked for what it needs', async ({ page, office }) => {
+		await page.goto(`${office.server.url}/calculator`);
+		await page.getByRole('radio', { name: 'Только таможня' }).check();
+		await page.getByRole('button', { name: 'Рассчитать' }).click();
+		await expect(page.getByText('Из них таможня и регистрация')).toBeVisible();
+	});
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+	test(`nothing stands in the way of anybody, ${scheme}`, async ({ page, office }) => {
+		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
+			await page.goto(office.server.url + path);
+			await wake(page);
+			const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		}
+	});
+}
+
+test('the keyboard alone comes from the first field to a kept calculation', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('radio', { name: 'Аукцион США' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
+	await page.keyboard.press('Tab');
+	await expect(page.getByLabel('Цена автомобиля')).toBeFocused();
+	await page.keyboard.press('Control+A');
+	await page.keyboard.type('8000');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
+	const save = page.getByRole('button', { name: 'Сохранить с номером' });
+	for (let presses = 0; presses < 60 && !(await save.evaluate((button) => button === document.activeElement)); presses++)
+		await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+});
