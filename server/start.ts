@@ -15,6 +15,7 @@ import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { kyivDay } from './kyiv.ts';
+import { outboxOf } from './mail/outbox.ts';
 import { openNewsHub } from './news-hub.ts';
 import { snapshotJobs } from './snapshots.ts';
 import { followVersions } from './versions.ts';
@@ -168,5 +169,7 @@ async function stop(world: World & { stop(): void }, server: Server): Promise<vo
 	await closed;
 	clearInterval(idle);
 	clearTimeout(late);
+	// A letter under way is finished or given back, or the next start would send it again.
+	await outboxOf(world).close();
 	await world.db.close();
 }
