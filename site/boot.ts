@@ -33,10 +33,13 @@ async function start(): Promise<void> {
 	clicked?.click();
 }
 
-// A button that only works with scripts: the click is kept and made again once they are there.
+// A button that only works with scripts: the click is kept and made again once they are there. So is that of a link which
+// opens a dialog: where it leads is for browsers without scripts.
 function keepClick(event: Event): void {
-	const button = (event.target as Element | null)?.closest?.('button[type="button"]');
-	if (button instanceof HTMLElement) clicked = button;
+	const button = (event.target as Element | null)?.closest?.('button[type="button"], a[aria-haspopup="dialog"]');
+	if (!(button instanceof HTMLElement)) return;
+	clicked = button;
+	if (button instanceof HTMLAnchorElement) event.preventDefault();
 }
 
 const whenIdle = (run: () => void): void => {

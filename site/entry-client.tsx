@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './error/fallback.tsx';
@@ -24,8 +24,9 @@ async function hydrate(): Promise<void> {
 				root,
 				<FallbackBoundary>
 					<SiteContext value={state.site}>
-						<RouterProvider router={router} />
-						<Sign onAlive={isAlive} />
+						<Alive onAlive={isAlive}>
+							<RouterProvider router={router} />
+						</Alive>
 					</SiteContext>
 				</FallbackBoundary>,
 			);
@@ -37,10 +38,11 @@ async function hydrate(): Promise<void> {
 	startWorker();
 }
 
-// Effects run when everything that the server drew has been taken over.
-function Sign({ onAlive }: { onAlive: () => void }) {
+// Effects run when everything that the server drew has been taken over. It stands around and not beside: a sibling would
+// give every generated id another value than the server's.
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
 	useEffect(onAlive, [onAlive]);
-	return null;
+	return children;
 }
 
 /** Done when the page is alive. */
