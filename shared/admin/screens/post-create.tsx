@@ -1,4 +1,50 @@
-import { Page } from '../parts/page.tsx';
-import { screen } from '../screen.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { posts as words } from '../../words/ru/admin-posts.ts';
+import { type Desk, emptyStart } from '../editor/post/desk.ts';
+import { handOver } from '../editor/post/open-desks.ts';
+import { PostEditor } from '../editor/post/post-editor.tsx';
+import { type EditorData, freshKey, loadNewPost } from '../editor/post/start-desk.ts';
+import { useDesk } from '../editor/post/use-desk.ts';
+import { toast } from '../parts/toast.tsx';
+import { screen, type ViewProps } from '../screen.tsx';
 
-export default screen({ title: 'Скоро', View: () => <Page title="Скоро">{null}</Page> });
+type Acts = Record<never, never>;
+
+/** A new post. It lives on this machine until it has a title and a picture; then it gets its own address by itself. */
+export default screen({
+	title: words.newTitle,
+	load: (services, { signal }) => loadNewPost(services, signal),
+	View: CreateView,
+});
+
+function CreateView({ data }: ViewProps<EditorData, Acts>) {
+	const [start, setStart] = useState(data.start);
+	return (
+		<Creation
+			key={start.key}
+			start={start}
+			categories={data.categories}
+			onFresh={() => setStart(emptyStart(freshKey()))}
+			onBack={setStart}
+		/>
+	);
+}
+
+type CreationProps = EditorData & { onFresh: () => void; onBack: (start: EditorData['start']) => void };
+
+function Creation({ start, categories, onFresh, onBack }: CreationProps) {
+	const navigate = useNavigate();
+	const desk = useDesk(null, start, (made: Desk, id) => {
+		handOver(id, made);
+		void navigate(`/admin/posts/${id}`, { replace: true });
+	});
+
+	async function beginAgain(): Promise<void> {
+		const { fields, cover } = desk.state.get();
+		await desk.dropCopy();
+		onFresh();
+		toast.undo(words.notices.cleared, () => onBack({ ...start, fields, cover }));
+	}
+	return <PostEditor desk={desk} categories={categories} onFresh={() => void beginAgain()} />;
+}

@@ -1,4 +1,24 @@
-import { Page } from '../parts/page.tsx';
-import { screen } from '../screen.tsx';
+import { Problem } from '../../contract/problem.ts';
+import { posts as words } from '../../words/ru/admin-posts.ts';
+import { PostEditor } from '../editor/post/post-editor.tsx';
+import { type EditorData, loadPost } from '../editor/post/start-desk.ts';
+import { useDesk } from '../editor/post/use-desk.ts';
+import { screen, type ViewProps } from '../screen.tsx';
 
-export default screen({ title: 'Скоро', View: () => <Page title="Скоро">{null}</Page> });
+type Acts = Record<never, never>;
+
+/** One post: written, compared, published. */
+export default screen({
+	title: ({ start }: EditorData) => start.fields.title || words.noTitle,
+	load: (services, { params, signal }) => {
+		const { id = '' } = params;
+		if (!/^[1-9]\d{0,14}$/.test(id)) throw new Problem('missing', words.missing);
+		return loadPost(services, Number(id), signal);
+	},
+	View: PostView,
+});
+
+function PostView({ data }: ViewProps<EditorData, Acts>) {
+	const desk = useDesk(data.start.post?.id ?? null, data.start, () => undefined);
+	return <PostEditor desk={desk} categories={data.categories} />;
+}

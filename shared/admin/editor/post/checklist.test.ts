@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { checkPost, isReady } from './checklist.ts';
+import { type LinkState, targetOf } from './link-states.ts';
+import { noFields, type PostFields } from './post-fields.ts';
+
+const good: PostFields = {
+	...noFields,
+	title: 'Сбор в Пенсионный фонд',
+	slug: 'sbor',
+	description: 'Сколько платят при первой регистрации машины, от чего зависит ставка и где её найти в расчёте.',
+	imageAlt: 'Лист с печатью',
+	categories: [1],
+	text: '<h2>Ставка</h2><p>Три процента.</p><h3>Откуда</h3><p>Из закона.</p>',
+};
+
+const check = (
+	fields: Partial<PostFields>,
+	links: Record<string, LinkState> = {},
+	{ hasCover = true, slugTakenBy = null as string | null } = {},
+) => checkPost({ ...good, ...fields }, { hasCover, slugTakenBy, links: new Map(Object.entries(links)) });
+const faults = (...given: Parameters<typeof check>) =>
+	check(...given)
+		.filter(({ state }) => state === 'bad')
+		.map(({ id, fix }) => ({ id, fix }));
+
+test('a post with everything may be published', () => {
+	expect(isReady(check({}))).toBe(true);
+	expect(check({}).every(({ state }) => state === 'good')).toBe(true);
+});
+
+test('each missing thing blocks and says how to mend it', () => {
+	const missing = faults({ title: ' ', imageAlt: '', description: '', text: '' }, {}, { hasCover: false });
+	expect(missing.map(({ id }) => id)).toEqual(['title', 'cover', 'coverAlt', 'description', 'text']);
+	expect(missing.every(({ fix }) => fix.length > 10)).toBe(true);
+});
+
+test('a description for search stands in for the short one', () => {
+	expect(faults({ description: '', metaDescription: 'О сборе' })).toEqual([]);
+});
+
+test('an address that is odd, reserved or somebody else’s blocks; an empty one will be made', () => {
+	expect(faults({ slug: 'Сбор' })).toMatchObject([{ id: 'slug' }]);
+	expect(faults({ slug: 'admin' })).toMatchObject([{ id: 'slug' }]);
+	expect(faults({}, {}, { slugTakenBy: 'Другой' })).toEqual([{ id: 'slug', fix: 'Такой адрес уже у поста «Другой».' }]);
+	expect(faults({ slug: '' })).toEqual([]);
+});
+
+test('a picture of the text without a description blocks', () => {
+	const text = '<p>а</p><img src="/media/x.webp" alt=""><img src="/media/y.webp" alt="Порт">';
+	expect(faults({ text })).toMatchObject([{ id: 'pictures', fix: expect.stringContaining('1') }]);
+	expect(faults({ text: '<p>а</p><img src="/media/y.webp" alt="Порт">' })).toEqual([]);
+});
+
+test('headings begin with the largest, skip no level and are not empty', () => {
+	expect(faults({ text: '<h3>Сразу мелкий</h3><p>а</p>' })).toMatchObject([
+		{ id: 'headings', fix: expect.stringContaining('Сразу мелкий') },
+	]);
+	expect(faults({ text: '<h2>а</h2><p>а</p><h4>Скачок</h4>' })).toMatchObject([{ id: 'headings', fix: expect.stringContaining('Скачок') }]);
+	expect(faults({ text: '<p>а</p><h2></h2>' })).toMatchObject([{ id: 'headings' }]);
+	expect(faults({ text: '<h2>а</h2><h3>б</h3><h2>в</h2><p>г</p>' })).toEqual([]);
+});
+
+test('a dead or hidden link inside of the site blocks, a link elsewhere is not our business', () => {
+	const text = '<p><a href="/blog/nichego">сюда</a> и <a href="https://e.x/">туда</a></p>';
+	expect(faults({ text }, { '/blog/nichego': 'dead' })).toMatchObject([
+		{ id: 'links', fix: expect.stringContaining('«сюда» (/blog/nichego)') },
+	]);
+	expect(faults({ text }, { '/blog/nichego': 'hidden' })).toMatchObject([{ id: 'links' }]);
+	expect(isReady(check({ text }))).toBe(false);
+	expect(isReady(check({ text }, { '/blog/nichego': 'alive' }))).toBe(true);
+	expect(isReady(check({ text }, { '/blog/nichego': 'unknown' }))).toBe(true);
+});
+
+test('a missing category and a short description are advice, not a wall', () => {
+	const checks = check({ categories: [], description: 'Коротко' });
+	expect(checks.filter(({ state }) => state === 'advice').map(({ id }) => id)).toEqual(['categories', 'length']);
+	expect(isReady(checks)).toBe(true);
+});
+
+test('addresses of the site are told apart', () => {
+	expect(targetOf('/blog/sbor?from=mail#part')).toEqual({ kind: 'post', slug: 'sbor' });
+	expect(targetOf('/blog?category=3')).toEqual({ kind: 'category', id: '3' });
+	expect(targetOf('/usa#dokumenty')).toEqual({ kind: 'page' });
+	expect(targetOf('/calculator/abc-1')).toEqual({ kind: 'quote', id: 'abc-1' });
+	for (const href of ['/admin/posts', 'blog/sbor', '#part', '/blog/Сбор', '/vakansii']) expect(targetOf(href)).toEqual({ kind: 'nothing' });
+});

@@ -1,0 +1,28 @@
+import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { AdminServices } from '../../services.tsx';
+
+/** A post and its working copy, as the server has them. */
+export type ServerState = { post: Post; record: PostDraftRecord | null };
+
+/** Reads both. A post without a working copy is nothing to complain about. */
+export async function readServerState(services: AdminServices, id: number, signal?: AbortSignal): Promise<ServerState> {
+	const params = { id };
+	const [post, record] = await Promise.all([
+		services.api.post.get({ params }, signal),
+		orNothing(services, services.api.post.draft({ params }, signal)),
+	]);
+	return { post, record };
+}
+
+/** The answer, or null where there is none to be had; the frame does not hear of it as of an error. */
+export async function orNothing<T>(services: AdminServices, call: Promise<T>): Promise<T | null> {
+	const before = services.lastProblem.get();
+	try {
+		return await call;
+	} catch (error) {
+		if (!(error instanceof Problem) || error.code !== 'missing') throw error;
+		if (services.lastProblem.get() === error) services.lastProblem.set(before);
+		return null;
+	}
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNews } from '../../news.ts';
+import { useServices } from '../../services.tsx';
+import { useStore } from '../../store.ts';
+import { type Desk, type DeskStart, openDesk } from './desk.ts';
+import type { DeskState } from './desk-state.ts';
+import { isHandedOver, rememberClosing, takeOver } from './open-desks.ts';
+
+/** The desk of a screen: taken over from the screen where the post was created, or opened anew; closed when one leaves. */
+export function useDesk(id: number | null, start: DeskStart, onCreated: (desk: Desk, id: number) => void): Desk {
+	const services = useServices();
+	const created = useRef(onCreated);
+	created.current = onCreated;
+	const [desk] = useState(
+		() => (id === null ? undefined : takeOver(id)) ?? openDesk(services, start, (desk, id) => created.current(desk, id)),
+	);
+	useEffect(() => {
+		const { pull } = desk;
+		// A page that goes may not come back: what was typed last is written at once.
+		const leave = (): void => {
+			pull();
+			void desk.keepNow();
+		};
+		const hide = (): void => {
+			if (document.visibilityState === 'hidden') leave();
+		};
+		addEventListener('pagehide', leave);
+		document.addEventListener('visibilitychange', hide);
+		return () => {
+			removeEventListener('pagehide', leave);
+			document.removeEventListener('visibilitychange', hide);
+			if (isHandedOver(desk)) return;
+			const post = desk.state.get().post;
+			const closing = desk.close();
+			if (post) rememberClosing(post.id, closing);
+		};
+	}, [desk]);
+	useNews(
+		(news) => {
+			const post = desk.state.get().post;
+			if (news.type === 'gap' || !post) return;
+			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id) desk.hear(news.revision);
+		},
+		['record.changed'],
+	);
+	return desk;
+}
+
+/** What is on the desk now. */
+export const useDeskState = (desk: Desk): DeskState => useStore(desk.state);

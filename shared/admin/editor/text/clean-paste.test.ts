@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserArguments, findBrowser, noBrowser } from '../../../../testing/browser.ts';
+import type { Pasted } from './clean-paste.ts';
+
+// Only a browser parses HTML as a browser does, so these tests run in one.
+const executablePath = findBrowser();
+let browser: Browser;
+let page: Page;
+
+const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, '../../../testing/paste', name), 'utf8');
+
+async function clean(html: string): Promise<Pasted> {
+	return page.evaluate((given) => (window as unknown as { cleanPaste(html: string): Pasted }).cleanPaste(given), html);
+}
+
+describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrowser}`, () => {
+	beforeAll(async () => {
+		browser = await chromium.launch({ args: browserArguments, executablePath: executablePath ?? '' });
+		page = await browser.newPage();
+		const source = await readFile(join(import.meta.dirname, 'clean-paste.ts'), 'utf8');
+		await page.addScriptTag({ type: 'module', content: `${stripTypeScriptTypes(source)}\nwindow.cleanPaste = cleanPaste;` });
+		await page.waitForFunction(() => 'cleanPaste' in window);
+	});
+	afterAll(() => browser?.close());
+
+	test('a piece of a Word document keeps its structure and nothing of its looks', async () => {
+		const { html, lost, pictures } = await clean(await read('word.html'));
+		expect(html).toBe(
+			[
+				'<h2>Сбор в Пенсионный фонд</h2>',
+				'<p><strong>Сбор</strong> платят при <em>первой</em> регистрации. Ставка зависит от стоимости.</p>',
+				'<ul><li><p>до 165 минимумов — 3&nbsp;%;</p><ul><li><p>без льгот;</p></li></ul></li><li><p>свыше 290 — 5&nbsp;%.</p></li></ul>',
+				'<h3>Что нужно</h3>',
+				'<ol><li><p>Паспорт.</p></li><li><p>Техпаспорт, <a href="https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80">закон 400/97</a>.</p></li></ol>',
+				'<table><tbody><tr><th><p>Стоимость</p></th><th><p>Ставка</p></th></tr>',
+				'<tr><td><p>до 549&nbsp;120&nbsp;грн</p></td><td><p>3&nbsp;%</p></td></tr></tbody></table>',
+				'<p class="align-right">Киев, см. выше</p>',
+			].join(''),
+		);
+		expect(pictures).toEqual([]);
+		expect(lost).toBe(1);
+	});
+
+	test('a piece of a Google document: real lists, real marks, links without a detour', async () => {
+		const { html, lost } = await clean(await read('google-docs.html'));
+		expect(html).toBe(
+			[
+				'<h2>Дорога из порта</h2>',
+				'<p>Контейнер идёт <strong>тридцать</strong><em> и больше</em><s> недель</s> дней, 2 м<sup>3</sup>.</p>',
+				'<ul><li><p>Клайпеда</p><ul><li><p>через Польшу</p></li></ul></li><li><p><a href="https://example.com/gdansk">Гданьск</a></p></li></ul>',
+				'<table><tbody><tr><th><p>Порт</p></th><th><p>Дней</p></th></tr>',
+				'<tr><td><p>Одесса</p></td><td><br></td></tr></tbody></table>',
+			].join(''),
+		);
+		expect(lost).toBe(1);
+	});
+
+	test('pictures that come along as data are handed over for upload, in their places', async () => {
+		const { html, pictures, lost } = await clean('<p>до</p><img src="data:image/png;base64,AAAA"><p>после</p>');
+		expect(pictures).toMatchObject([{ address: 'data:image/png;base64,AAAA' }]);
+		expect(html).toBe(`<p>до</p><img data-upload="${pictures[0]?.id}"><p>после</p>`);
+		expect(lost).toBe(0);
+	});
+
+	test('two line breaks are a new paragraph, boxes are paragraphs, empty ones are nothing', async () => {
+		expect((await clean('<div>раз<br><br>два</div><div><div>три</div></div><p>&nbsp;</p><div><br></div>')).html).toBe(
+			'<p>раз</p><p>два</p><p>три</p>',
+		);
+	});
+
+	test('what is dangerous or useless in a clipboard does not arrive', async () => {
+		const { html } = await clean(
+			'<p onclick="alert(1)">а<script>alert(1)</script><a href="javascript:alert(1)">б</a><a href="file:///C:/x">в</a><img src=x onerror="alert(1)"></p><iframe src="https://e.x"></iframe><style>p{}</style>',
+		);
+		expect(html).toBe('<p>абв</p>');
+	});
+
+	test('signs that cannot be seen are left behind', async () => {
+		expect((await clean('<p>сло\u00ADво\u200B и\u000Bещё</p>')).html).toBe('<p>слово иещё</p>');
+	});
+});

@@ -1,0 +1,87 @@
+import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
+import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Alignment } from './alignment.ts';
+import { Picture } from './picture.ts';
+import { PlainTable } from './plain-table.ts';
+import { Typography } from './typography.ts';
+
+/** The placeholder of the specification, word for word. */
+export const placeholder = 'Insert text here ...';
+
+const Subscript = Mark.create({
+	name: 'subscript',
+	excludes: 'superscript',
+	parseHTML: () => [{ tag: 'sub' }],
+	renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
+});
+
+const Superscript = Mark.create({
+	name: 'superscript',
+	excludes: 'subscript',
+	parseHTML: () => [{ tag: 'sup' }],
+	renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
+});
+
+// A cell's width in columns is kept; the pixel width of a column is not ours to draw, but must not be lost.
+const cellWidth = {
+	default: null,
+	parseHTML: (element: HTMLElement) => element.getAttribute('colwidth')?.split(',').map(Number) ?? null,
+	renderHTML: ({ colwidth }: Record<string, unknown>) => (Array.isArray(colwidth) ? { colwidth: colwidth.join(',') } : {}),
+};
+
+const Cell = TableCell.extend({
+	addAttributes() {
+		return { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: cellWidth };
+	},
+	renderHTML: ({ HTMLAttributes }) => ['td', mergeAttributes(notOne(HTMLAttributes)), 0],
+});
+
+const HeaderCell = TableHeader.extend({
+	addAttributes() {
+		return { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: cellWidth };
+	},
+	renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(notOne(HTMLAttributes)), 0],
+});
+
+const notOne = (attributes: Record<string, unknown>): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !(/span$/.test(name) && Number(value) === 1)));
+
+/** Everything that a text may hold: what the server's cleaner lets through, and nothing else. */
+export const contentExtensions: Extensions = [
+	StarterKit.configure({
+		heading: { levels: [2, 3, 4] },
+		link: {
+			openOnClick: false,
+			autolink: true,
+			linkOnPaste: true,
+			defaultProtocol: 'https',
+			protocols: ['viber', 'tg'],
+			HTMLAttributes: { target: null, rel: null, class: null },
+			isAllowedUri: (url) => isAllowedAddress(url),
+			// `сайт.рф` in the middle of a sentence is more often a name than a link.
+			shouldAutoLink: (url) => /^(https?:\/\/|mailto:)/i.test(url),
+		},
+		dropcursor: { color: 'var(--gold)', width: 2 },
+	}),
+	Subscript,
+	Superscript,
+	Alignment,
+	Picture,
+	PlainTable,
+	TableRow,
+	HeaderCell,
+	Cell,
+];
+
+/** The same with what helps while one writes. */
+export const writingExtensions: Extensions = [...contentExtensions, Typography, Placeholder.configure({ placeholder })];
+
+/** Whether the server would keep a link to this address. */
+export function isAllowedAddress(address: string): boolean {
+	const href = address.trim();
+	if (href === '' || /[\p{Cc}\p{Cf}\s]/u.test(href) || /^[/\\][/\\]/.test(href)) return false;
+	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+	return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'viber', 'tg'].includes(scheme);
+}

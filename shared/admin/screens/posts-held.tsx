@@ -1,0 +1,33 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { posts } from '../../words/ru/admin-posts.ts';
+import type { Held } from '../editor/post/publish-many.ts';
+import classes from './posts-held.module.css';
+
+const words = posts.list;
+
+/** The posts of a bulk publishing that were not ready, each with what it lacks. */
+export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: () => void }) {
+	return (
+		<Modal opened={held.length > 0} onClose={onClose} title={words.held} size="lg">
+			<p className={classes.help}>{words.heldHelp}</p>
+			<ul className={classes.list}>
+				{held.map(({ id, title, reasons }) => (
+					<li key={id}>
+						<Link to={`/admin/posts/${id}`}>{title}</Link>
+						<ul>
+							{reasons.map((reason) => (
+								<li key={reason}>{reason}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+			<Group justify="flex-end" mt="lg">
+				<Button onClick={onClose} data-autofocus>
+					{words.close}
+				</Button>
+			</Group>
+		</Modal>
+	);
+}
