@@ -41,18 +41,15 @@ export async function seedDemo(world: World): Promise<void> {
 			categories.set(key, id);
 		}
 		for (const post of seedPosts) {
+			const publishedAt = new Date(post.publishedAt).toISOString();
 			const cover = covers.get(post.slug);
 			const category = categories.get(post.category);
 			if (!cover || category === undefined) throw new Error(`The demo post ${post.slug} has no cover or category`);
 			await keepImage(tx, cover, post.imageAlt, world.now());
 			const words = applyWords(noWords, { ...post, categories: [category] });
-			const stored = await insertPost(
-				tx,
-				world,
-				words,
-				{ status: 'published', published_at: new Date(post.publishedAt).toISOString() },
-				cover.sha,
-			);
+			const stored = await insertPost(tx, world, words, { status: 'published', published_at: publishedAt }, cover.sha);
+			// Written long ago, by their dates, and not changed since.
+			await tx.updateTable('post').set({ created_at: publishedAt, updated_at: publishedAt }).where('id', '=', stored.id).execute();
 			await keepRevision(tx, world, nobody, stored, 'create');
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
