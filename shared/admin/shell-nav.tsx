@@ -5,6 +5,7 @@ import { admin as words } from '../words/ru/admin.ts';
 import { Icon } from './parts/icon.tsx';
 import { type NavGroup, type ScreenEntry, screens } from './screens.ts';
 import classes from './shell-nav.module.css';
+import { useWaitingRequests } from './shell-news.ts';
 
 const ShellDrawer = lazy(() => import('./shell-drawer.tsx'));
 
@@ -76,8 +77,20 @@ function Item({ entry, isFolded }: { entry: ScreenEntry; isFolded: boolean }) {
 			title={isFolded ? entry.name : undefined}
 		>
 			{entry.icon && <Icon name={entry.icon} />}
-			<span className={isFolded ? 'visually-hidden' : undefined}>{entry.name}</span>
+			<span className={isFolded ? 'visually-hidden' : classes.name}>{entry.name}</span>
+			{entry.path === '/admin/requests' && <Waiting isFolded={isFolded} />}
 		</NavLink>
+	);
+}
+
+function Waiting({ isFolded }: { isFolded: boolean }) {
+	const count = useWaitingRequests();
+	if (count === 0) return null;
+	return (
+		<span className={isFolded ? classes.dot : classes.count}>
+			{isFolded ? null : count}
+			<span className="visually-hidden"> {words.nav.waiting(count)}</span>
+		</span>
 	);
 }
 

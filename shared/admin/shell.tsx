@@ -8,6 +8,7 @@ import classes from './shell.module.css';
 import { ShellCommands } from './shell-commands.tsx';
 import { ShellHead } from './shell-head.tsx';
 import { ShellNav } from './shell-nav.tsx';
+import { useRequestNotices } from './shell-news.ts';
 import { ProgressBar } from './shell-progress.tsx';
 import { useStore } from './store.ts';
 
@@ -23,6 +24,7 @@ export function Shell() {
 	useLeaveQuestion();
 	useOpenings();
 	useNavigationProgress();
+	useRequestNotices();
 	useFocusOnNavigation();
 	const { news } = useServices();
 	useEffect(() => news.open(), [news]);

@@ -35,7 +35,9 @@ export const toast = {
 		});
 	},
 	/** It worked, and can be taken back for a while. */
-	undo(message: string, undo: () => void): void {
+	undo: (message: string, undo: () => void): void => toast.offer(message, words.undo, undo),
+	/** Says something, with one thing to do about it. */
+	offer(message: string, action: string, run: () => void): void {
 		const id = notifications.show({
 			color: 'green',
 			autoClose: undoableMs,
@@ -48,10 +50,10 @@ export const toast = {
 						variant="default"
 						onClick={() => {
 							notifications.hide(id);
-							undo();
+							run();
 						}}
 					>
-						{words.undo}
+						{action}
 					</Button>
 				</span>
 			),

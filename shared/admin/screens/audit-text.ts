@@ -37,7 +37,7 @@ function nameOf({ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 're
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
 	if (kind === 'admin') return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');
 	if (typeof title === 'string' && title !== '') return `«${title}»`;
-	return recordId ?? '';
+	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }
 
 // What changes with every save says nothing.

@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 			<span className={classes.what}>{sentenceOf(entry, labelOf)}</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}
-				<small>{text.app(entry.app)}</small>
+				{entry.by !== 'system' && <small>{text.app(entry.app)}</small>}
 			</span>
 		</>
 	);

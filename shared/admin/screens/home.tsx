@@ -41,7 +41,12 @@ export default screen({
 			// A browser without a database for it has kept nothing either.
 			drafts.list<unknown>('').catch(() => []),
 		]);
-		return { overview, changes: changes.data.slice(0, shownChanges), drafts: local, today: kyivDay(new Date()) };
+		return {
+			overview, // Who came and went is in the log itself.
+			changes: changes.data.filter(({ action }) => action !== 'login').slice(0, shownChanges),
+			drafts: local,
+			today: kyivDay(new Date()),
+		};
 	},
 	act: acts,
 	View: Home,

@@ -6,6 +6,7 @@ import { decimal } from '../../format/number.ts';
 import { setting as text } from '../../words/ru/admin-setting.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './setting-dated.module.css';
+import { unitSection } from './setting-unit.tsx';
 
 const words = text.dated;
 
@@ -141,7 +142,7 @@ function HeldValue({ label, holds, unit, value, onChange }: HeldValue) {
 			aria-label={label}
 			inputMode={holds === 'integer' ? 'numeric' : 'decimal'}
 			value={value}
-			rightSection={unit}
+			{...unitSection(unit)}
 			onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
 		/>
 	);

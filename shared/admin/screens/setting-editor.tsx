@@ -4,6 +4,7 @@ import type { Setting } from './setting-data.ts';
 import { DatedEditor } from './setting-dated.tsx';
 import { HoursEditor } from './setting-hours.tsx';
 import { QuestionsEditor } from './setting-questions.tsx';
+import { unitSection } from './setting-unit.tsx';
 
 type SettingEditor = { setting: Setting; value: string; today: string; onChange: (value: string) => void };
 
@@ -36,7 +37,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 				<Textarea
 					{...named}
 					value={value}
-					rows={Math.min(8, Math.max(2, Math.ceil(value.length / 60)))}
+					rows={rowsOf(value)}
 					onChange={(event) => onChange(event.currentTarget.value)}
 					resize="vertical"
 				/>
@@ -50,7 +51,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 					value={value}
 					name={title}
 					autoComplete="off"
-					rightSection={unit}
+					{...unitSection(unit)}
 					onChange={(event) => onChange(type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value)}
 				/>
 			);
@@ -58,3 +59,15 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 }
 
 const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
+
+const inRow = 52;
+
+// As many rows as the text takes, within reason: what is long is scrolled.
+const rowsOf = (value: string): number =>
+	Math.min(
+		10,
+		Math.max(
+			2,
+			value.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / inRow)), 0),
+		),
+	);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readHours } from '../../domain/options/hours.ts';
 import { setting as text } from '../../words/ru/admin-setting.ts';
 import classes from './setting-hours.module.css';
-import { type DayHours, daysOf, writeHours } from './week-hours.ts';
+import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 
 const words = text.hours;
 
@@ -36,22 +36,17 @@ export function HoursEditor({ label, value, onChange }: { label: string; value: 
 				const name = words.days[at] ?? '';
 				return (
 					<div key={name} className={classes.day}>
-						<Checkbox label={name} checked={day.isOpen} onChange={(event) => change(at, { isOpen: event.currentTarget.checked })} />
+						<Checkbox
+							size="md"
+							label={name}
+							checked={day.isOpen}
+							onChange={(event) => change(at, { isOpen: event.currentTarget.checked })}
+						/>
 						{day.isOpen ? (
 							<span className={classes.times}>
-								<TextInput
-									type="time"
-									aria-label={words.opens(name)}
-									value={day.opens}
-									onChange={(event) => change(at, { opens: event.currentTarget.value })}
-								/>
+								<Time label={words.opens(name)} value={day.opens} onChange={(opens) => change(at, { opens })} />
 								–
-								<TextInput
-									type="time"
-									aria-label={words.closes(name)}
-									value={day.closes}
-									onChange={(event) => change(at, { closes: event.currentTarget.value })}
-								/>
+								<Time label={words.closes(name)} value={day.closes} onChange={(closes) => change(at, { closes })} />
 							</span>
 						) : (
 							<span className={classes.closed}>{words.closed}</span>
@@ -60,5 +55,20 @@ export function HoursEditor({ label, value, onChange }: { label: string; value: 
 				);
 			})}
 		</fieldset>
+	);
+}
+
+// Plain text, because the browser's own time field speaks the browser's language, with AM and PM in an English one.
+function Time({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+	return (
+		<TextInput
+			aria-label={label}
+			inputMode="numeric"
+			value={value}
+			maxLength={5}
+			w={76}
+			onChange={(event) => onChange(event.currentTarget.value)}
+			onBlur={() => onChange(fullTime(value))}
+		/>
 	);
 }

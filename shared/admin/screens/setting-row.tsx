@@ -30,7 +30,6 @@ export function SettingRow({ setting, value, fault, today, canDelete, onChange, 
 				<p className={classes.help}>{help}</p>
 				<div className={classes.marks}>
 					{isOpenExample && <Badge color="yellow">{text.isExample}</Badge>}
-					{stored !== null && !canDelete && <Badge color="gold">{text.isOwn}</Badge>}
 					{!isPublic && <Badge color="gray">{text.hidden}</Badge>}
 					<code className={classes.code}>{title}</code>
 				</div>
@@ -57,8 +56,9 @@ export function SettingRow({ setting, value, fault, today, canDelete, onChange, 
 				)}
 				{stored !== null && (
 					<Button
-						size="compact-sm"
-						variant="subtle"
+						className={classes.reset}
+						size="compact-xs"
+						variant="transparent"
 						color="gray"
 						aria-label={canDelete ? text.own.remove(title) : text.resetOne(label)}
 						onClick={onReset}

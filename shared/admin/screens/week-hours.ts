@@ -26,3 +26,10 @@ export function writeHours(week: readonly DayHours[]): string {
 	}
 	return lines.map(({ from, to, times }) => `${from === to ? names[from] : `${names[from]}-${names[to]}`} ${times}`).join('\n');
 }
+
+/** A time as somebody in a hurry writes it, in full: `9` is 09:00, `930` is 09:30, `18.30` is 18:30. What is no time stays. */
+export function fullTime(typed: string): string {
+	const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.,\s-]?(\d{2}))?$/.exec(typed.trim()) ?? [];
+	const isTime = hour !== '' && Number(hour) < 24 && Number(minute) < 60;
+	return isTime ? `${hour.padStart(2, '0')}:${minute}` : typed;
+}

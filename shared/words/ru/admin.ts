@@ -1,5 +1,5 @@
 import { kyivTime, shortDate } from '../../format/date.ts';
-import { counted } from '../../format/number.ts';
+import { counted, plural } from '../../format/number.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
 export const admin = {
@@ -39,6 +39,7 @@ export const admin = {
 	},
 	nav: {
 		label: 'Разделы',
+		waiting: (count: number) => plural(count, ['новая', 'новые', 'новых']),
 		groups: { day: 'Сегодня', site: 'Сайт', sums: 'Расчёт', house: 'Учёт' },
 		home: 'Главная',
 		requests: 'Заявки',
@@ -90,6 +91,7 @@ export const admin = {
 		offlineHelp: 'Сервер недоступен. Пишите дальше: копия остаётся на этом компьютере и уйдёт на сервер, когда сеть вернётся.',
 		offlinePlain: 'Сервер недоступен. Читать открытое можно, сохранить получится, когда сеть вернётся.',
 	},
+	news: { request: 'Новая заявка', open: 'Открыть' },
 	leave: {
 		title: 'Уйти без сохранения?',
 		text: 'На этом экране есть несохранённое. Если уйти, оно пропадёт.',

@@ -1,0 +1,14 @@
+import type { TextInputProps } from '@mantine/core';
+import classes from './setting.module.css';
+
+/** The unit behind a number, with the room its word needs. */
+export const unitSection = (
+	unit: string | null,
+): Pick<TextInputProps, 'rightSection' | 'rightSectionWidth' | 'rightSectionPointerEvents'> =>
+	unit === null
+		? {}
+		: {
+				rightSection: <span className={classes.unit}>{unit}</span>,
+				rightSectionWidth: 20 + 9 * unit.length,
+				rightSectionPointerEvents: 'none',
+			};
