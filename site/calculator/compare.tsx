@@ -71,6 +71,11 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 							<td>{show(second.total[key], second)}</td>
 							<td>{between(first.total, second.total, key, currency)}</td>
 						</tr>
+						{/* A phone has no room for the column of differences; the one that counts stands below. */}
+						<tr className="compare__narrow">
+							<th scope="row">{words.second.difference}</th>
+							<td colSpan={2}>{between(first.total, second.total, key, currency)}</td>
+						</tr>
 					</tfoot>
 				</table>
 			</div>

@@ -78,25 +78,28 @@ function isTouched(element: Element): boolean {
 
 function useDesk(data: string, form: { current: HTMLFormElement | null }): Desk | null {
 	const [desk, setDesk] = useState<Desk | null>(null);
-	const isOnline = useOnline();
 	useEffect(() => {
-		// Without a network the form goes on as a plain one.
-		if (desk || !isOnline || !form.current) return;
+		if (!form.current) return;
 		let isGone = false;
-		const open = async () => {
-			const [{ openDesk }, { api }] = await Promise.all([import('./desk.ts'), import('../web-api.ts')]);
-			const opened = await openDesk(api, data);
-			if (isGone) return;
-			setDesk(opened);
-			// What came late is kept for the time without a network too.
-			sayVisited(location.pathname);
+		const open = async (): Promise<void> => {
+			try {
+				const [{ openDesk }, { api }] = await Promise.all([import('./desk.ts'), import('../web-api.ts')]);
+				const opened = await openDesk(api, data);
+				if (isGone) return;
+				setDesk(opened);
+				// What came late is kept for the time without a network too.
+				sayVisited(location.pathname);
+			} catch {
+				// Until then the form is a plain one.
+				if (!isGone) addEventListener('online', () => void open(), { once: true });
+			}
 		};
-		const stop = whenNear(form.current, () => void open().catch(() => undefined));
+		const stop = whenNear(form.current, () => void open());
 		return () => {
 			isGone = true;
 			stop();
 		};
-	}, [desk, data, form, isOnline]);
+	}, [data, form]);
 	return desk;
 }
 

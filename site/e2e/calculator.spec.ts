@@ -263,3 +263,27 @@ test('the keyboard alone comes from the first field to a kept calculation', asyn
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 });
+
+test('a reload without a network brings the calculator back with everything that was typed', async ({ page, open, context }) => {
+	await open('/calculator');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	// The second visit goes through the worker, which keeps the page and what it stands on.
+	const data = ready(page);
+	await page.goto(page.url());
+	await wake(page);
+	await data;
+	await page.getByLabel('Цена лота').fill('7100');
+	await expect(page).toHaveURL(/price=7100/);
+	await expect.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean))).toBe(true);
+	await expect
+		.poll(() =>
+			page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-'))),
+		)
+		.toBe(true);
+	await context.setOffline(true);
+	await page.reload();
+	await wake(page);
+	await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
+	await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
+	await context.setOffline(false);
+});

@@ -45,8 +45,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
 // A search or a preview is not kept, but without a network it too gets an answer.
 registerRoute(
 	({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
-	async ({ request }) => fetch(request).catch(async (error: unknown) => (await offlineAnswer()) ?? Promise.reject(error)),
+	async ({ request, url }) =>
+		fetch(request).catch(async (error: unknown) => (await keptCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error)),
 );
+
+/** The calculator reads its conditions out of the address by itself: the page kept without any serves every one. */
+const keptCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
+	pathname === '/calculator' ? caches.match(pathname, { cacheName: 'pages' }) : undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage({ always: true })));
 
