@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readListAddress } from './address.ts';
+import { matches } from './matches.ts';
+
+const shape = { sorts: ['order', '-title'], filters: ['status'] } as const;
+const read = (query: string) => readListAddress(new URLSearchParams(query), shape);
+
+test('an address without anything is the first page in the first order', () => {
+	expect(read('')).toEqual({ q: '', sort: 'order', page: 1, filters: {} });
+});
+
+test('what an address says is read, what nobody knows is left out', () => {
+	expect(read('q=копарт&sort=-title&page=3&status=draft&color=red')).toEqual({
+		q: 'копарт',
+		sort: '-title',
+		page: 3,
+		filters: { status: 'draft' },
+	});
+	expect(read('sort=password&page=-1&status=')).toEqual({ q: '', sort: 'order', page: 1, filters: {} });
+});
+
+test('search folds case, ё and accents, and wants every word', () => {
+	expect(matches('ЁЖИК', ['Ежик в тумане'])).toBe(true);
+	expect(matches('туман еж', ['Ёжик', 'в тумане'])).toBe(true);
+	expect(matches('ежик дом', ['Ёжик в тумане'])).toBe(false);
+	expect(matches('  ', ['что угодно'])).toBe(true);
+});

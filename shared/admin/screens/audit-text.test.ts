@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changedFields, sentenceOf } from './audit-text.ts';
+
+const entry = { recordId: '3', before: null, after: null };
+
+test.each([
+	[{ kind: 'category', action: 'save', before: { title: 'США' }, after: { title: 'Америка' } }, 'Категория «Америка» переименована'],
+	[{ kind: 'category', action: 'restore' }, 'Категория №\u00A03 возвращена из корзины'],
+	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Мета-теги страницы «США» в корзине'],
+	[{ kind: 'table', action: 'publish', recordId: 'iaa-fee' }, 'Таблица iaa-fee: опубликована новая версия'],
+	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
+	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
+	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
+])('%j reads as a sentence', (part, sentence) => expect(sentenceOf({ ...entry, ...part })).toBe(sentence));
+
+test('only what differs is shown, and what changes with every save is not', () => {
+	const before = { id: 1, revision: 1, title: 'А', text: '<p>Одно</p>', categories: [{ title: 'США' }] };
+	const after = { id: 1, revision: 2, title: 'А', text: '<p>Другое</p>', categories: [] };
+	expect(changedFields({ before, after })).toEqual([
+		{ label: 'Текст', before: 'Одно', after: 'Другое' },
+		{ label: 'Категории', before: 'США', after: '' },
+	]);
+});
+
+test('a dated parameter is read value by value', () => {
+	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
+	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
+		{ label: 'Значение', before: 'с 01.01.2026: 10', after: 'с 01.01.2026: 9' },
+	]);
+});
+
+test('of two long texts the place where they part is shown, with a little around it', () => {
+	const long = 'слово '.repeat(400);
+	const [field] = changedFields({ before: { text: `${long}было${long}` }, after: { text: `${long}стало${long}` } });
+	expect(field?.before).toMatch(/^….*было.*…$/s);
+	expect(field?.after).toMatch(/^….*стало.*…$/s);
+	expect(field?.after.length).toBeLessThan(300);
+});

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { createSession } from './session.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const tokenUntil = (exp: number, sub = 7): string => `h.${Buffer.from(JSON.stringify({ sub, exp })).toString('base64url')}.s`;
+const good = tokenUntil(now / 1000 + 3600);
+
+function startSession(kept: string | null = null) {
+	const store = {
+		kept,
+		read: async () => store.kept,
+		async write(token: string) {
+			store.kept = token;
+		},
+		clear: vi.fn(async () => {
+			store.kept = null;
+		}),
+	};
+	return { store, session: createSession(store, () => now) };
+}
+
+test('a kept token whose exp is to come signs its owner in', async () => {
+	const { session } = startSession(good);
+	await session.start();
+	expect(session.state.get()).toMatchObject({ kind: 'in', adminId: 7, expiresAt: new Date(now + 3_600_000) });
+	expect(session.token()).toBe(good);
+});
+
+test('a kept token that has run out is taken away and leads to the login with its reason', async () => {
+	const { session, store } = startSession(tokenUntil(now / 1000 - 1));
+	await session.start();
+	expect(session.isIn()).toBe(false);
+	expect(store.kept).toBeNull();
+	expect(session.loginAddress('/admin/posts')).toBe('/admin/login?message=session&next=%2Fadmin%2Fposts');
+});
+
+test.each([
+	'',
+	'no token',
+	'a.b.c',
+	`h.${Buffer.from('null').toString('base64url')}.s`,
+	`h.${Buffer.from('{"exp":"soon"}').toString('base64url')}.s`,
+])('what is no token (%j) signs nobody in', async (kept) => {
+	const { session } = startSession(kept);
+	await session.start();
+	expect(session.isIn()).toBe(false);
+});
+
+test('who was never in is sent to the login as such', async () => {
+	const { session } = startSession();
+	await session.start();
+	expect(session.loginAddress('/admin')).toBe('/admin/login?message=login');
+});
+
+test('however many calls learn that the session is over, it ends once', async () => {
+	const { session, store } = startSession(good);
+	await session.start();
+	const heard = vi.fn();
+	session.state.follow(heard);
+	store.clear.mockClear();
+	session.end();
+	session.end();
+	expect(heard).toHaveBeenCalledTimes(1);
+	expect(store.clear).toHaveBeenCalledTimes(1);
+	expect(session.token()).toBeNull();
+	expect(session.loginAddress('/admin/meta/3')).toContain('message=session');
+});
+
+test('a token whose time passes while the page is open ends the session at the next guard', async () => {
+	let time = now;
+	const store = { read: async () => good, write: async () => undefined, clear: async () => undefined };
+	const session = createSession(store, () => time);
+	await session.start();
+	expect(session.isIn()).toBe(true);
+	time += 3_600_000;
+	expect(session.isIn()).toBe(false);
+	expect(session.state.get()).toEqual({ kind: 'out', reason: 'session' });
+});
+
+test('signing out forgets the token before the server is told, and says whether it could be told', async () => {
+	const { session, store } = startSession(good);
+	await session.start();
+	const seen: unknown[] = [];
+	const wasTold = await session.signOut(async (token) => seen.push(token, store.kept, session.token()));
+	expect(seen).toEqual([good, null, null]);
+	expect(wasTold).toBe(true);
+	expect(session.loginAddress('/admin')).toContain('message=login');
+
+	await session.signIn(good);
+	expect(await session.signOut(() => Promise.reject(new Error('no network')))).toBe(false);
+	expect(session.isIn()).toBe(false);
+});
