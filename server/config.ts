@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -125,10 +125,19 @@ function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 	const file = join(dataDir, 'jwt-secret');
 	makeDataDir(dataDir);
 	if (existsSync(file)) return strong(file, readFileSync(file, 'utf8').trim());
-	const made = randomBytes(48).toString('base64url');
-	writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-	chmodSync(file, 0o600);
-	return made;
+	const made = `${file}.${process.pid}`;
+	writeFileSync(made, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+	chmodSync(made, 0o600);
+	// Appears whole or not at all; of two programs that start at once, the second takes what the first one made.
+	try {
+		linkSync(made, file);
+	} catch {
+		// Some disks know no links.
+		if (!existsSync(file)) renameSync(made, file);
+	} finally {
+		rmSync(made, { force: true });
+	}
+	return strong(file, readFileSync(file, 'utf8').trim());
 }
 
 function strong(name: string, secret: string): string {

@@ -1,11 +1,14 @@
 import { BadConfig, readConfig } from './config.ts';
-import { type Running, start } from './start.ts';
+import type { Running } from './start.ts';
 
 /** Starts the server as a program: says where it is, stops when told to, explains itself when it cannot start. */
 export async function main(): Promise<void> {
 	let running: Running;
 	try {
-		running = await start(readConfig(process.env));
+		const config = readConfig(process.env);
+		// Loaded only once the settings are good: a mistake is told at once.
+		const { start } = await import('./start.ts');
+		running = await start(config);
 	} catch (error) {
 		if (!(error instanceof BadConfig)) throw error;
 		console.error(error.message);

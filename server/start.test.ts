@@ -110,10 +110,17 @@ describe('the first start', () => {
 		run.process.kill('SIGTERM');
 		expect((await run.ended).output).not.toContain('given beforehand');
 	});
-	test('D13: of four programs at once on one empty database makes one schema and one admin', async () => {
-		const env = await freshEnv();
+	test('D13: of four programs at once on one empty database makes one schema, one admin and one key', async () => {
+		const env = await freshEnv({ ADMIN_PASSWORD: 'given beforehand' });
 		const runs = Array.from({ length: 4 }, () => runServer(env));
-		await Promise.all(runs.map(ready));
+		const urls = await Promise.all(runs.map(ready));
+		const login = await fetch(`${urls[0]}/api/auth/login`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: '{"login":"admin","password":"given beforehand"}',
+		});
+		const { token } = (await login.json()) as { token: string };
+		for (const url of urls) expect((await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 		for (const run of runs) run.process.kill('SIGTERM');
 		const ends = await Promise.all(runs.map((run) => run.ended));
 		expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);

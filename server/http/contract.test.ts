@@ -66,6 +66,22 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 	});
 });
 
+describe('H12: a form that another site sends for its visitor is not taken, whatever cookies come along', () => {
+	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+	// The two forms of visitors take plain HTML forms on purpose, from anybody.
+	const writing = operations.filter(({ operation, endpoint }) => endpoint.method !== 'GET' && !operation.startsWith('mail.'));
+	test.each(writing)('$operation', async ({ endpoint }) => {
+		for (const type of types) {
+			const response = await server.fetch(address(endpoint, { params }), {
+				method: endpoint.method,
+				headers: { 'content-type': type, cookie: `jwt-token=${server.token}`, origin: 'https://evil.example' },
+				body: '{"login":"admin"}',
+			});
+			expect(response.status).toBe(endpoint.access === 'admin' ? 401 : 415);
+		}
+	});
+});
+
 test('none of these refusals stored anything', async () => {
 	expect(await countRows(server)).toEqual(rows);
 });

@@ -153,6 +153,8 @@ describe('memory never answers', () => {
 		'/api/category?x',
 		'/api/option/single/company%2Ephone',
 		'/api/category/%31',
+		'/api/option/single/%20company.phone',
+		'/api/post/single/%20x',
 	])('an address with something stray in it: %s', async (path) => {
 		await server.fetch(path);
 		expect(await isFromMemory(() => server.fetch(path))).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParam, line, Revision, text } from './shapes.ts';
+import { exactName, IdParam, line, Revision, text } from './shapes.ts';
 
 /** A named value; a known one that was never stored answers its default and has no id. */
 export const Option = z.object({ id: z.int().nullable(), title: z.string(), value: z.string(), revision: z.int() }).meta({ id: 'Option' });
@@ -43,7 +43,7 @@ export const option = {
 		summary: 'One option by title; a visitor sees public ones only',
 		access: 'public',
 		kept: true,
-		params: z.object({ title: line(200) }),
+		params: z.object({ title: exactName(200) }),
 		reply: Option,
 	}),
 	public: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, Instant, isRealDay, line, maybeLine, PageQuery, paged, RevisionField, text } from './shapes.ts';
+import { exactName, IdParam, Instant, isRealDay, line, maybeLine, PageQuery, paged, RevisionField, text } from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
 export const imageMaxBytes = 15 * 1024 * 1024;
@@ -210,7 +210,7 @@ export const post = {
 		summary: 'One post by its slug',
 		access: 'public',
 		kept: true,
-		params: z.object({ slug: line(300) }),
+		params: z.object({ slug: exactName(300) }),
 		reply: Post,
 	}),
 	search: endpoint({

@@ -22,6 +22,14 @@ export const maybeLine = (max: number) =>
 		.max(max, `Не длиннее ${max} знаков`)
 		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк');
 
+/** A name in an address, taken as it is: with a space before it, it is another name. */
+export const exactName = (max: number) =>
+	z
+		.string()
+		.min(1)
+		.max(max)
+		.refine((s) => !controls.test(s));
+
 /** A text of several lines that may be empty. */
 export const text = (max: number) =>
 	z
