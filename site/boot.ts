@@ -8,6 +8,7 @@ import { loadChunk } from './runtime/chunk.ts';
 /** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
+declare const __FONTS__: string;
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const patienceMs = 6000;
@@ -15,7 +16,27 @@ const patienceMs = 6000;
 let isStarted = false;
 let clicked: HTMLElement | null = null;
 
+const fontsKey = 'clearway.fonts';
+
+// After the first paint, or at once where the device has them.
+function bringFonts(): void {
+	document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: __FONTS__ }));
+	if (!hasFonts()) document.fonts.ready.then(() => storage((kept) => kept.setItem(fontsKey, __FONTS__)));
+}
+
+const hasFonts = (): boolean => storage((kept) => kept.getItem(fontsKey) === __FONTS__) ?? false;
+
+// Private windows may refuse it.
+function storage<T>(use: (kept: Storage) => T): T | undefined {
+	try {
+		return use(localStorage);
+	} catch {
+		return undefined;
+	}
+}
+
 function prepare(): void {
+	if (!hasFonts()) bringFonts();
 	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 	setTimeout(() => whenIdle(start), patienceMs);
 }
@@ -51,5 +72,6 @@ addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
 addEventListener('online', () => document.querySelector('.offline-page') && location.reload());
 for (const sign of signs) addEventListener(sign, start, { passive: true });
+if (hasFonts()) bringFonts();
 if (document.readyState === 'complete') whenIdle(prepare);
 else addEventListener('load', () => whenIdle(prepare), { once: true });

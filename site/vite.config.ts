@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainImports } from './build/plain-imports.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 import { wire } from './build/wire.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -12,7 +11,7 @@ const router = fileURLToPath(new URL('../node_modules/react-router/dist/producti
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), wire(), preloadFonts(), plainImports()],
+	plugins: [react(), wire(), plainImports()],
 	resolve: {
 		// The package's own exports always lead to its development build.
 		alias: command === 'build' ? productionRouter : [],

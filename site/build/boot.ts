@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { splitFonts } from './late-fonts.ts';
 
 type Places = { site: string; client: string; server: string };
 
@@ -11,22 +12,22 @@ const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/scr
  * The first script is a build of its own, so that nothing of the site can get into it.
  */
 export async function buildBoot({ site, client, server }: Places): Promise<void> {
-	const document = await readFile(join(client, 'index.html'), 'utf8');
+	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
-	const boot = await buildScript(site, client, files);
+	// The last one imports all others.
+	const boot = await buildScript(site, client, { __ENTRY__: files.at(-1), __FILES__: files, __FONTS__: fonts });
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
 	const tag = `<script type="module" src="/${boot}"></script>`;
 	await writeFile(join(server, 'document.html'), document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`));
 }
 
-async function buildScript(site: string, client: string, files: string[]): Promise<string> {
+async function buildScript(site: string, client: string, addresses: Record<string, unknown>): Promise<string> {
 	const built = await build({
 		configFile: false,
 		logLevel: 'warn',
-		// The last one imports all others.
-		define: { __ENTRY__: JSON.stringify(files.at(-1)), __FILES__: JSON.stringify(files) },
+		define: Object.fromEntries(Object.entries(addresses).map(([name, value]) => [name, JSON.stringify(value)])),
 		build: {
 			outDir: client,
 			emptyOutDir: false,

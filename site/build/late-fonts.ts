@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+// Faces with `local()` sources alone are the fallbacks; they stay.
+const loadedFaces = /@font-face\{[^}]*url\([^}]*\}/g;
+const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
+
+/**
+ * Takes the fonts out of the styles into a file of their own, which the first script asks for after the first paint (and at
+ * once where the device has them). On a phone they were half of what the first paint waited for; the fallback faces are set
+ * to the same measures, so nothing moves when the fonts come. Returns the document and the address of that file.
+ */
+export async function splitFonts(client: string, document: string): Promise<{ document: string; fonts: string }> {
+	const href = stylesheet.exec(document)?.[1];
+	if (!href) throw new Error('The built document names no styles');
+	const css = await readFile(join(client, href), 'utf8');
+	const faces = css.match(loadedFaces)?.join('') ?? '';
+	const style = await writeHashed(client, 'style', css.replace(loadedFaces, ''));
+	const fonts = await writeHashed(client, 'fonts', faces);
+	await rm(join(client, href));
+	const links = `<link rel="stylesheet" href="${style}">\n<noscript><link rel="stylesheet" href="${fonts}"></noscript>`;
+	return { document: document.replace(stylesheet, links), fonts };
+}
+
+async function writeHashed(client: string, name: string, css: string): Promise<string> {
+	const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+	const href = `/assets/${name}-${hash}.css`;
+	await writeFile(join(client, href), css);
+	return href;
+}
