@@ -1,6 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { calculatorPage as words } from '@clearway/shared/words/ru/calculator-page.ts';
-import { home } from '@clearway/shared/words/ru/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';
@@ -23,7 +22,7 @@ export default page<Data>({
 	}),
 	View: ({ data }) => (
 		<div className="container page-top">
-			<Calculator opened={data.calculator} title={data.calculator.isAsked ? words.result : home.receipt}>
+			<Calculator opened={data.calculator} title={data.calculator.isAsked ? words.result : words.example}>
 				<h1 className="page-head__title">{words.title}</h1>
 				<p className="lead">{words.lead}</p>
 			</Calculator>

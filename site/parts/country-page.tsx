@@ -42,7 +42,7 @@ export const CountryPage = ({ name, words, data }: { name: ExampleName; words: C
 		<Preset words={words} calculator={data.calculator} />
 		<Conditions words={words} />
 		<div className="container">
-			<Questions value={data.questions} />
+			<Questions value={data.questions} title={shared.questions} />
 		</div>
 		{data.posts.length > 0 && <Posts posts={data.posts} />}
 	</div>

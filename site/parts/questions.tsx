@@ -1,8 +1,7 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { country as words } from '@clearway/shared/words/ru/countries.ts';
 
 /** Questions with their answers, all of it in sight. */
-export function Questions({ value, title = words.questions }: { value: string | undefined; title?: string }) {
+export function Questions({ value, title }: { value: string | undefined; title: string }) {
 	const questions = readQuestions(value ?? '') ?? [];
 	if (questions.length === 0) return null;
 	return (
