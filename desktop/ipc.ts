@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** One remembered server. */
+export type Server = { origin: string; isPinned: boolean };
+
+/** Why the keychain cannot be relied on; null while it can. */
+export type KeychainTrouble = 'missing' | 'locked' | 'unwritable';
+
+/** What a window asks before it shows anything. */
+export type Start = {
+	server: Server | null;
+	servers: Server[];
+	token: string | null;
+	trouble: KeychainTrouble | null;
+	/** The person chose to go on without the keychain. */
+	isInMemory: boolean;
+	isOnline: boolean;
+	version: string;
+};
+
+/** How the check of an address ended. */
+export type ServerCheck =
+	| { kind: 'ours'; server: Server; isPlain: boolean }
+	| { kind: 'refused'; text: string }
+	| { kind: 'certificate'; text: string; origin: string; fingerprint: string; issuer: string; expires: string };
+
+/** A file that the person chose. */
+export type ChosenFile = { name: string; bytes: Uint8Array };
+
+const of = <R>(): R => undefined as R;
+const none = z.tuple([]);
+const text = (longest: number) => z.string().max(longest);
+const origin = text(300).refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin');
+const adminPath = text(500).regex(/^\/admin(?:[/?].*)?$/);
+const token = text(4000).regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
+const draftKey = text(300).min(1);
+const longestFile = 64 * 1024 * 1024;
+const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= longestFile, 'too large');
+
+/**
+ * Everything a page may ask of the main process: group, name, the arguments as they are checked, and the type of the reply.
+ * The preload's functions, main's handlers and the page's types are all made of this.
+ */
+export const calls = {
+	start: { read: { args: none, reply: of<Start>() } },
+	token: {
+		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
+		clear: { args: none, reply: of<void>() },
+	},
+	keychain: {
+		retry: { args: none, reply: of<Start>() },
+		skip: { args: none, reply: of<void>() },
+	},
+	server: {
+		check: { args: z.tuple([text(300)]), reply: of<ServerCheck>() },
+		trust: { args: z.tuple([origin, text(200)]), reply: of<ServerCheck>() },
+		choose: { args: z.tuple([origin]), reply: of<void>() },
+		forget: { args: z.tuple([origin]), reply: of<void>() },
+	},
+	draft: {
+		read: { args: z.tuple([draftKey]), reply: of<StoredText | null>() },
+		write: {
+			args: z.tuple([z.strictObject({ key: draftKey, savedAt: z.iso.datetime(), json: text(8 * 1024 * 1024) })]),
+			reply: of<void>(),
+		},
+		remove: { args: z.tuple([draftKey]), reply: of<void>() },
+		list: { args: z.tuple([text(300)]), reply: of<StoredText[]>() },
+	},
+	file: {
+		open: {
+			args: z.tuple([z.strictObject({ title: text(200), extensions: z.array(text(10).regex(/^\w+$/)).max(20) })]),
+			reply: of<ChosenFile | null>(),
+		},
+		save: { args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]), reply: of<boolean>() },
+	},
+	notice: {
+		show: {
+			args: z.tuple([z.strictObject({ title: text(200), body: text(1000).optional(), path: adminPath.optional() })]),
+			reply: of<void>(),
+		},
+		request: {
+			args: z.tuple([z.strictObject({ id: z.int().positive(), name: text(300), phone: text(60).nullable() })]),
+			reply: of<void>(),
+		},
+		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
+	},
+	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
+	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
+	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
+	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
+	diagnostics: { save: { args: none, reply: of<boolean>() } },
+} as const;
+
+/** A kept piece of text with its name and time. */
+export type StoredText = { key: string; savedAt: string; json: string };
+
+/** What main tells a page without being asked. */
+export type Pushes = {
+	open: [path: string];
+	online: [isOnline: boolean];
+	upload: [id: string, sentBytes: number];
+	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
+	take: [requestId: number];
+	servers: [];
+};
+
+/** Their names, for the preload. */
+export const pushes = ['open', 'online', 'upload', 'synced', 'take', 'servers'] as const satisfies readonly (keyof Pushes)[];
+
+type Calls = typeof calls;
+type Arguments<Call> = Call extends { args: infer Schema extends z.ZodType } ? Extract<z.output<Schema>, unknown[]> : never;
+type Reply<Call> = Call extends { reply: infer R } ? R : never;
+
+/** What the page finds at `window.clearway`. */
+export type Bridge = {
+	[Group in keyof Calls]: { [Name in keyof Calls[Group]]: (...args: Arguments<Calls[Group][Name]>) => Promise<Reply<Calls[Group][Name]>> };
+} & {
+	on<Name extends keyof Pushes>(name: Name, heard: (...args: Pushes[Name]) => void): () => void;
+};
+
+/** What main answers, with whoever asks in front. */
+export type Answers<Sender> = {
+	[Group in keyof Calls]: {
+		[Name in keyof Calls[Group]]: (
+			sender: Sender,
+			...args: Arguments<Calls[Group][Name]>
+		) => Reply<Calls[Group][Name]> | Promise<Reply<Calls[Group][Name]>>;
+	};
+};
+
+/** The names of all calls by group, for the preload, which carries no schemas. */
+export const callNames = (): Record<string, string[]> =>
+	Object.fromEntries(Object.entries(calls).map(([group, members]) => [group, Object.keys(members)]));

@@ -1,0 +1,52 @@
+/** Where the pages of the app live. */
+export const appOrigin = 'app://admin';
+
+/** Whether an address is one of our pages; in development the pages come from Vite. */
+export function isOurPage(address: string, devServer: string | null): boolean {
+	if (!URL.canParse(address)) return false;
+	const { protocol, host } = new URL(address);
+	if (`${protocol}//${host}` === appOrigin) return true;
+	return devServer !== null && `${protocol}//${host}` === new URL(devServer).origin;
+}
+
+/** What may be handed to the system's own programs, written anew by the parser; null for anything else. */
+export function outsideAddress(address: string): string | null {
+	if (address.length > 2000 || !URL.canParse(address)) return null;
+	const url = new URL(address);
+	if (!['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol)) return null;
+	// Who hides a name and a password in a link means no good.
+	if (url.username !== '' || url.password !== '') return null;
+	return url.href;
+}
+
+const longestLink = 1000;
+const safePath = /^\/admin(?:\/[\w\u0400-\u04ff%.~-]+)*\/?$/;
+
+/** The path that a deep link `clearway://open?path=/admin/…` asks for; null unless it is exactly that. */
+export function readDeepLink(link: string): string | null {
+	if (link.length > longestLink || !URL.canParse(link)) return null;
+	const url = new URL(link);
+	if (url.protocol !== 'clearway:' || url.host !== 'open' || (url.pathname !== '' && url.pathname !== '/') || url.hash !== '') return null;
+	if ([...url.searchParams.keys()].join() !== 'path') return null;
+	const path = url.searchParams.get('path') ?? '';
+	if (!safePath.test(path)) return null;
+	const isClimbing = path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
+	return isClimbing ? null : path;
+}
+
+/** The deep link among the arguments of a start, if there is exactly one. */
+export function linkOfArguments(args: readonly string[]): string | null {
+	const links = args.filter((arg) => arg.startsWith('clearway:'));
+	return links.length === 1 && links[0] !== undefined ? readDeepLink(links[0]) : null;
+}
+
+/** The origin a person means by what he typed: https unless he says otherwise; null when it is no address. */
+export function readServerAddress(typed: string): URL | null {
+	const trimmed = typed.trim();
+	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/.test(trimmed);
+	const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `${isLocal ? 'http' : 'https'}://${trimmed}`;
+	if (trimmed === '' || !URL.canParse(whole)) return null;
+	const url = new URL(whole);
+	if (!['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;
+	return new URL(url.origin);
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
+import type { Pushes } from '../ipc.ts';
+import { appOrigin } from './addresses.ts';
+import { showContextMenu } from './context-menu.ts';
+import type { Log } from './log.ts';
+import type { SettingsFile } from './settings.ts';
+import { placeWindow, smallest } from './window-state.ts';
+import { words } from './words.ts';
+
+/** The windows of the admin. */
+export type AppWindows = {
+	/** Opens a window at a path under /admin. */
+	open(path?: string): BrowserWindow;
+	/** Shows a path in a window that is there, or in a new one, whatever state the app is in. */
+	show(path?: string): void;
+	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): void;
+	/** Loads all windows anew: another server was chosen. */
+	restart(): void;
+	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
+	hasUnsaved(): boolean;
+	/** Whether some window shows this path. */
+	isOpen(path: string): boolean;
+	/** From now on closing a window asks nothing and hides nothing. */
+	leave(): void;
+};
+
+type Settings = { folder: string; devServer: string | null; file: SettingsFile; log: Log; staysInTray: () => boolean; isPackaged: boolean };
+
+/** What every page of the app runs with. */
+export const pageSettings = (folder: string, isPackaged: boolean) => ({
+	preload: join(folder, 'preload.cjs'),
+	contextIsolation: true,
+	sandbox: true,
+	nodeIntegration: false,
+	webSecurity: true,
+	webviewTag: false,
+	spellcheck: true,
+	devTools: !isPackaged,
+});
+
+/** Makes the windows. */
+export function createWindows({ folder, devServer, file, log, staysInTray, isPackaged }: Settings): AppWindows {
+	const unsaved = new Set<WebContents>();
+	let isLeaving = false;
+	const address = (path: string): string => (devServer === null ? appOrigin + path : new URL(path, devServer).href);
+	const mine = new Set<BrowserWindow>();
+	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
+
+	function open(path = '/admin'): BrowserWindow {
+		const kept = file.get().window;
+		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
+		const window = new BrowserWindow({
+			...placeWindow(kept?.bounds ?? null, displays),
+			minWidth: smallest.width,
+			minHeight: smallest.height,
+			show: false,
+			title: words.product,
+			icon: join(folder, 'icons', 'icon-256.png'),
+			// The ground of the first paint, so that a dark office is not lit up by a white window.
+			backgroundColor: nativeTheme.shouldUseDarkColors ? '#16191d' : '#faf8f4',
+			webPreferences: pageSettings(folder, isPackaged),
+		});
+		mine.add(window);
+		window.on('closed', () => mine.delete(window));
+		if (kept?.isMaximized) window.maximize();
+		window.once('ready-to-show', () => window.show());
+		keepState(window);
+		watch(window, path);
+		window.loadURL(address(path)).catch((error: unknown) => log.write('load', { error: String(error) }));
+		return window;
+	}
+
+	function keepState(window: BrowserWindow): void {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const keep = (): void => {
+			if (window.isDestroyed() || window.isMinimized()) return;
+			file.change({ window: { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() } });
+		};
+		const soon = (): void => {
+			clearTimeout(timer);
+			timer = setTimeout(keep, 400);
+		};
+		window.on('resize', soon);
+		window.on('move', soon);
+		window.on('close', (event) => {
+			clearTimeout(timer);
+			keep();
+			if (isLeaving || all().length > 1 || !staysInTray()) return;
+			// The last window waits in the tray, so that new requests are still told of.
+			event.preventDefault();
+			window.hide();
+		});
+	}
+
+	function watch(window: BrowserWindow, path: string): void {
+		const contents = window.webContents;
+		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked));
+		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
+		contents.on('zoom-changed', (_event, direction) => {
+			const zoom = Math.min(6, Math.max(-4, contents.getZoomLevel() + (direction === 'in' ? 0.5 : -0.5)));
+			contents.setZoomLevel(zoom);
+			file.change({ zoom });
+		});
+		contents.on('will-prevent-unload', (event) => {
+			const { title, text, close, stay } = words.unsaved;
+			const settings = { type: 'question' as const, message: title, detail: text, buttons: [close, stay], defaultId: 1, cancelId: 1 };
+			// The page's own local copy is written by then; this question may not wait for an answer by promise.
+			if (isLeaving || dialog.showMessageBoxSync(window, settings) === 0) event.preventDefault();
+		});
+		contents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
+			// -3: another navigation took over.
+			if (!isMainFrame || code === -3) return;
+			log.write('did-fail-load', { code, url });
+			setTimeout(() => !window.isDestroyed() && void window.loadURL(address(path)).catch(() => undefined), 1000);
+		});
+		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+			log.write('render-process-gone', { reason, exitCode });
+			if (reason !== 'clean-exit') void offer(window, words.broken.crashTitle, words.broken.crash, words.broken.close);
+		});
+		window.on('unresponsive', () => {
+			log.write('unresponsive');
+			void offer(window, words.broken.hungTitle, words.broken.hung, words.broken.wait);
+		});
+		contents.once('destroyed', () => unsaved.delete(contents));
+	}
+
+	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
+		const buttons = [words.broken.again, other];
+		const { response } = await dialog.showMessageBox({ type: 'error', message, detail, buttons, defaultId: 0, cancelId: 1 });
+		if (window.isDestroyed()) return;
+		if (response === 0) window.webContents.reload();
+		else if (other === words.broken.close) window.destroy();
+	}
+
+	return {
+		open,
+		show(path) {
+			const focused = BrowserWindow.getFocusedWindow();
+			const window = focused && mine.has(focused) ? focused : all()[0];
+			if (!window) return void open(path);
+			if (window.isMinimized()) window.restore();
+			window.show();
+			window.focus();
+			if (path !== undefined) window.webContents.send('open', path);
+		},
+		push(name, ...args) {
+			for (const window of all()) window.webContents.send(name, ...args);
+		},
+		restart() {
+			unsaved.clear();
+			for (const window of all()) window.loadURL(address('/admin')).catch((error: unknown) => log.write('load', { error: String(error) }));
+		},
+		setUnsaved(contents, isUnsaved) {
+			if (isUnsaved) unsaved.add(contents);
+			else unsaved.delete(contents);
+		},
+		hasUnsaved: () => [...unsaved].some((contents) => !contents.isDestroyed()),
+		isOpen: (path) =>
+			all().some(({ webContents }) => URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path),
+		leave() {
+			isLeaving = true;
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { X509Certificate } from 'node:crypto';
+
+/** A certificate that the system does not trust, as the person is asked about it. */
+export type Unknown = { fingerprint: string; issuer: string; expires: string };
+
+/** The part of Electron's certificate that is looked at. */
+export type Shown = { data: string; issuerCert?: Shown };
+
+/** The whole chain as sent, leaf first. */
+export function chainOf(certificate: Shown): X509Certificate[] {
+	const chain: X509Certificate[] = [];
+	for (let next: Shown | undefined = certificate; next && chain.length < 8; next = next.issuerCert) {
+		chain.push(new X509Certificate(next.data));
+		if (next.issuerCert === next) break;
+	}
+	return chain;
+}
+
+/**
+ * The authority that a person may trust for one server: the last of the chain. Null unless every certificate really is
+ * signed by the next one, is of today and, for the first, names the host: only an unknown authority can be forgiven.
+ */
+export function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs: number): Unknown | null {
+	const [leaf] = chain;
+	const last = chain.at(-1);
+	if (!leaf || !last || leaf.checkHost(host) === undefined)
+		return leaf?.checkIP(host) !== undefined && last ? judged(chain, last, nowMs) : null;
+	return judged(chain, last, nowMs);
+}
+
+function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs: number): Unknown | null {
+	for (const [place, certificate] of chain.entries()) {
+		const issuer = chain[place + 1];
+		if (issuer && !(issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey))) return null;
+		if (Date.parse(certificate.validFrom) > nowMs || Date.parse(certificate.validTo) < nowMs) return null;
+	}
+	return {
+		fingerprint: last.fingerprint256,
+		issuer: last.subject.replaceAll('\n', ', '),
+		expires: new Date(last.validTo).toISOString(),
+	};
+}
+
+/** Chromium's number for "an authority that nobody knows", the one fault that can be forgiven. */
+export const unknownAuthority = -202;
+
+type Verify = { hostname: string; certificate: Shown; errorCode: number };
+
+/** Judges connections: the system's own verdict, but for a pinned authority of a chosen server's host. */
+export function createCertificates({ pinned, nowMs }: { pinned: (host: string) => string | null; nowMs: () => number }) {
+	const asked = new Map<string, Unknown>();
+	return {
+		/** What was refused for this host last. */
+		refused: (host: string): Unknown | null => asked.get(host) ?? null,
+		/** Whether a connection that the system refuses is good all the same. */
+		isGood({ hostname, certificate, errorCode }: Verify): boolean {
+			asked.delete(hostname);
+			if (errorCode !== unknownAuthority) return false;
+			const authority = askableAuthority(chainOf(certificate), hostname, nowMs());
+			if (!authority) return false;
+			if (pinned(hostname) === authority.fingerprint) return true;
+			asked.set(hostname, authority);
+			return false;
+		},
+	};
+}

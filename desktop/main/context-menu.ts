@@ -1,0 +1,27 @@
+import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
+import { words } from './words.ts';
+
+/** The menu of the right button: spelling first, then what can be done with the text. */
+export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams): void {
+	const { webContents } = window;
+	const template: MenuItemConstructorOptions[] = [];
+	for (const word of asked.dictionarySuggestions) template.push({ label: word, click: () => webContents.replaceMisspelling(word) });
+	if (asked.misspelledWord !== '') {
+		const learn = (): void => void webContents.session.addWordToSpellCheckerDictionary(asked.misspelledWord);
+		template.push({ label: words.spelling.learn, click: learn }, { type: 'separator' });
+	}
+	const { undo, redo, cut, copy, paste, plainPaste, all } = words.menu;
+	if (asked.isEditable) {
+		template.push(
+			{ role: 'undo', label: undo, enabled: asked.editFlags.canUndo },
+			{ role: 'redo', label: redo, enabled: asked.editFlags.canRedo },
+			{ type: 'separator' },
+			{ role: 'cut', label: cut, enabled: asked.editFlags.canCut },
+			{ role: 'copy', label: copy, enabled: asked.editFlags.canCopy },
+			{ role: 'paste', label: paste, enabled: asked.editFlags.canPaste },
+			{ role: 'pasteAndMatchStyle', label: plainPaste, enabled: asked.editFlags.canPaste },
+			{ role: 'selectAll', label: all },
+		);
+	} else if (asked.selectionText !== '') template.push({ role: 'copy', label: copy });
+	if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
+}

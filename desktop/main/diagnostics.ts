@@ -1,0 +1,27 @@
+import { arch, platform, release } from 'node:os';
+import type { Server } from '../ipc.ts';
+import { scrub } from './log.ts';
+
+/** What support wants to know. No token, no password, no text of a person. */
+export type Known = {
+	version: string;
+	server: Server | null;
+	isOnline: boolean;
+	trouble: string | null;
+	isInMemory: boolean;
+	windows: number;
+	log: string;
+	at: Date;
+};
+
+/** The text of a diagnostics file. */
+export function diagnosticsText({ log, at, server, ...known }: Known): string {
+	const facts = {
+		at: at.toISOString(),
+		system: `${platform()} ${release()} ${arch()}`,
+		versions: process.versions,
+		server: server?.origin ?? null,
+		...known,
+	};
+	return scrub(`${JSON.stringify(facts, null, '\t')}\n\n${log}`);
+}

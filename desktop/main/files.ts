@@ -1,0 +1,50 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { type BrowserWindow, dialog } from 'electron';
+import type { ChosenFile } from '../ipc.ts';
+import { words } from './words.ts';
+
+const longestFile = 64 * 1024 * 1024;
+
+/** Has the person choose a file. A page never names a path: only the dialog does. */
+export async function openFile(
+	window: BrowserWindow,
+	{ title, extensions }: { title: string; extensions: readonly string[] },
+): Promise<ChosenFile | null> {
+	const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+		title,
+		properties: ['openFile'],
+		filters: extensions.length > 0 ? [{ name: title, extensions: [...extensions] }] : [],
+	});
+	const [path] = filePaths;
+	if (canceled || path === undefined) return null;
+	if ((await stat(path)).size > longestFile) throw new Error('Файл больше 64 МБ.');
+	return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
+}
+
+/** Writes bytes where the person says; false when he thinks better of it. */
+export async function saveFile(window: BrowserWindow, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<boolean> {
+	const safe = fileName(name);
+	const extension = extname(safe).slice(1);
+	const { canceled, filePath } = await dialog.showSaveDialog(window, {
+		defaultPath: safe,
+		filters: extension === '' ? [] : [{ name: extension, extensions: [extension] }],
+	});
+	if (canceled || !filePath) return false;
+	await writeFile(filePath, bytes);
+	return true;
+}
+
+/** Saves what the window shows as a PDF, e.g. a quote for a client. */
+export async function savePdf(window: BrowserWindow): Promise<boolean> {
+	const bytes = await window.webContents.printToPDF({ printBackground: true, pageSize: 'A4', preferCSSPageSize: true });
+	return saveFile(window, { name: words.pdf.name, bytes });
+}
+
+/** A proposed name without folders and without what file systems do not take. */
+export function fileName(proposed: string): string {
+	const [last = ''] = proposed.split(/[\\/]/).slice(-1);
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+	const clean = last.replace(/[<>:"|?*\u0000-\u001f]/g, '_').replace(/^\.+/, '');
+	return clean === '' ? 'file' : clean.slice(0, 200);
+}

@@ -1,0 +1,60 @@
+import type { App, Session, Shell, WebContents } from 'electron';
+import { appOrigin, isOurPage, outsideAddress } from './addresses.ts';
+
+type Settings = {
+	app: Pick<App, 'on'>;
+	shell: Pick<Shell, 'openExternal'>;
+	devServer: string | null;
+	/** Asks before an address of a host that is not the server's leaves the app. */
+	mayLeave: (address: string) => Promise<boolean>;
+	refused: (what: string, why: string) => void;
+};
+
+const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
+
+/** Opens an address in the system's own program; false when it may not be. */
+export async function openOutside(address: string, { shell, mayLeave, refused }: Omit<Settings, 'app' | 'devServer'>): Promise<boolean> {
+	const outside = outsideAddress(address);
+	if (outside === null) {
+		refused('openExternal', address.slice(0, 20).split(':')[0] ?? '');
+		return false;
+	}
+	if (!(await mayLeave(outside))) return false;
+	await shell.openExternal(outside);
+	return true;
+}
+
+/** Keeps every page that is ever made where it belongs. */
+export function guardPages(settings: Settings): void {
+	const { app, devServer, refused } = settings;
+	const isOurs = (address: string): boolean => isOurPage(address, devServer);
+	const leave = (event: { preventDefault(): void }, address: string): void => {
+		if (isOurs(address)) return;
+		event.preventDefault();
+		refused('navigation', address.slice(0, 100));
+		void openOutside(address, settings);
+	};
+	app.on('web-contents-created', (_event, contents: WebContents) => {
+		contents.on('will-navigate', (event) => leave(event, event.url));
+		contents.on('will-redirect', (event) => leave(event, event.url));
+		contents.on('will-frame-navigate', (event) => {
+			// A frame inside a page has no business here at all.
+			if (!event.isMainFrame) event.preventDefault();
+		});
+		contents.on('will-attach-webview', (event) => event.preventDefault());
+		contents.setWindowOpenHandler(({ url }) => {
+			if (!isOurs(url)) void openOutside(url, settings);
+			return { action: 'deny' };
+		});
+	});
+}
+
+/** Refuses every permission but writing to the clipboard and notifying, and these to all pages but ours. */
+export function guardPermissions(
+	session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler'>,
+	devServer: string | null,
+): void {
+	const may = (permission: string, address: string): boolean => allowed.has(permission) && isOurPage(address, devServer);
+	session.setPermissionRequestHandler((_contents, permission, answer, details) => answer(may(permission, details.requestingUrl)));
+	session.setPermissionCheckHandler((_contents, permission, origin) => may(permission, origin === `${appOrigin}/` ? appOrigin : origin));
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+
+/** The three functions of keytar that the app uses. */
+export type Keychain = {
+	getPassword(service: string, account: string): Promise<string | null>;
+	setPassword(service: string, account: string, password: string): Promise<void>;
+	deletePassword(service: string, account: string): Promise<boolean>;
+};
+
+/** The name under which the system's keychain shows our entries. */
+export const keychainService = 'Clearway';
+
+/** Loads keytar. Throws where it cannot be: no libsecret, another system's file, not built. */
+export function loadKeychain(): Keychain {
+	return createRequire(import.meta.url)('./keytar') as Keychain;
+}
+
+/** Waits for an answer, but not longer than a person waits for a window: an unlock prompt may stand open for hours. */
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error('The keychain does not answer')), ms);
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});
+}

@@ -1,0 +1,49 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The app's log: one line of JSON per event, in files that never grow beyond a few megabytes. */
+export type Log = {
+	readonly folder: string;
+	write(event: string, details?: Record<string, unknown>): void;
+	/** The last lines, for a diagnostics file. */
+	tail(): string;
+};
+
+const longestBytes = 2 * 1024 * 1024;
+const keptFiles = 3;
+
+/** Opens the log. Failing to write it never disturbs the app. */
+export function openLog(folder: string, now: () => Date): Log {
+	const file = join(folder, 'clearway.log');
+	return {
+		folder,
+		write(event, details = {}) {
+			try {
+				mkdirSync(folder, { recursive: true });
+				turn(file);
+				appendFileSync(file, `${scrub(JSON.stringify({ at: now().toISOString(), event, ...details }))}\n`, { mode: 0o600 });
+			} catch {
+				// A full disk is no reason to stop working.
+			}
+		},
+		tail: () => (existsSync(file) ? scrub(readFileSync(file, 'utf8').slice(-200_000)) : ''),
+	};
+}
+
+function turn(file: string): void {
+	if (!existsSync(file) || statSync(file).size < longestBytes) return;
+	for (let place = keptFiles - 1; place > 0; place--) {
+		const from = place === 1 ? file : `${file}.${place - 1}`;
+		if (existsSync(from)) renameSync(from, `${file}.${place}`);
+	}
+}
+
+/** Takes out what must never stand in a log: tokens, passwords, phone numbers and addresses of mail. */
+export function scrub(text: string): string {
+	return text
+		.replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
+		.replace(/(bearer\s+)[^\s"']+/gi, '$1[token]')
+		.replace(/("?(?:password|authorization|cookie|secret)"?\s*[:=]\s*)("[^"]*"|[^\s,}]+)/gi, '$1"[hidden]"')
+		.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
+		.replace(/\+?\d[\d\s()-]{8,}\d/g, (found) => (/^\d{4}-\d{2}-\d{2}/.test(found) ? found : '[phone]'));
+}

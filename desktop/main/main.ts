@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app, dialog, protocol } from 'electron';
+import { linkOfArguments, readDeepLink } from './addresses.ts';
+import { openLog } from './log.ts';
+import { start } from './start.ts';
+import { words } from './words.ts';
+
+// Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait for it at the
+// top level: Electron becomes ready only after this file has run to its end.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
+if (ownData) app.setPath('userData', ownData);
+const log = openLog(join(app.getPath('userData'), 'logs'), () => new Date());
+// Vite's server in development only: a packaged app never takes pages from elsewhere.
+const devServer = app.isPackaged ? null : (process.env.VITE_DEV_SERVER_URL ?? null);
+
+process.on('uncaughtException', (error) => {
+	log.write('uncaught', { error: String(error.stack ?? error) });
+	dialog.showErrorBox(words.broken.title, words.broken.text);
+	app.exit(1);
+});
+process.on('unhandledRejection', (reason) => log.write('rejection', { error: String(reason) }));
+
+protocol.registerSchemesAsPrivileged([
+	{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+]);
+app.enableSandbox();
+// The same name as the installer's, or Windows shows notifications without one.
+app.setAppUserModelId('ua.clearway.desktop');
+
+if (!app.requestSingleInstanceLock()) app.exit(0);
+else {
+	let show: ((path?: string) => void) | null = null;
+	let early = linkOfArguments(process.argv);
+	const open = (path: string | null): void => {
+		if (show) show(path ?? undefined);
+		else early = path ?? early;
+	};
+	// Windows and Linux hand a link to a second start, macOS sends an event.
+	app.on('second-instance', (_event, args) => open(linkOfArguments(args)));
+	app.on('open-url', (event, link) => {
+		event.preventDefault();
+		open(readDeepLink(link));
+	});
+	app
+		.whenReady()
+		.then(() => start({ folder, devServer, log, path: early ?? undefined }))
+		.then((started) => {
+			show = started.show;
+		})
+		.catch((error: unknown) => {
+			log.write('start', { error: error instanceof Error ? String(error.stack) : String(error) });
+			dialog.showErrorBox(words.broken.title, words.broken.text);
+			app.exit(1);
+		});
+}

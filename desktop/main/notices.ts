@@ -1,0 +1,40 @@
+/** A new request, as a notification says it. */
+export type NewRequest = { id: number; name: string; phone: string | null };
+
+/** One notification: of one request, or of many at once. */
+export type Notice = { kind: 'one'; request: NewRequest } | { kind: 'many'; count: number };
+
+const windowMs = 60_000;
+const mostInWindow = 5;
+const groupMs = 3000;
+
+type Settings = { show: (notice: Notice) => void; nowMs: () => number; later: (ms: number, work: () => void) => void };
+
+/** Tells of every request once, whatever number of windows heard of it, and of a flood in one sentence. */
+export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
+	let told: { id: number; at: number }[] = [];
+	let waiting = 0;
+	let isWaiting = false;
+	let seen = new Set<number>();
+	return (request) => {
+		if (seen.has(request.id)) return;
+		// Old numbers do not come again; the set must not grow for months.
+		if (seen.size > 5000) seen = new Set([...seen].slice(-1000));
+		seen.add(request.id);
+		const now = nowMs();
+		told = told.filter(({ at }) => now - at < windowMs);
+		if (told.length < mostInWindow && !isWaiting) {
+			told.push({ id: request.id, at: now });
+			show({ kind: 'one', request });
+			return;
+		}
+		waiting += 1;
+		if (isWaiting) return;
+		isWaiting = true;
+		later(groupMs, () => {
+			show({ kind: 'many', count: waiting });
+			waiting = 0;
+			isWaiting = false;
+		});
+	};
+}

@@ -1,0 +1,50 @@
+import { app, nativeTheme, shell, type WebContents } from 'electron';
+import type { Answers } from '../ipc.ts';
+import type { AppWindows } from './app-windows.ts';
+import { savePdf } from './files.ts';
+import type { Log } from './log.ts';
+import { setMenu } from './menu.ts';
+import type { SettingsFile } from './settings.ts';
+import type { createUpdates } from './updates.ts';
+
+type Parts = {
+	file: SettingsFile;
+	windows: AppWindows;
+	log: Log;
+	updates: ReturnType<typeof createUpdates>;
+	answers: Pick<Answers<WebContents>, 'diagnostics'>;
+};
+
+/** The menu with what its entries do. */
+export function setOfficeMenu({ file, windows, log, updates, answers }: Parts): void {
+	setMenu({
+		platform: process.platform,
+		theme: file.get().theme,
+		version: app.getVersion(),
+		actions: {
+			newWindow: () => void windows.open(),
+			show: windows.show,
+			changeServer: () => windows.show('/admin/server'),
+			print: (window) => window.webContents.print(),
+			pdf: (window) => void savePdf(window).catch((error: unknown) => log.write('pdf', { error: String(error) })),
+			zoom(window, step) {
+				const zoom = step === 0 ? 0 : Math.min(6, Math.max(-4, window.webContents.getZoomLevel() + step * 0.5));
+				window.webContents.setZoomLevel(zoom);
+				file.change({ zoom });
+			},
+			theme(theme) {
+				nativeTheme.themeSource = theme;
+				file.change({ theme });
+			},
+			showLog: () => void shell.openPath(log.folder),
+			diagnostics: () => {
+				// The menu asks on nobody's behalf.
+				void Promise.resolve((answers.diagnostics.save as () => Promise<boolean>)()).catch((error: unknown) =>
+					log.write('diagnostics', { error: String(error) }),
+				);
+			},
+			updates: () => void updates.ask(),
+			quit: () => app.quit(),
+		},
+	});
+}

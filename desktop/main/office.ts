@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
+import { outsideAddress } from './addresses.ts';
+import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
+import { words } from './words.ts';
+
+type Settings = {
+	folder: string;
+	show: (path?: string) => void;
+	take: (requestId: number) => void;
+	quit: () => void;
+	failed: (event: string, why: unknown) => void;
+};
+
+/** Tray, badge and notifications. */
+export function createOffice({ folder, show, take, quit, failed }: Settings) {
+	let tray: Tray | null = null;
+	// The system holds them weakly: a notification that is collected no longer hears its click.
+	const shown = new Set<Notification>();
+
+	function notify(
+		settings: Electron.NotificationConstructorOptions,
+		path: string | undefined,
+		act: (index: number) => void = () => undefined,
+	): void {
+		if (!Notification.isSupported()) return;
+		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
+		shown.add(notice);
+		const forget = (): void => void shown.delete(notice);
+		notice.on('click', () => {
+			forget();
+			show(path);
+		});
+		notice.on('action', ({ actionIndex }) => act(actionIndex));
+		notice.on('close', forget);
+		notice.on('failed', (_event, error) => {
+			forget();
+			failed('notification', error);
+		});
+		notice.show();
+		if (shown.size > 50) for (const old of [...shown].slice(0, 10)) shown.delete(old);
+	}
+
+	function tell(notice: Notice): void {
+		if (notice.kind === 'many') {
+			notify({ title: words.notice.many(notice.count) }, '/admin/requests');
+			return;
+		}
+		const { id, name, phone } = notice.request;
+		const call = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
+		const actions = [
+			{ type: 'button' as const, text: words.notice.take },
+			...(call ? [{ type: 'button' as const, text: words.notice.call }] : []),
+		];
+		notify(
+			{ title: words.notice.title, body: [name || words.notice.nameless, phone].filter(Boolean).join(', '), actions },
+			`/admin/requests/${id}`,
+			(index) => {
+				if (index === 0) take(id);
+				else if (call) void shell.openExternal(call);
+			},
+		);
+	}
+	const request = createRequestNotices({
+		show: tell,
+		nowMs: Date.now,
+		later: (ms, work) => void setTimeout(work, ms),
+	});
+
+	return {
+		notify: ({ title, body, path }: { title: string; body?: string | undefined; path?: string | undefined }) =>
+			notify({ title, ...(body !== undefined && { body }) }, path),
+		request: (news: NewRequest) => request(news),
+		hasTray: () => tray !== null,
+		startTray() {
+			try {
+				tray = new Tray(nativeImage.createFromPath(join(folder, 'icons', process.platform === 'darwin' ? 'tray.png' : 'icon-32.png')));
+				tray.setToolTip(words.tray.tip(0));
+				tray.setContextMenu(
+					Menu.buildFromTemplate([
+						{ id: 'tray-open', label: words.tray.open, click: () => show() },
+						{ label: words.menu.requests, click: () => show('/admin/requests') },
+						{ type: 'separator' },
+						{ label: words.menu.quit, click: quit },
+					]),
+				);
+				tray.on('click', () => show());
+			} catch (error) {
+				// Desktops without a tray exist; windows close as usual there.
+				failed('tray', error);
+			}
+		},
+		badge(count: number) {
+			tray?.setToolTip(words.tray.tip(count));
+			app.setBadgeCount(count);
+		},
+	};
+}

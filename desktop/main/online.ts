@@ -1,0 +1,60 @@
+/** Whether the server can be reached, learned from the calls that are made anyway and from probes while it cannot. */
+export type Online = {
+	isOnline(): boolean;
+	/** A call came through, or did not. */
+	report(isReached: boolean): void;
+	follow(heard: (isOnline: boolean) => void): () => void;
+	/** Probes now instead of later: the machine woke up, or the system says there is a network again. */
+	hurry(): void;
+	stop(): void;
+};
+
+type Settings = { probe: () => Promise<boolean>; firstWaitMs?: number; longestWaitMs?: number };
+
+/** Makes it, with waits that double between probes. */
+export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings): Online {
+	const listeners = new Set<(isOnline: boolean) => void>();
+	let online = true;
+	let waitMs = firstWaitMs;
+	let timer: ReturnType<typeof setTimeout> | null = null;
+	const stop = (): void => {
+		if (timer) clearTimeout(timer);
+		timer = null;
+	};
+	const set = (next: boolean): void => {
+		if (online === next) return;
+		online = next;
+		for (const heard of [...listeners]) heard(next);
+	};
+	const later = (): void => {
+		stop();
+		timer = setTimeout(() => void look(), waitMs);
+		waitMs = Math.min(waitMs * 2, longestWaitMs);
+	};
+	async function look(): Promise<void> {
+		timer = null;
+		report(await probe().catch(() => false));
+	}
+	function report(isReached: boolean): void {
+		if (isReached) {
+			stop();
+			waitMs = firstWaitMs;
+		} else if (!timer) later();
+		set(isReached);
+	}
+	return {
+		isOnline: () => online,
+		report,
+		follow(heard) {
+			listeners.add(heard);
+			return () => listeners.delete(heard);
+		},
+		hurry() {
+			if (online) return;
+			waitMs = firstWaitMs;
+			stop();
+			void look();
+		},
+		stop,
+	};
+}

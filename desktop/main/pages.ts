@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+const types: Record<string, string> = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript; charset=utf-8',
+	'.css': 'text/css; charset=utf-8',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.woff2': 'font/woff2',
+	'.wasm': 'application/wasm',
+	'.json': 'application/json',
+};
+
+const policy = (nonce: string): string =>
+	[
+		"default-src 'none'",
+		"script-src 'self'",
+		`style-src 'self' 'nonce-${nonce}'`,
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"media-src 'self' blob:",
+		"worker-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+
+/** Serves the built pages: a file, or the shell for every address of the admin. Nothing outside the folder. */
+export function createPages(folder: string): (path: string) => Promise<Response> {
+	return async (path) => {
+		let asked: string;
+		try {
+			asked = decodeURIComponent(path);
+		} catch {
+			return plain(400);
+		}
+		if (asked.includes('\0') || asked.includes('\\') || asked.split('/').includes('..')) return plain(400);
+		// Titles of tables have dots, so only what lies with the built files is looked for as a file.
+		const isFile = asked.startsWith('/assets/') || asked.startsWith('/icons/');
+		const file = join(folder, isFile ? asked : 'index.html');
+		const inside = relative(folder, file);
+		if (inside.startsWith('..') || inside.startsWith(sep)) return plain(400);
+		const bytes = await readFile(file).catch(() => null);
+		if (bytes === null) return plain(404);
+		const nonce = randomBytes(18).toString('base64');
+		const body = isFile ? new Uint8Array(bytes) : bytes.toString().replaceAll('__CSP_NONCE__', nonce);
+		return new Response(body, {
+			headers: {
+				'content-type': types[extname(file)] ?? 'application/octet-stream',
+				'content-security-policy': policy(nonce),
+				'x-content-type-options': 'nosniff',
+				'referrer-policy': 'no-referrer',
+				'cache-control': isFile ? 'max-age=31536000, immutable' : 'no-store',
+			},
+		});
+	};
+}
+
+const plain = (status: number): Response => new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });

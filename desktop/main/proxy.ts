@@ -1,0 +1,139 @@
+import { readClaims } from '@clearway/shared/admin/token.ts';
+import type { Net } from 'electron';
+import type { Online } from './online.ts';
+import { mayWait, type Outbox, withRevisionOf } from './outbox.ts';
+import type { Vault } from './vault.ts';
+import { answerForPage, headersForServer, unreachable, upload } from './wire.ts';
+
+type Settings = {
+	net: Pick<Net, 'fetch' | 'request'>;
+	/** The server that is chosen; never one that a page names. */
+	origin: () => string | null;
+	token: (origin: string) => string | null;
+	online: Online;
+	/** The last answers, for a time without a network. */
+	seen: Vault;
+	outbox: (origin: string, adminId: number) => Outbox;
+	uploaded: (id: string, bytes: number) => void;
+	nowIso: () => string;
+};
+
+const longestSeen = 1024 * 1024;
+
+/** Carries a page's call to the chosen server. */
+export function createProxy(settings: Settings): (request: Request) => Promise<Response> {
+	const { net, online } = settings;
+	return async (request) => {
+		const origin = settings.origin();
+		if (origin === null) return unreachable('Сервер ещё не выбран.');
+		const url = new URL(request.url);
+		const call: Call = {
+			request,
+			origin,
+			path: url.pathname + url.search,
+			pathname: url.pathname,
+			headers: headersForServer(request.headers),
+		};
+		const token = settings.token(origin);
+		// Pictures carry no header of their own.
+		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
+			call.headers.set('authorization', `Bearer ${token}`);
+		const uploadId = request.headers.get('x-upload-id');
+		if (uploadId !== null && request.body) return sendUpload(call, uploadId, request.body);
+		if (mayWait(request.method, call.pathname)) return sendSaving(call);
+		return request.method === 'GET' ? sendReading(call) : send(call, request.body);
+	};
+
+	async function send(call: Call, body: BodyInit | null): Promise<Response> {
+		try {
+			return answerForPage(await reach(call, body));
+		} catch (error) {
+			if (call.request.signal.aborted) throw error;
+			return unreachable();
+		}
+	}
+
+	async function reach({ request, origin, path, headers }: Call, body: BodyInit | null): Promise<Response> {
+		try {
+			const response = await net.fetch(origin + path, {
+				method: request.method,
+				headers,
+				body,
+				redirect: 'error',
+				credentials: 'omit',
+				signal: request.signal,
+				bypassCustomProtocolHandlers: true,
+				...(body !== null && { duplex: 'half' }),
+			});
+			online.report(true);
+			return response;
+		} catch (error) {
+			if (!request.signal.aborted) online.report(false);
+			throw error;
+		}
+	}
+
+	async function sendUpload({ request, origin, path, headers }: Call, id: string, body: ReadableStream<Uint8Array>): Promise<Response> {
+		const outgoing = net.request({ method: request.method, url: origin + path, redirect: 'error', credentials: 'omit' });
+		request.signal.addEventListener('abort', () => outgoing.abort());
+		try {
+			const response = await upload({ request: outgoing, headers, body, sent: (bytes) => settings.uploaded(id, bytes) });
+			online.report(true);
+			return answerForPage(response);
+		} catch {
+			if (!request.signal.aborted) online.report(false);
+			return unreachable('Файл не дошёл до сервера: связь прервалась. Повторите, когда сеть появится.');
+		}
+	}
+
+	// What was answered before is better than nothing, if it says so.
+	async function sendReading(call: Call): Promise<Response> {
+		const owner = ownerOf(call);
+		const key = owner && `${owner}\n${call.path}`;
+		let response: Response;
+		try {
+			response = await reach(call, null);
+		} catch (error) {
+			if (call.request.signal.aborted) throw error;
+			const seen = key === null ? null : await settings.seen.read(key).catch(() => null);
+			if (!seen) return unreachable();
+			return new Response(seen.json, { headers: { 'content-type': 'application/json', 'x-clearway-seen': seen.savedAt } });
+		}
+		const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+		if (key === null || response.status !== 200 || !isJson) return answerForPage(response);
+		const json = await response.text();
+		if (json.length <= longestSeen) settings.seen.write({ key, savedAt: settings.nowIso(), json }).catch(() => undefined);
+		return answerForPage(new Response(json, { status: 200, headers: response.headers }));
+	}
+
+	async function sendSaving(call: Call): Promise<Response> {
+		const adminId = adminOf(call.headers);
+		if (adminId === null) return send(call, call.request.body);
+		const outbox = settings.outbox(call.origin, adminId);
+		const waiting = await outbox.find(call.pathname);
+		const given = await call.request.text();
+		// The screen took the waiting text up again and does not know that it grew from an older state.
+		const body = waiting?.isConflict ? withRevisionOf(waiting, given) : given;
+		try {
+			const response = await reach(call, body);
+			if (response.ok || response.status === 409) await outbox.drop(call.pathname);
+			return answerForPage(response);
+		} catch (error) {
+			if (call.request.signal.aborted) throw error;
+			if (!waiting?.isConflict) await outbox.keep(call.pathname, body);
+			return unreachable('Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.');
+		}
+	}
+}
+
+type Call = { request: Request; origin: string; path: string; pathname: string; headers: Headers };
+
+function adminOf(headers: Headers): number | null {
+	const token = headers.get('authorization')?.replace(/^Bearer /, '');
+	return (token && readClaims(token)?.sub) || null;
+}
+
+const ownerOf = ({ headers, origin }: Call): string | null => {
+	const adminId = adminOf(headers);
+	return adminId === null ? null : `${origin}/${adminId}`;
+};

@@ -1,0 +1,125 @@
+import type { Net } from 'electron';
+import { z } from 'zod';
+import type { Server, ServerCheck } from '../ipc.ts';
+import { readServerAddress } from './addresses.ts';
+import type { Unknown } from './certificates.ts';
+import type { SettingsFile } from './settings.ts';
+
+const Health = z.object({ product: z.literal('clearway'), contract: z.int() });
+
+/** The version of the contract that this app was built for. */
+export const spokenContract = 1;
+
+const answerMs = 8000;
+
+/** The servers that the app knows, and the one it works with. */
+export type Servers = {
+	current(): Server | null;
+	list(): Server[];
+	/** Asks an address whether it is one of ours. Sends no token. */
+	check(typed: string): Promise<ServerCheck>;
+	/** Trusts an authority for one server from now on, and asks again. */
+	trust(origin: string, fingerprint: string): Promise<ServerCheck>;
+	choose(origin: string): void;
+	forget(origin: string): void;
+	/** Whether the current server answers as ours. */
+	probe(): Promise<boolean>;
+	/** The pinned authority of a host, also while it is being asked. */
+	pinned(host: string): string | null;
+};
+
+type Settings = { net: Pick<Net, 'fetch'>; file: SettingsFile; refused: (host: string) => Unknown | null };
+
+/** Makes the list. */
+export function createServers({ net, file, refused }: Settings): Servers {
+	const trying = new Map<string, string>();
+	const shown = ({ origin, fingerprint }: { origin: string; fingerprint: string | null }): Server => ({
+		origin,
+		isPinned: fingerprint !== null,
+	});
+	const find = (origin: string) => file.get().servers.find((server) => server.origin === origin);
+
+	async function ask(origin: string, redirect: RequestRedirect): Promise<Response> {
+		return net.fetch(`${origin}/healthz`, {
+			redirect,
+			credentials: 'omit',
+			cache: 'no-store',
+			headers: { accept: 'application/json', 'x-clearway-app': 'desktop' },
+			signal: AbortSignal.timeout(answerMs),
+			bypassCustomProtocolHandlers: true,
+		});
+	}
+
+	async function checkOrigin(asked: URL): Promise<ServerCheck> {
+		let response: Response;
+		try {
+			// Only here, and without a token: the address may lead from http to https once.
+			response = await ask(asked.origin, 'follow');
+		} catch {
+			const unknown = refused(asked.hostname);
+			if (!unknown) return refusal(texts.silent);
+			return { kind: 'certificate', text: texts.certificate, origin: asked.origin, ...unknown };
+		}
+		const health = Health.safeParse(await response.json().catch(() => null));
+		if (!response.ok || !health.success) return refusal(texts.foreign);
+		if (health.data.contract > spokenContract) return refusal(texts.newer);
+		if (health.data.contract < spokenContract) return refusal(texts.older);
+		const landed = URL.canParse(response.url) ? new URL(response.url) : asked;
+		const { origin } = landed.hostname === asked.hostname ? landed : asked;
+		const known = find(origin);
+		const server = { origin, fingerprint: trying.get(landed.hostname) ?? known?.fingerprint ?? null };
+		file.change({ servers: [...file.get().servers.filter((other) => other.origin !== origin), server] });
+		const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(landed.hostname);
+		return { kind: 'ours', server: shown(server), isPlain: origin.startsWith('http:') && !isLocal };
+	}
+
+	return {
+		current() {
+			const { current } = file.get();
+			const server = current === null ? undefined : find(current);
+			return server ? shown(server) : null;
+		},
+		list: () => file.get().servers.map(shown),
+		async check(typed) {
+			const address = readServerAddress(typed);
+			return address ? checkOrigin(address) : refusal(texts.address);
+		},
+		async trust(origin, fingerprint) {
+			const address = new URL(origin);
+			if (refused(address.hostname)?.fingerprint !== fingerprint) return refusal(texts.changed);
+			trying.set(address.hostname, fingerprint);
+			try {
+				return await checkOrigin(address);
+			} finally {
+				trying.delete(address.hostname);
+			}
+		},
+		choose(origin) {
+			if (!find(origin)) throw new Error('This server was never checked');
+			file.change({ current: origin });
+		},
+		forget(origin) {
+			const { servers, current } = file.get();
+			file.change({ servers: servers.filter((server) => server.origin !== origin), current: current === origin ? null : current });
+		},
+		async probe() {
+			const { current } = file.get();
+			if (current === null) return false;
+			const response = await ask(current, 'error');
+			return response.ok && Health.safeParse(await response.json().catch(() => null)).success;
+		},
+		pinned: (host) => trying.get(host) ?? file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ?? null,
+	};
+}
+
+const refusal = (text: string): ServerCheck => ({ kind: 'refused', text });
+
+const texts = {
+	address: 'Это не похоже на адрес сайта. Напишите его так, как он стоит в браузере, например clearway.ua.',
+	silent: 'По этому адресу никто не отвечает. Проверьте адрес и интернет и повторите.',
+	foreign: 'По этому адресу отвечает не Clearway. Пароль туда не отправлен. Проверьте адрес или войдите в сеть, если она просит входа.',
+	newer: 'Сервер новее этой программы. Обновите программу.',
+	older: 'Программа новее сервера. Обновите сервер или поставьте прежнюю программу.',
+	certificate: 'Сертификат сервера выдал центр, которого этот компьютер не знает. Сверьте отпечаток с тем, кто ведёт сервер.',
+	changed: 'Сертификат уже другой, чем тот, что вы видели. Проверьте адрес ещё раз.',
+};

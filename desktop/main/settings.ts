@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) });
+
+const Settings = z.object({
+	current: z.string().nullable().catch(null),
+	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
+	/** Until when a token lies in the keychain, by server; `left` where a sign-out could not take it away. */
+	tokens: z.record(z.string(), z.object({ until: z.number(), left: z.boolean() })).catch({}),
+	window: z.object({ bounds: Bounds, isMaximized: z.boolean() }).nullable().catch(null),
+	zoom: z.number().min(-4).max(6).catch(0),
+	theme: z.enum(['system', 'light', 'dark']).catch('system'),
+	/** Whether a key of the local copies lies in the keychain. */
+	hasJournalKey: z.boolean().catch(false),
+});
+
+/** What the app remembers between two starts. No secrets. */
+export type Settings = z.output<typeof Settings>;
+
+export type SettingsFile = { get(): Settings; change(part: Partial<Settings>): void };
+
+/** Opens the file. A broken one is put aside, never in the way of a start. */
+export function openSettings(file: string): SettingsFile {
+	let settings = read(file);
+	return {
+		get: () => settings,
+		change(part) {
+			settings = { ...settings, ...part };
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(`${file}.new`, JSON.stringify(settings, null, '\t'), { mode: 0o600 });
+			renameSync(`${file}.new`, file);
+		},
+	};
+}
+
+function read(file: string): Settings {
+	let text: string;
+	try {
+		text = readFileSync(file, 'utf8');
+	} catch {
+		return Settings.parse({});
+	}
+	try {
+		return Settings.parse(JSON.parse(text));
+	} catch {
+		renameSync(file, `${file}.broken`);
+		return Settings.parse({});
+	}
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { app, ipcMain, nativeTheme, net, powerMonitor, protocol, session, shell } from 'electron';
+import { isOurPage } from './addresses.ts';
+import { createAnswers } from './answers.ts';
+import { type AppWindows, createWindows } from './app-windows.ts';
+import { answerCalls } from './bridge.ts';
+import { createCertificates } from './certificates.ts';
+import { guardPages, guardPermissions } from './guards.ts';
+import { loadKeychain } from './keychain.ts';
+import { mayLeave } from './leaving.ts';
+import type { Log } from './log.ts';
+import { createOffice } from './office.ts';
+import { setOfficeMenu } from './office-menu.ts';
+import { createOnline } from './online.ts';
+import { openOutbox } from './outbox.ts';
+import { createPages } from './pages.ts';
+import { createProxy } from './proxy.ts';
+import { askForProxyLogin } from './proxy-login.ts';
+import { createServers } from './servers.ts';
+import { openSettings } from './settings.ts';
+import { createSync } from './sync.ts';
+import { createTokenStore } from './token-store.ts';
+import { createUpdates } from './updates.ts';
+import { openVault } from './vault.ts';
+import { createVaultKeys } from './vault-keys.ts';
+
+type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
+
+/** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
+export async function start({ folder, devServer, log, path }: Beginning): Promise<Pick<AppWindows, 'show'>> {
+	const data = app.getPath('userData');
+	const file = openSettings(join(data, 'settings.json'));
+	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
+	const refused = (what: string, why: string): void => log.write('refused', { what, why });
+
+	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
+	const servers = createServers({ net, file, refused: certificates.refused });
+	const judge = (): void =>
+		session.defaultSession.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
+			// -3: what Chromium itself says.
+			answer(errorCode !== 0 && certificates.isGood({ hostname, certificate, errorCode }) ? 0 : -3);
+		});
+	judge();
+	guardPermissions(session.defaultSession, devServer);
+	session.defaultSession.setSpellCheckerLanguages(['ru', 'uk', 'en-US']);
+	nativeTheme.themeSource = file.get().theme;
+
+	const tokens = createTokenStore({
+		load: loadKeychain,
+		nowMs: Date.now,
+		failed: failed('keychain'),
+		marks: {
+			get: (origin) => file.get().tokens[origin],
+			set(origin, mark) {
+				const { [origin]: _old, ...others } = file.get().tokens;
+				file.change({ tokens: mark ? { ...others, [origin]: mark } : others });
+			},
+		},
+	});
+	const keys = createVaultKeys({
+		load: loadKeychain,
+		folder: data,
+		mark: { get: () => file.get().hasJournalKey, set: () => file.change({ hasJournalKey: true }) },
+		failed: failed('vault'),
+	});
+	const drafts = openVault(join(data, 'drafts'), keys);
+	const seen = openVault(join(data, 'seen'), keys);
+	const waiting = openVault(join(data, 'outbox'), keys);
+	const outbox = (origin: string, adminId: number) => openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
+	const online = createOnline({ probe: servers.probe });
+	const origin = (): string | null => file.get().current;
+
+	let isLeaving = false;
+	const windows = createWindows({
+		folder,
+		devServer,
+		file,
+		log,
+		staysInTray: () => office.hasTray() && !isLeaving,
+		isPackaged: app.isPackaged,
+	});
+	const office = createOffice({
+		folder,
+		show: windows.show,
+		take: (id) => {
+			windows.show(`/admin/requests/${id}`);
+			windows.push('take', id);
+		},
+		quit: () => app.quit(),
+		failed: (event, why) => log.write(event, { error: String(why) }),
+	});
+	const sync = createSync({
+		online,
+		origin,
+		token: tokens.now,
+		outbox,
+		drafts,
+		net,
+		isOpen: windows.isOpen,
+		told: (path, outcome) => {
+			windows.push('synced', path, outcome);
+			log.write('synced', { outcome });
+		},
+	});
+	const leave = (): void => {
+		isLeaving = true;
+		windows.leave();
+	};
+	const updates = createUpdates({ isPackaged: app.isPackaged, log, hasUnsaved: windows.hasUnsaved, leave });
+
+	const guard = { app, shell, devServer, refused, mayLeave: mayLeave(origin) };
+	guardPages(guard);
+	const pages = createPages(join(folder, 'renderer'));
+	const proxy = createProxy({
+		net,
+		origin,
+		token: tokens.now,
+		online,
+		seen,
+		outbox,
+		uploaded: (id, bytes) => windows.push('upload', id, bytes),
+		nowIso: () => new Date().toISOString(),
+	});
+	protocol.handle('app', (request) => {
+		const { host, pathname } = new URL(request.url);
+		if (host !== 'admin') return new Response(null, { status: 404 });
+		return /^\/(?:api|media)\//.test(pathname) ? proxy(request) : pages(pathname);
+	});
+	const answers = createAnswers({
+		file,
+		servers,
+		tokens,
+		online,
+		drafts,
+		seen,
+		windows,
+		office,
+		log,
+		guard,
+		sync,
+		trusted: judge,
+		answerProxy: askForProxyLogin(app, folder, app.isPackaged),
+	});
+	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
+
+	app.on('activate', () => windows.show());
+	app.on('before-quit', () => leave());
+	let isSettled = false;
+	app.on('will-quit', (event) => {
+		if (isSettled) return;
+		// The last words that the pages sent while they closed belong on the disk.
+		event.preventDefault();
+		void Promise.all([drafts.settled(), waiting.settled(), seen.settled()]).finally(() => {
+			isSettled = true;
+			app.exit(0);
+		});
+	});
+	app.on('window-all-closed', () => {
+		if (process.platform !== 'darwin') app.quit();
+	});
+	powerMonitor.on('resume', () => online.hurry());
+	online.follow((isOnline) => windows.push('online', isOnline));
+	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
+	setOfficeMenu({ file, windows, log, updates, answers });
+	office.startTray();
+	windows.open(path);
+	updates.start();
+	log.write('started', { version: app.getVersion() });
+	return windows;
+}

@@ -1,0 +1,75 @@
+import { readClaims } from '@clearway/shared/admin/token.ts';
+import type { Net } from 'electron';
+import type { Online } from './online.ts';
+import { type Outbox, placeOf, type Sent } from './outbox.ts';
+import type { Vault } from './vault.ts';
+
+type Settings = {
+	online: Online;
+	origin: () => string | null;
+	token: (origin: string) => string | null;
+	outbox: (origin: string, adminId: number) => Outbox;
+	drafts: Vault;
+	net: Pick<Net, 'fetch'>;
+	isOpen: (screen: string) => boolean;
+	told: (path: string, outcome: Sent['outcome']) => void;
+};
+
+const everyMs = 5000;
+
+/** Sends what waits whenever there is a network and somebody is signed in. */
+export type Sync = { now(): Promise<void> };
+
+/** Makes it and lets it run. */
+export function createSync({ online, origin, token, outbox, drafts, net, isOpen, told }: Settings): Sync {
+	let running: Promise<void> | null = null;
+
+	async function run(): Promise<void> {
+		const server = origin();
+		const bearer = server === null ? null : token(server);
+		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
+		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
+		const put = async (path: string, body: string): Promise<Response> => {
+			const headers = {
+				authorization: `Bearer ${bearer}`,
+				'content-type': 'application/json',
+				accept: 'application/json',
+				'x-clearway-app': 'desktop',
+			};
+			try {
+				return await net.fetch(server + path, {
+					method: 'PUT',
+					headers,
+					body,
+					redirect: 'error',
+					credentials: 'omit',
+					bypassCustomProtocolHandlers: true,
+				});
+			} catch {
+				online.report(false);
+				return new Response(null, { status: 503 });
+			}
+		};
+		const box = outbox(server, adminId);
+		const before = new Map((await box.list()).map(({ path, at }) => [path, at]));
+		for (const { path, outcome } of await box.send(put, isOpen)) {
+			const { draft, screen } = placeOf(path);
+			const key = `${server}\n${adminId}/${draft}`;
+			const kept = await drafts.read(key);
+			// What was typed after the saving is not at the server yet.
+			if (outcome === 'sent' && kept && kept.savedAt <= (before.get(path) ?? '')) await drafts.remove(key);
+			told(screen, outcome);
+		}
+	}
+	const now = (): Promise<void> => {
+		running ??= run()
+			.catch(() => undefined)
+			.finally(() => {
+				running = null;
+			});
+		return running;
+	};
+	online.follow((isOnline) => void (isOnline && now()));
+	setInterval(() => void now(), everyMs).unref();
+	return { now };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Keychain, keychainService, within } from './keychain.ts';
+import { type VaultKey, vaultKey } from './vault.ts';
+
+const account = 'local copies';
+const keyBytes = 32;
+
+type Settings = {
+	load: () => Keychain;
+	folder: string;
+	/** Whether a key was put into the keychain before. */
+	mark: { get(): boolean; set(): void };
+	failed?: (why: unknown) => void;
+};
+
+/**
+ * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only this
+ * user's account opens. What is being written is worth more than the difference between the two; a token never goes there.
+ */
+export function createVaultKeys({
+	load,
+	folder,
+	mark,
+	failed = () => undefined,
+}: Settings): () => Promise<readonly [VaultKey, ...VaultKey[]]> {
+	let found: Promise<readonly [VaultKey, ...VaultKey[]]> | null = null;
+
+	async function fromKeychain(): Promise<VaultKey | null> {
+		try {
+			const kept = await within(5000, load().getPassword(keychainService, account));
+			if (kept !== null) return vaultKey(Buffer.from(kept, 'base64'));
+			// Nothing, although a key was put there: locked. A second key would hide what the first one holds.
+			if (mark.get()) return null;
+			const fresh = randomBytes(keyBytes);
+			await within(5000, load().setPassword(keychainService, account, fresh.toString('base64')));
+			mark.set();
+			return vaultKey(fresh);
+		} catch (error) {
+			failed(error);
+			return null;
+		}
+	}
+	async function fromFile(makes: boolean): Promise<VaultKey | null> {
+		const file = join(folder, 'key');
+		const kept = await readFile(file).catch(() => null);
+		if (kept?.length === keyBytes) return vaultKey(kept);
+		if (!makes) return null;
+		const fresh = randomBytes(keyBytes);
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		await writeFile(file, fresh, { mode: 0o600 });
+		return vaultKey(fresh);
+	}
+	return () => {
+		found ??= (async () => {
+			const first = await fromKeychain();
+			const second = await fromFile(first === null);
+			if (first) return second ? [first, second] : [first];
+			if (!second) throw new Error('There is no place for a key');
+			return [second];
+		})();
+		return found;
+	};
+}

@@ -1,0 +1,123 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredText } from '../ipc.ts';
+
+/** A key with a name of its own, which says which files it opens. */
+export type VaultKey = { id: string; secret: Buffer };
+
+/** Texts on this machine that only a key opens. */
+export type Vault = {
+	read(key: string): Promise<StoredText | null>;
+	/** Resolves when the text is on the disk. */
+	write(text: StoredText): Promise<void>;
+	remove(key: string): Promise<void>;
+	/** Those whose key begins so, newest first. */
+	list(prefix: string): Promise<StoredText[]>;
+	/** Resolves when everything that was asked for is on the disk. */
+	settled(): Promise<void>;
+};
+
+/** Makes the key's name of the key. */
+export function vaultKey(secret: Buffer): VaultKey {
+	return { id: createHash('sha256').update('clearway vault').update(secret).digest('hex').slice(0, 8), secret };
+}
+
+/**
+ * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file of a key that is not
+ * at hand (a locked keychain) or that is damaged stays where it is and is passed over.
+ */
+export function openVault(folder: string, keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>): Vault {
+	const known = new Map<string, StoredText>();
+	const lines = new Map<string, Promise<void>>();
+	let loaded: Promise<void> | null = null;
+	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+	async function load(): Promise<void> {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		const usable = await keys();
+		for (const name of await readdir(folder)) {
+			const key = usable.find(({ id }) => name.endsWith(`.${id}`));
+			const text = key && decrypt(await readFile(join(folder, name)), key.secret);
+			if (!text) continue;
+			const other = known.get(text.key);
+			if (!other || other.savedAt <= text.savedAt) known.set(text.key, text);
+		}
+	}
+	const ready = (): Promise<void> => {
+		loaded ??= load().catch((error: unknown) => {
+			loaded = null;
+			throw error;
+		});
+		return loaded;
+	};
+	// What is asked for one key happens in the order in which it was asked.
+	const inLine = (key: string, work: () => Promise<void>): Promise<void> => {
+		const next = (lines.get(key) ?? Promise.resolve()).catch(() => undefined).then(work);
+		lines.set(key, next);
+		return next;
+	};
+	return {
+		async read(key) {
+			await ready();
+			return known.get(key) ?? null;
+		},
+		async write(text) {
+			await ready();
+			return inLine(text.key, async () => {
+				const [key] = await keys();
+				const file = join(folder, `${stem(text.key)}.${key.id}`);
+				await writeSafely(file, encrypt(text, key.secret));
+				known.set(text.key, text);
+			});
+		},
+		async remove(key) {
+			await ready();
+			return inLine(key, async () => {
+				known.delete(key);
+				const mine = (await readdir(folder)).filter((name) => name.startsWith(stem(key)));
+				await Promise.all(mine.map((name) => rm(join(folder, name), { force: true })));
+			});
+		},
+		async list(prefix) {
+			await ready();
+			const found = [...known.values()].filter(({ key }) => key.startsWith(prefix));
+			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+		},
+		settled: async () => void (await Promise.allSettled(lines.values())),
+	};
+}
+
+// A file is the old one or the new one, also when the machine loses its power in between.
+async function writeSafely(file: string, bytes: Buffer): Promise<void> {
+	const beside = `${file}-new`;
+	const handle = await open(beside, 'w', 0o600);
+	try {
+		await handle.writeFile(bytes);
+		await handle.datasync();
+	} finally {
+		await handle.close();
+	}
+	await rename(beside, file);
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+function encrypt(text: StoredText, secret: Buffer): Buffer {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv('aes-256-gcm', secret, iv);
+	return Buffer.concat([iv, cipher.update(JSON.stringify(text)), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(bytes: Buffer, secret: Buffer): StoredText | null {
+	try {
+		const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+		decipher.setAuthTag(bytes.subarray(-tagBytes));
+		const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+		// Only `encrypt` with this secret makes bytes that come through.
+		return JSON.parse(plain.toString()) as StoredText;
+	} catch {
+		return null;
+	}
+}

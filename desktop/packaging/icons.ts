@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const ink = '#1d2329';
+const paper = '#faf8f4';
+const gold = '#cc9557';
+
+// The firm's sign: a dotted leader that ends in an amount.
+const sign = (dots: string, square: string): string =>
+	`<g fill="${dots}"><circle cx="104" cy="324" r="24"/><circle cx="180" cy="324" r="24"/><circle cx="256" cy="324" r="24"/></g>
+<rect x="308" y="204" width="144" height="144" rx="18" fill="${square}"/>`;
+
+const svg = (body: string): string =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>`;
+
+const whole = svg(`<rect width="512" height="512" rx="112" fill="${ink}"/>${sign(paper, gold)}`);
+// macOS colours a tray picture itself: only its shape counts.
+const shape = svg(sign('#000', '#000'));
+
+const draw = (picture: string, size: number): Promise<Buffer> =>
+	sharp(Buffer.from(picture), { density: Math.max(72, (size / 512) * 72) })
+		.resize(size, size)
+		.png({ compressionLevel: 9 })
+		.toBuffer();
+
+/** Draws what the app shows, and what the installers of the three systems take. */
+export async function drawAppIcons({ app, installers }: { app: string; installers: string }): Promise<void> {
+	await mkdir(app, { recursive: true });
+	await mkdir(join(installers, 'linux'), { recursive: true });
+	for (const size of [32, 256]) await writeFile(join(app, `icon-${size}.png`), await draw(whole, size));
+	await writeFile(join(app, 'tray.png'), await draw(shape, 18));
+	for (const size of [16, 32, 48, 64, 128, 256, 512]) {
+		await writeFile(join(installers, 'linux', `${size}x${size}.png`), await draw(whole, size));
+	}
+	await writeFile(join(installers, 'icon.ico'), ico(await Promise.all([16, 32, 48, 256].map((size) => picture(size)))));
+	await writeFile(join(installers, 'icon.icns'), icns(await Promise.all([128, 256, 512, 1024].map((size) => picture(size)))));
+}
+
+type Picture = { size: number; png: Buffer };
+
+const picture = async (size: number): Promise<Picture> => ({ size, png: await draw(whole, size) });
+
+// Both formats hold PNG pictures behind a short list.
+function ico(pictures: readonly Picture[]): Buffer {
+	const head = Buffer.alloc(6 + 16 * pictures.length);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(pictures.length, 4);
+	let offset = head.length;
+	for (const [place, { size, png }] of pictures.entries()) {
+		const at = 6 + 16 * place;
+		// 0 means 256.
+		head.writeUInt8(size % 256, at);
+		head.writeUInt8(size % 256, at + 1);
+		head.writeUInt16LE(1, at + 4);
+		head.writeUInt16LE(32, at + 6);
+		head.writeUInt32LE(png.length, at + 8);
+		head.writeUInt32LE(offset, at + 12);
+		offset += png.length;
+	}
+	return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+const icnsTypes: Record<number, string> = { 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' };
+
+function icns(pictures: readonly Picture[]): Buffer {
+	const parts = pictures.map(({ size, png }) => {
+		const head = Buffer.alloc(8);
+		head.write(icnsTypes[size] ?? '', 'latin1');
+		head.writeUInt32BE(png.length + 8, 4);
+		return Buffer.concat([head, png]);
+	});
+	const body = Buffer.concat(parts);
+	const head = Buffer.alloc(8);
+	head.write('icns', 'latin1');
+	head.writeUInt32BE(body.length + 8, 4);
+	return Buffer.concat([head, body]);
+}

@@ -1,0 +1,33 @@
+import contract from 'virtual:admin-wire';
+import { AdminApp } from '@clearway/shared/admin/app.tsx';
+import { createAdminRoutes } from '@clearway/shared/admin/routes.tsx';
+import { isAtRisk } from '@clearway/shared/admin/save-state.ts';
+import { createServices } from '@clearway/shared/admin/services.tsx';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter } from 'react-router-dom';
+import type { Bridge, Start } from '../ipc.ts';
+import { ConditionBar } from './condition-bar.tsx';
+import { createDesktopPlatform } from './desktop-platform.ts';
+import { followRequests } from './requests.ts';
+
+type Mount = { bridge: Bridge; start: Start; root: Root; bar: Root };
+
+/** Mounts the admin, the same routes as on the web. */
+export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<void> {
+	let router: DataRouter | null = null;
+	const platform = createDesktopPlatform(bridge, start, (path) => void router?.navigate(path));
+	const services = createServices({ contract, platform });
+	await services.session.start();
+	const adminRouter = createBrowserRouter(createAdminRoutes(services));
+	router = adminRouter;
+	services.save.follow(() => void bridge.work.unsaved(isAtRisk(services.save.get())));
+	followRequests(bridge, services);
+	// The screen for choosing a server stands before the admin, which would not know it.
+	bridge.on('open', (path) => {
+		if (path === '/admin/server') location.assign(path);
+	});
+	root.render(<AdminApp services={services} router={adminRouter} />);
+	bar.render(
+		<ConditionBar bridge={bridge} platform={platform} session={services.session} onOpen={(path) => void adminRouter.navigate(path)} />,
+	);
+}

@@ -1,0 +1,87 @@
+import type { Platform, TokenStore } from '@clearway/shared/admin/platform.ts';
+import { createStore, type Store } from '@clearway/shared/admin/store.ts';
+import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
+
+/** What the app's own bar tells about. */
+export type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };
+
+/** What the desktop gives the admin. */
+export type DesktopPlatform = Platform & { condition: Pick<Store<Condition>, 'get' | 'follow'> };
+
+/** Makes it of the bridge and of what main said at the start. */
+export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (path: string) => void): DesktopPlatform {
+	const condition = createStore<Condition>({ isOnline: start.isOnline, seenAt: null, trouble: start.trouble });
+	bridge.on('online', (isOnline) => condition.set({ ...condition.get(), isOnline, seenAt: isOnline ? null : condition.get().seenAt }));
+	const openers = new Set<(path: string) => void>();
+	bridge.on('open', (path) => {
+		if (openers.size === 0) fallback(path);
+		for (const open of [...openers]) open(path);
+	});
+	return {
+		kind: 'desktop',
+		condition,
+		token: keychainToken(bridge, start.token, (trouble) => condition.set({ ...condition.get(), trouble })),
+		drafts: bridge.draft,
+		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
+		notify: bridge.notice.show,
+		onOpen(open) {
+			openers.add(open);
+			return () => openers.delete(open);
+		},
+		async openFile({ title, extensions }) {
+			const chosen = await bridge.file.open({ title, extensions: [...extensions] });
+			return chosen && new File([new Uint8Array(chosen.bytes)], chosen.name);
+		},
+		saveFile: bridge.file.save,
+		setTitle(title) {
+			document.title = title;
+		},
+		async send(address, init, onUploaded) {
+			const response = await (onUploaded && init.body instanceof FormData
+				? upload(bridge, address, init, init.body, onUploaded)
+				: fetch(address, init));
+			const seenAt = response.headers.get('x-clearway-seen');
+			if (seenAt !== null) condition.set({ ...condition.get(), seenAt });
+			return response;
+		},
+	};
+}
+
+function keychainToken(bridge: Bridge, first: string | null, troubled: (trouble: KeychainTrouble | null) => void): TokenStore {
+	// A keychain that gave nothing may be locked: what this page never held it must not take away.
+	let isHeld = first !== null;
+	return {
+		read: async () => first,
+		async write(token) {
+			isHeld = true;
+			troubled(await bridge.token.write(token));
+		},
+		async clear() {
+			if (!isHeld) return;
+			isHeld = false;
+			await bridge.token.clear();
+		},
+	};
+}
+
+async function upload(
+	bridge: Bridge,
+	address: string,
+	init: RequestInit,
+	body: FormData,
+	onUploaded: (sent: number, total: number) => void,
+): Promise<Response> {
+	const id = crypto.randomUUID();
+	// The form's own lines come on top, so the sum grows a little past the file.
+	const fileBytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+	const stop = bridge.on('upload', (upload, sent) => {
+		if (upload === id) onUploaded(sent, Math.max(fileBytes, sent));
+	});
+	try {
+		const headers = new Headers(init.headers);
+		headers.set('x-upload-id', id);
+		return await fetch(address, { ...init, headers });
+	} finally {
+		stop();
+	}
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Start } from '../ipc.ts';
+import { KeychainScreen } from './keychain-screen.tsx';
+import { ProxyScreen } from './proxy-screen.tsx';
+import { ServerScreen } from './server-screen.tsx';
+
+const bridge = window.clearway;
+const element = document.getElementById('root');
+const barElement = document.getElementById('bar');
+if (!element || !barElement) throw new Error('The shell has no root');
+const root = createRoot(element);
+const bar = createRoot(barElement);
+
+async function show(start: Start): Promise<void> {
+	const screen = firstScreen(start);
+	if (screen) return root.render(screen);
+	// The admin comes after the question whether there is anything to administer.
+	const { mountAdmin } = await import('./admin.tsx');
+	await mountAdmin({ bridge, start, root, bar });
+}
+
+function firstScreen(start: Start): ReactNode {
+	const { pathname, searchParams } = new URL(location.href);
+	if (!start.server || pathname === '/admin/server') return <ServerScreen bridge={bridge} start={start} />;
+	if (start.trouble === null || start.isInMemory) return null;
+	const { trouble } = start;
+	return (
+		<KeychainScreen
+			key={searchParams.toString()}
+			trouble={trouble}
+			onRetry={async () => show(await bridge.keychain.retry())}
+			onSkip={async () => {
+				await bridge.keychain.skip();
+				await show({ ...start, isInMemory: true });
+			}}
+		/>
+	);
+}
+
+const here = new URL(location.href);
+if (here.pathname === '/admin/proxy') root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
+else await show(await bridge.start.read());

@@ -1,0 +1,38 @@
+import { toast } from '@clearway/shared/admin/parts/toast.tsx';
+import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import type { Bridge } from '../ipc.ts';
+import { words } from './words.ts';
+
+const badgeAfterMs = 500;
+
+/** Tells the office of new requests: a notification of each, a badge with their number, and "take" from the notification. */
+export function followRequests(bridge: Bridge, { api, news, session }: AdminServices): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const count = (): void => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			if (!session.isIn()) return void bridge.notice.badge(0);
+			// A number that is late does no harm.
+			api.request.list({ query: { status: 'new' } }).then(
+				({ total }) => bridge.notice.badge(total),
+				() => undefined,
+			);
+		}, badgeAfterMs);
+	};
+	async function tell(id: number): Promise<void> {
+		const { name, phone, suspect } = await api.request.get({ params: { id: String(id) } });
+		if (!suspect) await bridge.notice.request({ id, name: (name ?? '').slice(0, 300), phone: phone?.slice(0, 60) ?? null });
+	}
+	news.listen((item) => {
+		if (item.type === 'request.created') tell(Number(item.id)).catch(() => undefined);
+		if (item.type === 'gap' || item.type === 'request.created' || item.type === 'request.changed') count();
+	});
+	session.state.follow(count);
+	count();
+	bridge.on('take', (id) => {
+		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }).then(
+			() => toast.done(words.take.done),
+			(problem) => toast.problem(problem),
+		);
+	});
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Bridge, ServerCheck, Start } from '../ipc.ts';
+import { words } from './words.ts';
+
+const text = words.server;
+
+/** Asks for the server, or lets the person change to another one. */
+export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }) {
+	const [servers, setServers] = useState(start.servers);
+	const [isChecking, setChecking] = useState(false);
+	const [answer, setAnswer] = useState<ServerCheck | null>(null);
+	const choose = (origin: string): Promise<void> => bridge.server.choose(origin);
+
+	async function look(work: () => Promise<ServerCheck>): Promise<void> {
+		if (isChecking) return;
+		setChecking(true);
+		setAnswer(null);
+		try {
+			const found = await work();
+			setAnswer(found);
+			if (found.kind === 'ours' && !found.isPlain) await choose(found.server.origin);
+		} finally {
+			setChecking(false);
+		}
+	}
+	function submit(event: React.FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		const typed = String(new FormData(event.currentTarget).get('address'));
+		void look(() => bridge.server.check(typed));
+	}
+	async function forget(origin: string): Promise<void> {
+		await bridge.server.forget(origin);
+		setServers(servers.filter((server) => server.origin !== origin));
+	}
+
+	return (
+		<main className="start">
+			<h1>{text.title}</h1>
+			<p>{text.lead}</p>
+			<form onSubmit={submit} noValidate>
+				<label>
+					{text.address}
+					{/* biome-ignore lint/a11y/noAutofocus: there is nothing else to do here */}
+					<input name="address" inputMode="url" autoComplete="off" spellCheck={false} autoFocus placeholder="clearway.ua" />
+				</label>
+				<button type="submit" className="main" aria-disabled={isChecking}>
+					{isChecking ? text.checking : text.check}
+				</button>
+			</form>
+			<Answer
+				answer={answer}
+				onChoose={choose}
+				onTrust={(origin, fingerprint) => look(() => bridge.server.trust(origin, fingerprint))}
+				onClose={() => setAnswer(null)}
+			/>
+			{servers.length > 0 && (
+				<section aria-label={text.known}>
+					<ul>
+						{servers.map(({ origin }) => (
+							<li key={origin}>
+								<button type="button" onClick={() => void choose(origin)}>
+									{new URL(origin).host}
+								</button>
+								<button type="button" aria-label={`${text.forget}: ${origin}`} onClick={() => void forget(origin)}>
+									{text.forget}
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</main>
+	);
+}
+
+type AnswerProps = {
+	answer: ServerCheck | null;
+	onChoose: (origin: string) => void;
+	onTrust: (origin: string, fingerprint: string) => void;
+	onClose: () => void;
+};
+
+function Answer({ answer, onChoose, onTrust, onClose }: AnswerProps) {
+	if (answer?.kind === 'refused') return <p role="alert">{answer.text}</p>;
+	if (answer?.kind === 'ours' && answer.isPlain)
+		return (
+			<div role="alert">
+				<p>{text.plain}</p>
+				<button type="button" onClick={() => onChoose(answer.server.origin)}>
+					{text.plainAnyway}
+				</button>
+			</div>
+		);
+	if (answer?.kind !== 'certificate') return null;
+	const { certificate } = words;
+	return (
+		<div role="alert">
+			<p>{answer.text}</p>
+			<p>{certificate.fingerprint}:</p>
+			<p className="fingerprint">{answer.fingerprint}</p>
+			<p>
+				{certificate.issuer}: {answer.issuer}. {certificate.expires(answer.expires)}.
+			</p>
+			<div className="buttons">
+				<button type="button" onClick={() => onTrust(answer.origin, answer.fingerprint)}>
+					{certificate.trust}
+				</button>
+				<button type="button" onClick={onClose}>
+					{certificate.refuse}
+				</button>
+			</div>
+		</div>
+	);
+}

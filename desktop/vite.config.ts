@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { wireOf } from '@clearway/shared/client/wire.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import electron from 'vite-plugin-electron';
+import { callNames, pushes } from './ipc.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const id = 'virtual:admin-wire';
+const outDir = here('dist/app');
+
+/** All calls of the contract as plain data: no schema library travels to the pages. */
+const adminWire = (): Plugin => ({
+	name: 'clearway:admin-wire',
+	resolveId: (source) => (source === id ? `\0${id}` : undefined),
+	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
+});
+
+const production = { 'process.env.NODE_ENV': '"production"' };
+
+/** Three bundles: pages, main process, preload. */
+export default defineConfig(({ command }) => ({
+	root: here('renderer'),
+	// Absolute, so that deep addresses such as /admin/posts/1 find their files.
+	base: '/',
+	publicDir: false,
+	plugins: [
+		react(),
+		adminWire(),
+		electron([
+			{
+				entry: here('main/main.ts'),
+				onstart: async ({ startup }) => void (await startup([outDir])),
+				vite: {
+					configFile: false,
+					build: {
+						outDir,
+						emptyOutDir: false,
+						target: 'node24',
+						minify: false,
+						rolldownOptions: {
+							external: ['electron', /^node:/],
+							platform: 'node',
+							output: {
+								format: 'es',
+								entryFileNames: 'main.js', // The updater's own entry is called main, too.
+								chunkFileNames: ({ name }) => (name === 'main' ? 'updater.js' : '[name].js'),
+							},
+						},
+					},
+				},
+			},
+			{
+				entry: here('preload/preload.ts'),
+				onstart: ({ reload }) => reload(),
+				vite: {
+					configFile: false,
+					define: { __CALLS__: JSON.stringify(callNames()), __PUSHES__: JSON.stringify(pushes) },
+					build: {
+						outDir,
+						emptyOutDir: false,
+						minify: false,
+						// A sandboxed preload can only be CommonJS, in one file.
+						rolldownOptions: { external: ['electron'], output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' } },
+					},
+				},
+			},
+		]),
+	],
+	build: {
+		outDir: `${outDir}/renderer`,
+		emptyOutDir: true,
+		manifest: 'manifest.json',
+		assetsInlineLimit: 0,
+		target: 'es2024',
+		modulePreload: { polyfill: false },
+	},
+	...(command === 'build' && { define: production }),
+	server: { port: 5199, proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+}));
