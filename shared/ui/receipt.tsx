@@ -46,7 +46,8 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 	const groups = groupsOf(data);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
-			<CurrencySwitch name={`${id}currency`} initial={currency} />
+			{/* Another currency of the deal is shown from then on. */}
+			<CurrencySwitch key={currency} name={`${id}currency`} initial={currency} />
 			{groups.map(({ key, title, lines, missing }) => (
 				<ReceiptGroup key={key} title={title} sum={data.subtotals[key]} isPartial={missing.length > 0} level={level}>
 					{key === 'customs' && (

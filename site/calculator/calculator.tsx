@@ -76,7 +76,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					{otherFields(cars).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} />}
+					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
 					<Segments form={parts} name="mode" label={words.mode.legend} options={modes.map((mode) => [mode, words.mode[mode]])} isWide />
 					{/* Another car is another form: the browser's own fields begin anew. */}
 					<div key={cars.at} className="calc__groups">
@@ -117,9 +117,15 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 }
 
 /** Which of two cars the form holds: links, so that they work without scripts too. */
-function WhichCar({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) {
+function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {
+	const nav = useRef<HTMLElement>(null);
+	// Whoever has just asked for a second car stands at the form's end; it begins here.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+	useEffect(() => {
+		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+	}, []);
 	return (
-		<nav className="calc__which" aria-label={words.second.legend}>
+		<nav ref={nav} className="calc__which" aria-label={words.second.legend}>
 			{([0, 1] as const).map((at) => (
 				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
 					{at === 0 ? words.second.first : words.second.other}

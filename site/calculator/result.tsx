@@ -48,8 +48,8 @@ export function Result({ opened, answer, faults, title, level, isWaiting, childr
 				{shown && (
 					<div className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'} inert={isStale && quote === null}>
 						<Receipt quote={shown} title={title} options={opened.texts} level={level} live>
-							{quote && children}
 							{quote?.status === 'partial' && <Missing quote={quote} />}
+							{quote && children}
 						</Receipt>
 					</div>
 				)}
