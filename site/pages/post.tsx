@@ -5,7 +5,6 @@ import { blog as words } from '@clearway/shared/words/ru/blog.ts';
 import { type LoadContext, page } from '../page.tsx';
 import { Crumbs } from '../parts/crumbs.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { markNumberColumns } from '../parts/number-columns.ts';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
@@ -19,7 +18,7 @@ export default page<Data>({
 	name: 'post',
 	load: async (context) => {
 		const post = await context.api.post.single({ params: { slug: context.params.slug ?? '' } }, context.signal);
-		return { post: drawn(post), related: await relatedPosts(context, post) };
+		return { post: await drawn(post), related: await relatedPosts(context, post) };
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,
@@ -38,7 +37,11 @@ export default page<Data>({
 });
 
 // The API answers with the same object until the content changes.
-const drawn = once((post: Post): Post => ({ ...post, text: markNumberColumns(post.text) }));
+// A post that came with the page is drawn already, so its reader does not load what draws it.
+const drawn = once(async (post: Post): Promise<Post> => {
+	const { markNumberColumns } = await import('../parts/number-columns.ts');
+	return { ...post, text: markNumberColumns(post.text) };
+});
 
 // Of the same subject, without itself.
 async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, post: Post): Promise<PostCard[]> {
