@@ -10,10 +10,16 @@ const answer = (type: string, more: { status?: number; redirected?: boolean; hea
 });
 
 describe('on the device', () => {
-	test.each(['/admin', '/admin/posts', '/api/post', '/api/calculator/currency', '/currency?valcode=USD', '/media/x', '/feed.xml'])(
-		'%s is never kept as a page',
-		(path) => expect(isPage(at(path))).toBe(false),
-	);
+	test.each([
+		'/admin',
+		'/admin/posts',
+		'/api/post',
+		'/forms/token',
+		'/api/calculator/currency',
+		'/currency?valcode=USD',
+		'/media/x',
+		'/feed.xml',
+	])('%s is never kept as a page', (path) => expect(isPage(at(path))).toBe(false));
 
 	test('neither is what one visitor asked for', () => {
 		for (const path of ['/blog?q=secret', '/blog/x?preview=token', '/thanks?ref=1']) expect(isPage(at(path))).toBe(false);

@@ -3,7 +3,7 @@ type Answer = { status: number; redirected: boolean; type: string; headers: { ge
 
 /** Query keys that pages of the site share with everybody; an address with any other key is one visitor's own. */
 const sharedKeys = new Set(['page', 'category']);
-const notPages = /^\/(admin|api|currency|media|assets|data|icons|images|card)(\/|$)/;
+const notPages = /^\/(admin|api|currency|forms|media|assets|data|icons|images|card)(\/|$)/;
 
 /** Whether an address is a page that may be kept on the device: never the admin area, never the API, never a search. */
 export const isPage = (url: URL): boolean =>
