@@ -105,13 +105,13 @@ describe('what somebody else would like to slip in', () => {
 	});
 });
 
-/** The best of three, for a machine that does something else as well. */
+/** The best of three in processor time, for a machine that does something else as well. */
 function fastest(run: () => unknown): number {
 	return Math.min(
 		...[1, 2, 3].map(() => {
-			const started = performance.now();
+			const before = process.cpuUsage();
 			run();
-			return performance.now() - started;
+			return process.cpuUsage(before).user / 1000;
 		}),
 	);
 }

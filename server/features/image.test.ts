@@ -115,7 +115,7 @@ describe('what is no picture is refused by its content, whatever it is called', 
 		['of 900 megapixels', () => makePngBomb(30_000, 30_000), 'too_large'],
 		['of two billion pixels a side', () => makePngBomb(2 ** 31 - 1, 2 ** 31 - 1), 'invalid'],
 		['of 5,000 frames', () => makeLongGif(5000), 'too_large'],
-	])('M13: one %s is refused before it is unpacked', async (_what, make, code) => {
+	])('M13: one %s is refused before it is unpacked', { retry: 2 }, async (_what, make, code) => {
 		const bytes = make();
 		const before = process.memoryUsage().rss;
 		const took = await timed(() => expect(upload(bytes)).rejects.toMatchObject({ code }));
@@ -167,14 +167,14 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('M22: takes no wishes, and five hundred of them slow nobody down', async () => {
+	test('M22: takes no wishes, and five hundred of them slow nobody down', { retry: 2 }, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
 		const statuses = await Promise.all(Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status));
 		expect(new Set(statuses)).toEqual(new Set([400]));
 		expect(await timed(() => read(url))).toBeLessThan(300);
 		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({ code: 'malformed' });
 	});
-	test('V03: a reader who takes nothing holds nobody up', async () => {
+	test('V03: a reader who takes nothing holds nobody up', { retry: 2 }, async () => {
 		const slow = Array.from({ length: 50 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1');
 			socket.write(requestHead('GET', url));
