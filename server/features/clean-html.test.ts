@@ -72,7 +72,8 @@ describe('what somebody else would like to slip in', () => {
 	])('no picture comes from %j', (src) => {
 		expect(cleanHtml(`<p>a<img src="${src}">b</p>`)).toBe('<p>ab</p>');
 	});
-	test('X26: a heap of attributes and half a megabyte of anything are cleaned in a second', () => {
+	// 0.4 s on a quiet machine; what grows with the square of its length took ten times as long.
+	test('X26: a heap of attributes and half a megabyte of anything are cleaned in little time', { timeout: 60_000 }, () => {
 		for (const html of [
 			`<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}=1`).join(' ')}>x</p>`,
 			'<p>Обычный текст статьи</p>'.repeat(18_000),
@@ -83,7 +84,7 @@ describe('what somebody else would like to slip in', () => {
 			'<'.repeat(400_000),
 			`<p style="${'text-align'.repeat(40_000)}">x`,
 		]) {
-			expect(fastest(() => cleanHtml(html))).toBeLessThan(1000);
+			expect(fastest(() => cleanHtml(html))).toBeLessThan(2500);
 			expect(cleanHtml(html)).not.toMatch(danger);
 		}
 	});
