@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const messy = (name: string): string => fileURLToPath(new URL(`../../shared/testing/messy/${name}`, import.meta.url));
 const cell = (page: Page, row: number, column: string): Locator =>
-	page.getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('gridcell').nth(columnsOfFees.indexOf(column));
+	page
+		.getByRole('row', { name: new RegExp(`^${row} `) })
+		.getByRole('gridcell')
+		.nth(columnsOfFees.indexOf(column));
 const columnsOfFees = ['account_type', 'price_from', 'price_to', 'fee_usd', 'fee_percent'];
-const car = { mode: 'us_auction', auction: 'iaa', price: '1850', fuel: 'petrol', cc: 1998, year: 2017, vehicle: 'sedan', bid: 'pre', buyer_type: 'licensed' };
+const car = {
+	mode: 'us_auction',
+	auction: 'iaa',
+	price: '1850',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2017,
+	vehicle: 'sedan',
+	bid: 'pre',
+	buyer_type: 'licensed',
+};
 
 test.use({ serviceWorkers: 'block' });
 
@@ -22,7 +34,10 @@ const write = async (page: Page, at: Locator, text: string): Promise<void> => {
 	await page.keyboard.press('Enter');
 };
 
-test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({ page, server }) => {
+test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({
+	page,
+	server,
+}) => {
 	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	await page.goto(`${server.url}/admin/tables/iaa-fee`);

@@ -41,6 +41,7 @@ export type Grid = {
 	readonly canRedo: () => boolean;
 	size(): GridSize;
 	setPageRows(count: number): void;
+	askFocus(): void;
 	/** Whether somebody asked for the focus since this was last asked; the view may come later than the wish. */
 	takesFocus(): boolean;
 	/** Chooses a cell and takes the focus to it. */
@@ -124,6 +125,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 		setPageRows(count) {
 			pageRows = Math.max(count, 1);
 		},
+		askFocus,
 		takesFocus() {
 			const isAsked = focusTaken !== here().focusAsked;
 			focusTaken = here().focusAsked;
@@ -219,7 +221,8 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const { rows: next, added, clippedColumns } = writeTexts(rows, columns, at, lines);
 			const width = Math.min(Math.max(...lines.map((line) => line.length)), columns.length - at.column);
 			const end = { row: at.row + lines.length - 1, column: at.column + width - 1 };
-			change(next, words.done.pasted(lines.length, added, clippedColumns), { anchor: at, head: end });
+			// One stays where the block begins, and sees it.
+			change(next, words.done.pasted(lines.length, added, clippedColumns), { anchor: end, head: at });
 		},
 		addRows(where) {
 			const { rows, selection } = here();

@@ -72,6 +72,8 @@ export function writeTexts(
 /** Takes the content out of a rectangle. */
 export function clearCells(rows: readonly GridRow[], columns: readonly GridColumn[], range: CellRange): readonly GridRow[] {
 	const keys = columns.slice(range.left, range.right + 1).map(({ key }) => key);
+	const chosen = rows.slice(range.top, range.bottom + 1);
+	if (chosen.every(({ cells }) => keys.every((key) => cells[key] == null))) return rows;
 	return rows.map((row, index) =>
 		index < range.top || index > range.bottom
 			? row

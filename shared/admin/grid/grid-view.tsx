@@ -64,10 +64,10 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		return () => observer.disconnect();
 	}, [rows.length]);
 
-	// The focus goes where one is, and the cell comes into sight. A grid that nobody works in leaves both alone.
+	// The cell where one is comes into sight, and takes the focus if it was asked for or is in the grid anyway.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a step along the row moves the focus too
 	useLayoutEffect(() => {
-		if (!grid.takesFocus() && !root.current?.contains(document.activeElement)) return;
+		const isWanted = grid.takesFocus() || root.current?.contains(document.activeElement);
 		const element = scroller.current;
 		if (!element) return;
 		if (head.row >= 0) {
@@ -77,7 +77,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		const cell = root.current?.querySelector<HTMLElement>('[data-head]');
 		if (!cell) return;
 		showAcross(element, cell);
-		if (!editing) cell.focus({ preventScroll: true });
+		if (isWanted && !editing) cell.focus({ preventScroll: true });
 	}, [head.row, head.column, editing, focusAsked]);
 
 	const sort = (column: number, isFalling = order?.column === column && !order.isFalling): void => {
@@ -91,8 +91,11 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	const isLeaving = useRef(false);
 	const hearKey = (event: KeyboardEvent): void => {
 		if (event.key === 'Tab') {
-			if (!isLeaving.current && !event.ctrlKey && grid.tab(event.shiftKey ? -1 : 1)) event.preventDefault();
+			const isOurs = !isLeaving.current && !event.ctrlKey && grid.tab(event.shiftKey ? -1 : 1);
 			isLeaving.current = false;
+			if (!isOurs) return;
+			event.preventDefault();
+			grid.askFocus();
 			return;
 		}
 		if (event.key === 'Shift') return;
@@ -104,18 +107,22 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (event.target instanceof HTMLButtonElement || !runGridKey(grid, event, { ...calls, sort })) return;
 		event.preventDefault();
 		event.stopPropagation();
+		// The row that had the focus may be gone from the page by now.
+		grid.askFocus();
 	};
 	const clipboard = (event: React.ClipboardEvent, deed: (data: DataTransfer) => void): void => {
 		if (editing) return;
 		event.preventDefault();
 		deed(event.clipboardData);
+		grid.askFocus();
 	};
 
 	const lines = range.bottom < 0 || !isWide(range) ? null : range;
 	const inPage: number[] = [];
 	for (let index = shown.from; index < Math.min(shown.to, rows.length); index += 1) inPage.push(index);
-	// The row with the focus never leaves the page.
-	if (head.row >= 0 && head.row < rows.length && !inPage.includes(head.row)) inPage.push(head.row);
+	// The row with the focus never leaves the page. It keeps its place in the order: an element that is moved loses the focus.
+	if (head.row >= 0 && head.row < shown.from) inPage.unshift(head.row);
+	else if (head.row >= shown.to && head.row < rows.length) inPage.push(head.row);
 	const headFault = faults.get(rows[head.row] as GridRow)?.[columns[head.column]?.key ?? ''];
 	const widths = columns.map(({ width }) => width * characterPx + paddingPx);
 	const layout = {

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { runGridKey } from './grid-keys.ts';
+import { createGrid, type Grid } from './grid-model.ts';
+import { type GridColumn, makeRow } from './grid-rows.ts';
+
+const column: GridColumn = {
+	key: 'a',
+	label: 'A',
+	isNumber: false,
+	width: 8,
+	choices: [],
+	reader: () => (text) => ({ value: text }),
+	show: (value) => value,
+	write: (value) => value,
+};
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+let grid: Grid;
+let asked: string[];
+const calls = {
+	find: () => void asked.push('find'),
+	findNext: (by: number) => void asked.push(`next ${by}`),
+	nextFault: (by: number) => void asked.push(`fault ${by}`),
+	sort: (at: number) => void asked.push(`sort ${at}`),
+};
+const press = (key: string, code = key, more: Partial<typeof none> = {}): boolean =>
+	runGridKey(grid, { key, code, ...none, ...more }, calls);
+
+beforeEach(() => {
+	asked = [];
+	grid = createGrid([column, { ...column, key: 'b' }], [makeRow({ a: '1', b: null }), makeRow({ a: '2', b: null })]);
+});
+
+test('letters with Ctrl work in the Russian layout', () => {
+	grid.clear();
+	press('я', 'KeyZ', { ctrlKey: true });
+	expect(grid.state.get().rows[0]?.cells.a).toBe('1');
+	press('а', 'KeyF', { metaKey: true });
+	expect(asked).toEqual(['find']);
+});
+
+test('a sign begins to write over the cell; Enter and F2 open what is there', () => {
+	expect(press('ж', 'Semicolon')).toBe(true);
+	expect(grid.state.get().editing).toEqual({ text: 'ж' });
+	grid.cancel();
+	press('F2');
+	expect(grid.state.get().editing).toEqual({ text: null });
+});
+
+test('Enter in the titles sorts, F3 and F8 go on, with Shift back', () => {
+	grid.move('up');
+	press('Enter');
+	press('F3');
+	press('F8', 'F8', { shiftKey: true });
+	expect(asked).toEqual(['sort 0', 'next 1', 'fault -1']);
+});
+
+test('Ctrl Enter adds a row, Ctrl Delete takes rows away', () => {
+	press('Enter', 'Enter', { ctrlKey: true });
+	expect(grid.state.get().rows).toHaveLength(3);
+	press('Delete', 'Delete', { ctrlKey: true });
+	expect(grid.state.get().rows.map(({ cells }) => cells.a)).toEqual(['1', '2']);
+});
+
+test('what means nothing here is left to the browser', () => {
+	expect(press('r', 'KeyR', { ctrlKey: true })).toBe(false);
+	expect(press('F5')).toBe(false);
+	expect(press('Tab')).toBe(false);
+});
