@@ -49,7 +49,7 @@ export async function createApp(world: World): Promise<RequestListener> {
 	calls.use(forms(world, handlers));
 	// Pages are what is asked for most: they need not pass by a hundred other addresses.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
-	app.use(staticFiles());
+	app.use(staticFiles(world));
 	app.use('/admin', adminPages(world));
 	if (site) app.use(pages(world, site, cache));
 	else
