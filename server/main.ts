@@ -51,6 +51,8 @@ function stopOnSignals({ stop, world }: Running): void {
 		world.log.fatal({ err: error }, 'unforeseen error; stopping');
 		end(1);
 	};
+	// After a failed sync only a new start can tell what the disk holds; the supervisor makes one.
+	void world.db.broken.then(broken);
 	process.on('uncaughtException', broken);
 	process.on('unhandledRejection', broken);
 }

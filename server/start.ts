@@ -5,6 +5,7 @@ import { BadConfig, type Config, makeDataDir } from './config.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
+import { isWhole } from './db/sqlite.ts';
 import { createFirstAdmin } from './features/auth.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
@@ -59,6 +60,9 @@ export async function openWorld(
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
 	const db = openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'));
 	try {
+		if (db.sqlite && !isWhole(db.sqlite)) {
+			throw new BadConfig(`The database in DATA_DIR (${config.dataDir}) is damaged. Restore a backup: npm run restore -- FILE.`);
+		}
 		await migrate(db, config.dataDir, now);
 		return db;
 	} catch (error) {

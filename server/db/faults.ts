@@ -32,3 +32,6 @@ export function foreseen(error: unknown): unknown {
 		retryAfterSeconds: 10,
 	});
 }
+
+/** The disk failed to write down what it had taken: what it holds now is not known, and no later success proves anything. */
+export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?FSYNC/.test(codeOf(error));

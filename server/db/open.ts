@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
-import { foreseen, isBusy, isCollision } from './faults.ts';
+import { foreseen, isBrokenDisk, isBusy, isCollision } from './faults.ts';
 import { writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
@@ -30,6 +30,8 @@ export type Db = {
 	onChange(listener: (changes: readonly Change[]) => void): void;
 	readonly sqlite: SqliteDatabase | null;
 	readonly pool: PostgresPool | null;
+	/** Settles with the error after which nothing more is written here: a disk that failed to sync. */
+	readonly broken: Promise<unknown>;
 	close(): Promise<void>;
 };
 
@@ -46,6 +48,8 @@ export function openDb(where: { dataDir: string; databaseUrl: string | null }, o
 	const read = new Kysely<Tables>({
 		dialect: sqlite ? new ImmediateSqliteDialect(sqlite) : new PostgresDialect({ pool: pool as PostgresPool }),
 	});
+	const { promise: broken, resolve: breakDown } = Promise.withResolvers<unknown>();
+	let fault: unknown = null;
 	const listeners: ((changes: readonly Change[]) => void)[] = [];
 
 	const attempt = async <T>(run: (tx: Write) => Promise<T>): Promise<T> => {
@@ -64,18 +68,22 @@ export function openDb(where: { dataDir: string; databaseUrl: string | null }, o
 		read,
 		sqlite,
 		pool,
-		write: (run) => persist(() => attempt(run)),
+		broken,
+		async write(run) {
+			if (fault) throw foreseen(fault);
+			try {
+				return await retried(() => attempt(run));
+			} catch (error) {
+				if (isBrokenDisk(error)) {
+					fault = error;
+					breakDown(error);
+				}
+				throw foreseen(error);
+			}
+		},
 		onChange: (listener) => void listeners.push(listener),
 		close: () => read.destroy(),
 	};
-}
-
-async function persist<T>(attempt: () => Promise<T>): Promise<T> {
-	try {
-		return await retried(attempt);
-	} catch (error) {
-		throw foreseen(error);
-	}
 }
 
 /** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */

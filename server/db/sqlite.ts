@@ -30,6 +30,15 @@ export function openSqlite(file: string): SqliteDatabase {
 	return database;
 }
 
+// A gigabyte takes seconds to read; a start has three. Larger files are checked by every backup.
+const mostToCheckBytes = 512 * 1024 * 1024;
+
+/** Whether the file is whole: wrong prices must not be served in silence. */
+export function isWhole(database: SqliteDatabase): boolean {
+	const bytes = Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+	return bytes > mostToCheckBytes || database.pragma('quick_check(1)', { simple: true }) === 'ok';
+}
+
 const full = 2;
 
 // A pragma that is not obeyed says nothing; some file systems refuse WAL.
@@ -48,7 +57,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 		this.#database = database;
 	}
 	override createDriver(): SqliteDriver {
-		return new ImmediateDriver({ database: preparedOnce(this.#database) });
+		return new ImmediateDriver(this.#database);
 	}
 }
 
@@ -72,7 +81,16 @@ function preparedOnce(database: SqliteDatabase): KyselyDatabase {
 }
 
 class ImmediateDriver extends SqliteDriver {
+	readonly #database: SqliteDatabase;
+	constructor(database: SqliteDatabase) {
+		super({ database: preparedOnce(database) });
+		this.#database = database;
+	}
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+	// A full or failing disk makes SQLite roll back by itself; a second rollback would hide why.
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#database.inTransaction) await super.rollbackTransaction(connection);
 	}
 }

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { databaseFile } from '../db/open.ts';
+import { killWrites } from '../long/kill-writes.ts';
+import { powerLoss } from '../long/power-loss.ts';
+import { createPost } from '../testing/posts.ts';
+import { type Program, startProgram } from '../testing/program.ts';
+import { runServer } from '../testing/run-server.ts';
+import { makeFaultyDisk, noFaultyDisk } from './faulty-disk.ts';
+import { findLosses, integrityOf, nothingYet } from './mixed-writes.ts';
+
+const onPostgres = Boolean(process.env.TEST_POSTGRES);
+const noFaults = onPostgres ? 'PostgreSQL looks after its own disk.' : await noFaultyDisk();
+const nothingLost = { lost: [], halves: [], integrity: 'ok' };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+test('D01 D02 D03: killed under writes of every kind, the server comes back with every acknowledged one, whole', async () => {
+	const report = await killWrites(3);
+	expect(report).toMatchObject(nothingLost);
+	expect(report.acknowledged).toBeGreaterThan(30);
+}, 180_000);
+
+describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped: ${noFaults})` : ''}`, () => {
+	test('D04: a power loss takes nothing that was acknowledged, whichever unsynced blocks came down', async () => {
+		const report = await powerLoss(3);
+		expect(report).toMatchObject(nothingLost);
+		expect(report.acknowledged).toBeGreaterThan(30);
+	}, 180_000);
+
+	test('D04: a disk that lies about its syncs may lose the newest writes, but leaves a whole database with the older ones', async () => {
+		const disk = await makeFaultyDisk();
+		const program = await startProgram(disk.env);
+		closing.push(disk.remove, program.close);
+		const kept = nothingYet();
+		const { id, title } = await program.admin.category.create({ body: { title: 'До обмана' } });
+		kept.categories.set(id, title);
+		await disk.become('drops');
+		await program.admin.category.create({ body: { title: 'После обмана' } });
+		await program.kill();
+		await disk.become('well');
+		// Not one of the unsynced blocks came down.
+		await disk.losePower(() => 0);
+		await program.start();
+		expect(await findLosses(program, kept, databaseFile(disk.dataDir))).toEqual(nothingLost);
+		expect((await program.admin.category.list()).map((category) => category.title)).toEqual(['До обмана']);
+	}, 60_000);
+
+	test('D11: after a failed sync nothing is acknowledged, nothing more is written, and the process ends', async () => {
+		const disk = await makeFaultyDisk();
+		const program = await startProgram(disk.env);
+		closing.push(disk.remove, program.close);
+		await program.admin.category.create({ body: { title: 'Записана' } });
+		await disk.become('eio');
+		await expect(program.admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({ code: 'unavailable' });
+		await expect.poll(() => fetch(`${program.url}/healthz`).then(String, () => 'closed'), { timeout: 15_000 }).toBe('closed');
+		await disk.become('well');
+		await program.start();
+		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Записана']);
+		expect(integrityOf(databaseFile(disk.dataDir))).toBe('ok');
+	}, 60_000);
+});
+
+/** A small disk of its own, which only root may make. */
+async function smallDisk(megabytes: number): Promise<string | null> {
+	if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-small-disk-'));
+	try {
+		execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+	} catch {
+		await rm(folder, { recursive: true, force: true });
+		return null;
+	}
+	closing.push(async () => {
+		execFileSync('umount', ['-l', folder]);
+		await rm(folder, { recursive: true, force: true });
+	});
+	return folder;
+}
+
+test.skipIf(onPostgres)(
+	'D07: on a full disk readers are served, writers are told to come again, and writing goes on once there is room',
+	async ({ skip }) => {
+		const folder = await smallDisk(8);
+		if (!folder) return skip('A small disk of its own can only be mounted by root, where the container allows it.');
+		const program = await startProgram({ DATA_DIR: folder });
+		closing.push(program.close);
+		const post = await createPost(program.admin, { title: 'Была до того', status: 'published' });
+		const ballast = join(folder, 'ballast');
+		await fill(ballast);
+		const refused = await fillDatabase(program);
+		expect(refused).toMatchObject({ code: 'unavailable', status: 503 });
+		const form = await fetch(`${program.url}/api/mail/callback`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ name: 'Олена', phone: '+380671234567' }),
+		});
+		expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);
+		for (const path of ['/api/post', `/api/post/${post.id}`, '/healthz']) expect((await fetch(program.url + path)).status, path).toBe(200);
+		await rm(ballast);
+		await program.admin.category.create({ body: { title: 'Снова пишется' } });
+		await expect.poll(() => integrityOf(databaseFile(folder))).toBe('ok');
+	},
+	90_000,
+);
+
+async function fill(file: string): Promise<void> {
+	for (const chunk of [1 << 20, 1 << 16, 1 << 12]) {
+		for (;;) {
+			try {
+				await writeFile(file, Buffer.alloc(chunk), { flag: 'a' });
+			} catch {
+				break;
+			}
+		}
+	}
+}
+
+/** Writes until the disk takes no more; answers the refusal. */
+async function fillDatabase({ admin }: Program): Promise<unknown> {
+	for (let n = 0; n < 300; n++) {
+		try {
+			await admin.option.create({ body: { title: `ballast.${n}`, value: 'ж'.repeat(9000) } });
+		} catch (error) {
+			return error;
+		}
+	}
+	return 'never refused';
+}
+
+test.skipIf(onPostgres || process.platform !== 'linux')(
+	'D10: with few files to open the server goes on answering, and its data stay whole',
+	async () => {
+		const program = await startProgram();
+		closing.push(program.close);
+		execFileSync('prlimit', ['--pid', String(program.pid), '--nofile=48:48']);
+		const held = await Promise.allSettled(
+			Array.from({ length: 80 }, () =>
+				fetch(`${program.url}/api/category`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) }),
+			),
+		);
+		expect(held.some(({ status }) => status === 'fulfilled')).toBe(true);
+		await expect
+			.poll(
+				() =>
+					fetch(`${program.url}/healthz`).then(
+						({ status }) => status,
+						() => 0,
+					),
+				{ timeout: 10_000 },
+			)
+			.toBe(200);
+		await program.admin.category.create({ body: { title: 'Записана потом' } });
+		expect(integrityOf(databaseFile(program.dataDir))).toBe('ok');
+	},
+	60_000,
+);
+
+test.skipIf(onPostgres)(
+	'a first start that is killed at any moment is finished by the next one (D13, G02)',
+	async () => {
+		const dataDir = await mkdtemp(join(tmpdir(), 'clearway-first-start-'));
+		closing.push(() => rm(dataDir, { recursive: true, force: true }));
+		const env = { PORT: '0', SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/' };
+		for (const ms of [250, 350, 450, 600, 800]) {
+			const run = runServer(env);
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			run.process.kill('SIGKILL');
+			await run.ended;
+		}
+		const last = runServer(env);
+		await last.until(/ready: /);
+		last.process.kill('SIGTERM');
+		expect((await last.ended).code).toBe(0);
+		expect(integrityOf(databaseFile(dataDir))).toBe('ok');
+	},
+	60_000,
+);
