@@ -3,7 +3,7 @@ import { wireOf } from '@clearway/shared/client/wire.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import electron from 'vite-plugin-electron';
+import electron from 'vite-plugin-electron/simple';
 import { callNames, pushes } from './ipc.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -28,8 +28,8 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		react(),
 		adminWire(),
-		electron([
-			{
+		electron({
+			main: {
 				entry: here('main/main.ts'),
 				onstart: async ({ startup }) => void (await startup([outDir])),
 				vite: {
@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
 					},
 				},
 			},
-			{
-				entry: here('preload/preload.ts'),
+			preload: {
+				input: here('preload/preload.ts'),
 				onstart: ({ reload }) => reload(),
 				vite: {
 					configFile: false,
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
 					},
 				},
 			},
-		]),
+		}),
 	],
 	build: {
 		outDir: `${outDir}/renderer`,

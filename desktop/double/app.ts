@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DoubleEvent, note, strict } from './strict.ts';
+
+type About = { name?: string; productName?: string; version?: string };
+type Closable = { close(): void; isDestroyed(): boolean };
+
+/** The state that all parts share. */
+export const state = {
+	isReady: false,
+	isQuitting: false,
+	folder: '.',
+	about: {} as About,
+	waiting: 0,
+	windows: new Set<Closable>(),
+	/** Ends the browser before the process ends. */
+	shutDown: async (): Promise<void> => undefined,
+};
+
+let ready: () => void = () => undefined;
+const whenReady = new Promise<void>((resolve) => {
+	ready = resolve;
+});
+
+class App extends EventEmitter {
+	isPackaged = process.env.DOUBLE_PACKAGED === '1';
+	name = 'Clearway';
+	dock = undefined;
+	readonly commandLine = strict({ appendSwitch: () => undefined, hasSwitch: () => false }, 'app.commandLine');
+	#paths = new Map<string, string>();
+	#temporary: string | null = null;
+
+	async whenReady(): Promise<void> {
+		state.waiting++;
+		await whenReady;
+		state.waiting--;
+	}
+	isReady(): boolean {
+		return state.isReady;
+	}
+	getName(): string {
+		return state.about.productName ?? state.about.name ?? '';
+	}
+	getVersion(): string {
+		return state.about.version ?? '0.0.0';
+	}
+	getLocale(): string {
+		return 'ru';
+	}
+	getAppPath(): string {
+		return state.folder;
+	}
+	setPath(name: string, path: string): void {
+		this.#paths.set(name, path);
+	}
+	getPath(name: string): string {
+		const userData = this.#paths.get('userData') ?? process.env.DOUBLE_USER_DATA ?? this.#makeTemporary();
+		const known: Record<string, string> = {
+			userData,
+			logs: join(userData, 'logs'),
+			temp: tmpdir(),
+			home: homedir(),
+			downloads: join(userData, 'Downloads'),
+		};
+		const path = this.#paths.get(name) ?? known[name];
+		if (path === undefined) throw new Error(`Failed to get '${name}' path`);
+		mkdirSync(path, { recursive: true });
+		return path;
+	}
+	#makeTemporary(): string {
+		this.#temporary ??= mkdtempSync(join(tmpdir(), 'double-'));
+		return this.#temporary;
+	}
+	#lock(): string {
+		return join(this.getPath('userData'), 'SingletonLock');
+	}
+	requestSingleInstanceLock(): boolean {
+		try {
+			process.kill(Number(readFileSync(this.#lock(), 'utf8')), 0);
+			return false;
+		} catch {
+			writeFileSync(this.#lock(), String(process.pid));
+			return true;
+		}
+	}
+	setAppUserModelId(id: string): void {
+		note('app.setAppUserModelId', id);
+	}
+	setAsDefaultProtocolClient(scheme: string): boolean {
+		note('app.setAsDefaultProtocolClient', scheme);
+		return true;
+	}
+	setBadgeCount(count: number): boolean {
+		note('app.setBadgeCount', count);
+		return true;
+	}
+	enableSandbox(): void {
+		if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+		note('app.enableSandbox');
+	}
+	quit(): void {
+		if (state.isQuitting) return;
+		const before = new DoubleEvent();
+		this.emit('before-quit', before);
+		if (before.defaultPrevented) return;
+		state.isQuitting = true;
+		for (const window of [...state.windows]) window.close();
+		this.finishQuit();
+	}
+	/** Goes on once the windows are gone. */
+	finishQuit(): void {
+		if (!state.isQuitting || state.windows.size > 0) return;
+		const will = new DoubleEvent();
+		this.emit('will-quit', will);
+		if (!will.defaultPrevented) this.exit(0);
+	}
+	exit(code = 0): void {
+		this.emit('quit', new DoubleEvent(), code);
+		if (state.isReady) rmSync(this.#lock(), { force: true });
+		void state.shutDown().finally(() => {
+			if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
+			process.exit(code);
+		});
+	}
+}
+
+/** Electron's `app`. */
+const plainApp = new App();
+export const app = strict(plainApp, 'app');
+
+/** Lets the app be ready. */
+export function becomeReady(): void {
+	state.isReady = true;
+	plainApp.emit('ready', new DoubleEvent(), {});
+	ready();
+}

@@ -1,0 +1,165 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setJudge } from './network.ts';
+import { note, strict } from './strict.ts';
+
+type Item = {
+	id?: string;
+	label?: string;
+	role?: string;
+	type?: string;
+	submenu?: Item[] | Menu;
+	click?: (...args: unknown[]) => void;
+	[more: string]: unknown;
+};
+
+/** Electron's `Menu`, without a screen. */
+export class Menu {
+	static #application: Menu | null = null;
+	items: Item[] = [];
+	static buildFromTemplate(template: Item[]): Menu {
+		const menu = new Menu();
+		menu.items = template.map((item) => ({
+			...item,
+			label: item.label ?? item.role ?? '',
+			...(Array.isArray(item.submenu) && { submenu: Menu.buildFromTemplate(item.submenu) }),
+		}));
+		return menu;
+	}
+	static setApplicationMenu(menu: Menu): void {
+		Menu.#application = menu;
+	}
+	static getApplicationMenu(): Menu | null {
+		return Menu.#application;
+	}
+	popup(): void {
+		note(
+			'menu.popup',
+			this.items.map(({ label }) => label),
+		);
+	}
+	getMenuItemById(id: string): Item | null {
+		for (const item of this.items) {
+			if (item.id === id) return item;
+			const found = item.submenu instanceof Menu ? item.submenu.getMenuItemById(id) : null;
+			if (found) return found;
+		}
+		return null;
+	}
+}
+
+/** Answers that a test prepared, in the order in which the dialogs come. */
+export const answers: unknown[] = [];
+
+const show =
+	(kind: string) =>
+	(...given: unknown[]): unknown => {
+		note(`dialog.${kind}`, given.at(-1));
+		if (answers.length === 0) throw new Error(`double: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`);
+		return answers.shift();
+	};
+const ask =
+	(kind: string) =>
+	async (...given: unknown[]): Promise<unknown> =>
+		show(kind)(...given);
+
+/** Electron's `dialog`: every question needs an answer that the test prepared. */
+export const dialog = strict(
+	{
+		showMessageBox: ask('showMessageBox'),
+		showMessageBoxSync: show('showMessageBoxSync'),
+		showOpenDialog: ask('showOpenDialog'),
+		showSaveDialog: ask('showSaveDialog'),
+		showErrorBox: (title: string, text: string) => note('dialog.showErrorBox', title, text),
+	},
+	'dialog',
+);
+
+/** Electron's `shell`: nothing leaves. */
+export const shell = strict(
+	{
+		openExternal: async (address: string): Promise<void> => note('shell.openExternal', address),
+		openPath: async (path: string): Promise<string> => {
+			note('shell.openPath', path);
+			return '';
+		},
+	},
+	'shell',
+);
+
+/** Electron's `Notification`; the last ones are at hand for tests. */
+export class Notification extends EventEmitter {
+	static readonly shown: Notification[] = [];
+	readonly settings: unknown;
+	constructor(settings: unknown) {
+		super();
+		this.settings = settings;
+	}
+	static isSupported(): boolean {
+		return true;
+	}
+	show(): void {
+		note('notification', this.settings);
+		Notification.shown.push(this);
+		this.emit('show');
+	}
+	close(): void {
+		this.emit('close');
+	}
+}
+
+/** Electron's `Tray`. */
+export class Tray extends EventEmitter {
+	menu: Menu | null = null;
+	constructor(_image: unknown) {
+		super();
+		// As on desktops without one, where Electron's throws too.
+		if (process.env.DOUBLE_TRAY !== '1') throw new Error('double: this desktop has no tray');
+		note('tray');
+	}
+	setToolTip(text: string): void {
+		note('tray.tip', text);
+	}
+	setContextMenu(menu: Menu): void {
+		this.menu = menu;
+	}
+}
+
+export const nativeTheme = strict(Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }), 'nativeTheme');
+export const nativeImage = strict({ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) }, 'nativeImage');
+export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');
+const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
+export const screen = strict(
+	Object.assign(new EventEmitter(), { getAllDisplays: () => [{ id: 1, bounds: workArea, workArea, scaleFactor: 1 }] }),
+	'screen',
+);
+
+type PermissionRequest = (
+	contents: unknown,
+	permission: string,
+	answer: (may: boolean) => void,
+	details: { requestingUrl: string },
+) => void;
+type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
+
+class Session extends EventEmitter {
+	/** For tests: what the app decides. */
+	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = { request: null, check: null };
+	setPermissionRequestHandler(handler: PermissionRequest): void {
+		this.permission.request = handler;
+	}
+	setPermissionCheckHandler(handler: PermissionCheck): void {
+		this.permission.check = handler;
+	}
+	setCertificateVerifyProc = setJudge;
+	setSpellCheckerLanguages(languages: string[]): void {
+		note('spelling', languages);
+	}
+	addWordToSpellCheckerDictionary(word: string): boolean {
+		note('spelling.learn', word);
+		return true;
+	}
+}
+
+const defaultSession = strict(new Session(), 'session.defaultSession');
+export const session = strict({ defaultSession }, 'session');

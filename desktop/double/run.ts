@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { state } from './app.ts';
+import { boot } from './electron.ts';
+
+const folder = resolve(process.argv[2] ?? '.');
+const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+	main: string;
+	name?: string;
+	productName?: string;
+	version?: string;
+};
+state.folder = folder;
+state.about = about;
+
+// Electron is ready only after the main file has run to its end: waiting for it at the top level never ends.
+const deadlock = setTimeout(() => {
+	if (state.waiting === 0) return;
+	console.error('[double] the main file waits for app.whenReady() at its top level, which never comes');
+	process.exit(87);
+}, 5000);
+await import(pathToFileURL(join(folder, about.main)).href);
+clearTimeout(deadlock);
+await boot();

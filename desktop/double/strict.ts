@@ -1,0 +1,35 @@
+const quiet = new Set<string | symbol>(['then', 'toJSON', 'inspect', 'constructor', 'default', '__esModule', '$$typeof', 'nodeType']);
+
+/** Makes everything that the stand-in lacks throw by name: a silent gap would prove nothing. */
+export function strict<T extends object>(part: T, name: string): T {
+	return new Proxy(part, {
+		get(target, key) {
+			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key)) throw new Error(`double: ${name}.${key} is not there`);
+			const value: unknown = Reflect.get(target, key, target);
+			// Methods see the part itself, whose private fields a proxy does not have.
+			return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value;
+		},
+	});
+}
+
+/** One thing that would have left the app. */
+export type Effect = [what: string, ...details: unknown[]];
+
+/** Everything that would have left the app so far. */
+export const effects: Effect[] = [];
+
+/** Writes down what would have left the app. */
+export function note(what: string, ...details: unknown[]): void {
+	effects.push([what, ...(JSON.parse(JSON.stringify(details)) as unknown[])]);
+}
+
+/** The event object that Electron hands over. */
+export class DoubleEvent {
+	defaultPrevented = false;
+	constructor(more: object = {}) {
+		Object.assign(this, more);
+	}
+	preventDefault(): void {
+		this.defaultPrevented = true;
+	}
+}

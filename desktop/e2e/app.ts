@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import { _electron, type Browser, chromium, type Page } from '@playwright/test';
+import type { Effect } from '../double/strict.ts';
+
+/** The app under test, real or on the stand-in. */
+export type RunningApp = {
+	readonly page: Page;
+	/** Runs in the main process with Electron's modules; the function travels as text. */
+	main<T, Given>(work: (electron: typeof import('electron'), given: Given) => T | Promise<T>, given?: Given): Promise<T>;
+	/** What left the app: links, notifications, dialogs. */
+	effects(): Promise<Effect[]>;
+	/** Prepares the answer of the next dialog. */
+	answer(value: unknown): Promise<void>;
+	/** The page of a window other than the first. */
+	otherPage(): Promise<Page>;
+	quit(): Promise<void>;
+	/** As when the power goes. */
+	kill(): Promise<void>;
+	/** From the start of the process to the first window's content. */
+	readonly startMs: number;
+};
+
+const built = new URL('../dist/app/', import.meta.url).pathname;
+
+/** The folder that is run: the build, or what was taken out of the packed archive. */
+export const appFolder = process.env.APP_FOLDER ?? built;
+
+/** Starts the app. */
+export function startApp(env: Record<string, string>): Promise<RunningApp> {
+	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env) : startDouble(env);
+}
+
+const freePort = (): Promise<number> =>
+	new Promise((resolve) => {
+		const server = createServer().listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function within<T>(ms: number, what: string, look: () => Promise<T | null | undefined>): Promise<T> {
+	const until = Date.now() + ms;
+	for (;;) {
+		const found = await look();
+		if (found) return found;
+		if (Date.now() > until) throw new Error(`${what} did not come within ${ms} ms`);
+		await pause(30);
+	}
+}
+
+async function startDouble(env: Record<string, string>): Promise<RunningApp> {
+	const port = await freePort();
+	const double = (file: string): string => new URL(`../double/${file}`, import.meta.url).pathname;
+	const startedAt = performance.now();
+	const child = fork(double('run.ts'), [appFolder], {
+		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],
+		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		env: { ...process.env, NODE_OPTIONS: '', ...env, DOUBLE_DEBUG_PORT: String(port) },
+	});
+	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+	let count = 0;
+	child.on('message', (reply: { id: number; value?: unknown; error?: string }) => {
+		const asked = waiting.get(reply.id);
+		waiting.delete(reply.id);
+		if (reply.error === undefined) asked?.resolve(reply.value);
+		else asked?.reject(new Error(reply.error));
+	});
+	const ask = (message: object): Promise<unknown> =>
+		new Promise((resolve, reject) => {
+			const id = ++count;
+			waiting.set(id, { resolve, reject });
+			child.send({ ...message, id });
+		});
+	const kill = async (): Promise<void> => {
+		child.kill('SIGKILL');
+		await exited;
+	};
+	try {
+		const browser = await within(15_000, 'the browser', () => chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => null));
+		const pages = (): Page[] => pagesOf(browser);
+		const page = await within(10_000, 'a window', async () => pages()[0]);
+		await page.waitForFunction(() => document.querySelector('h1') !== null);
+		const startMs = performance.now() - startedAt;
+		return {
+			page,
+			startMs,
+			// The stand-in answers with what the function gave, as JSON carries it.
+			main: (work, given) => ask({ kind: 'evaluate', work: work.toString(), given }) as never,
+			effects: () => ask({ kind: 'effects' }) as Promise<Effect[]>,
+			answer: async (value) => void (await ask({ kind: 'answer', value })),
+			otherPage: () => within(10_000, 'another window', async () => pages().find((other) => other !== page)),
+			async quit() {
+				if (child.exitCode !== null) return;
+				child.send({ kind: 'quit', id: ++count });
+				await Promise.race([exited, pause(6000).then(kill)]);
+			},
+			kill,
+		};
+	} catch (error) {
+		await kill();
+		throw error;
+	}
+}
+
+const pagesOf = (browser: Browser): Page[] =>
+	browser
+		.contexts()
+		.flatMap((context) => context.pages())
+		.filter((page) => page.url().startsWith('http'));
+
+async function startElectron(env: Record<string, string>): Promise<RunningApp> {
+	const startedAt = performance.now();
+	const app = await _electron.launch({ args: [appFolder], env: { ...(process.env as Record<string, string>), ...env } });
+	// What the stand-in records by itself is recorded here by hand.
+	await app.evaluate((electron) => {
+		const record: unknown[][] = [];
+		const answers: unknown[] = [];
+		Object.assign(globalThis, { record, answers });
+		electron.shell.openExternal = async (address) => void record.push(['shell.openExternal', address]);
+		for (const kind of ['showMessageBox', 'showOpenDialog', 'showSaveDialog'] as const) {
+			Object.assign(electron.dialog, {
+				[kind]: async (...given: unknown[]) => {
+					record.push([`dialog.${kind}`, given.at(-1)]);
+					return answers.shift();
+				},
+			});
+		}
+	});
+	const page = await app.firstWindow();
+	await page.waitForFunction(() => document.querySelector('h1') !== null);
+	return {
+		page,
+		startMs: performance.now() - startedAt,
+		main: (work, given) => app.evaluate(work as never, given as never) as never,
+		effects: () => app.evaluate(() => (globalThis as unknown as { record: Effect[] }).record),
+		answer: (value) => app.evaluate((_electron, given) => void (globalThis as unknown as { answers: unknown[] }).answers.push(given), value),
+		otherPage: () => within(10_000, 'another window', async () => app.windows().find((other) => other !== page)),
+		quit: () => app.close(),
+		async kill() {
+			app.process().kill('SIGKILL');
+		},
+	};
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type RunningApp, startApp } from './app.ts';
+import { type OwnServer, password, startOwnServer } from './own-server.ts';
+
+type Fixtures = {
+	userData: string;
+	server: OwnServer;
+	/** Starts the app on this test's data. */
+	launch: (env?: Record<string, string>) => Promise<RunningApp>;
+	/** Starts it with the server already chosen. */
+	launchKnown: (env?: Record<string, string>) => Promise<RunningApp>;
+};
+
+/** A journey: data of its own, a server of its own, apps that end with it. */
+export const test = base.extend<Fixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+	userData: async ({}, use) => {
+		const folder = await mkdtemp(join(tmpdir(), 'clearway-desktop-'));
+		await use(folder);
+		await rm(folder, { recursive: true, force: true });
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+	server: async ({}, use) => {
+		const server = await startOwnServer();
+		await use(server);
+		await server.close();
+	},
+	launch: async ({ userData }, use) => {
+		const running: RunningApp[] = [];
+		await use(async (env = {}) => {
+			const app = await startApp({ DESKTOP_USER_DATA: userData, ...env });
+			running.push(app);
+			return app;
+		});
+		for (const app of running) await app.quit().catch(() => undefined);
+	},
+	launchKnown: async ({ userData, server, launch }, use) => {
+		await use(async (env) => {
+			await chooseServer(userData, server.url);
+			return launch(env);
+		});
+	},
+});
+
+export { expect };
+
+const chosen = new Set<string>();
+
+// Only the first start of a journey finds a file that was written by hand.
+async function chooseServer(userData: string, origin: string): Promise<void> {
+	if (chosen.has(userData)) return;
+	chosen.add(userData);
+	await writeFile(join(userData, 'settings.json'), JSON.stringify({ current: origin, servers: [{ origin, fingerprint: null }] }));
+}
+
+/** Signs in on the login screen. */
+export async function signIn({ page }: RunningApp, login = 'admin'): Promise<void> {
+	await page.getByLabel('Логин').fill(login);
+	await page.getByLabel('Пароль', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Войти' }).click();
+	await expect(page).toHaveURL(/\/admin$/);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to a path inside the admin as a notification would. */
+export async function openPath(app: RunningApp, path: string): Promise<void> {
+	await app.main((electron, given) => electron.BrowserWindow.getAllWindows()[0]?.webContents.send('open', given), path);
+	await expect(app.page).toHaveURL((url) => url.pathname === path);
+}
+
+/** A name that no other test has. */
+export const unique = (): string => randomBytes(4).toString('hex');

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+
+export const password = 'long enough for a test';
+
+/** A server whose network can be cut: it stops, and comes back at the same address. */
+export type OwnServer = Pick<TestServer, 'admin' | 'visitor' | 'fetch' | 'client' | 'token'> & {
+	readonly url: string;
+	stop(): Promise<void>;
+	resume(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** Starts it, on a port that stays its own. */
+export async function startOwnServer(): Promise<OwnServer> {
+	const server = await startServer({ env: { PORT: String(await freePort()) } });
+	const { admin, visitor, fetch, client, token, url } = server;
+	return {
+		admin,
+		visitor,
+		fetch,
+		client,
+		token,
+		url,
+		stop: () => server.running.stop(),
+		// Stopping what is stopped already does nothing.
+		resume: () => server.restart(),
+		close: () => server.close(),
+	};
+}
+
+const freePort = (): Promise<number> =>
+	new Promise((resolve) => {
+		const server = createServer().listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
