@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createRequire } from 'node:module';
 import type { Config } from '../config.ts';
 import { type Letter, oneLine } from './letter.ts';
 
@@ -18,6 +18,8 @@ export const deliveryMs = 40_000;
 const connectMs = 20_000;
 const silenceMs = 20_000;
 
+const require = createRequire(import.meta.url);
+
 /** Whether letters can be sent at all. */
 export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUrl !== null && mailTo !== null;
 
@@ -25,6 +27,8 @@ export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUr
 export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServer | null {
 	if (smtpUrl === null || mailTo === null) return null;
 	const from = mailFrom ?? mailTo;
+	// Loaded where there is a mail server: the others do without its 8 MB.
+	const { createTransport } = require('nodemailer') as typeof import('nodemailer');
 	const pool = createTransport({
 		pool: true,
 		maxConnections: 5,
