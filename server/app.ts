@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import { handlers } from './features/index.ts';
 import { sessionOfHeader } from './features/session.ts';
 import { adminPages } from './http/admin-pages.ts';
+import { calculatorData } from './http/calculator-data.ts';
 import { cards } from './http/cards.ts';
 import { docsPage, docsStyle } from './http/docs.ts';
 import { forms } from './http/forms.ts';
@@ -15,6 +16,7 @@ import { openapi } from './http/openapi.ts';
 import { PageCache } from './http/page-cache.ts';
 import { pages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
+import { quoteForm } from './http/quote-form.ts';
 import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { loadSite } from './http/site-build.ts';
@@ -42,11 +44,13 @@ export async function createApp(world: World): Promise<RequestListener> {
 	calls.use('/media', media(world));
 	calls.use('/card', cards(world));
 	calls.use(documents(world));
+	calls.use(calculatorData(world, cache));
 	calls.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
 	);
 	calls.use(forms(world, handlers));
+	calls.use(quoteForm(world, handlers));
 	// Pages are what is asked for most: they need not pass by a hundred other addresses.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles(world));
