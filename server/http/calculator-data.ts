@@ -12,7 +12,9 @@ const forever = 'public, max-age=31536000, immutable';
  */
 export function calculatorData(world: World, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	router.get('/data/:name', async (req, res, next) => {
+	// Not `get`: Express would answer OPTIONS by itself, where every other address refuses it.
+	router.all('/data/:name', async (req, res, next) => {
+		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
 		const content = cache.content;
 		const asset = await findCalculatorAsset(world, req.params.name);
 		if (!asset || req.originalUrl.includes('?')) return next();
