@@ -1,0 +1,112 @@
+import catalogue from './catalogue.json' with { type: 'json' };
+
+/** U in process, H over HTTP, P faults of processes, files and peers, B in a browser, D in the desktop app. */
+export type Kind = 'U' | 'H' | 'P' | 'B' | 'D';
+export type Case = { id: string; kind: Kind; what: string };
+
+/** Every case of the catalogue, in its order. */
+export const cases: readonly Case[] = Object.entries(catalogue).map(([id, { kind, what }]) => ({ id, kind: kind as Kind, what }));
+
+/** Cases that do not apply, and why. */
+export const notApplicable: Readonly<Record<string, string>> = {
+	I06: 'No call takes a filter language: a list is asked for by closed keys (I05), and no JSON path is built from input.',
+	M12: 'There is no address under which an upload is answered as anything but a re-encoded picture; HTML is refused by its bytes (M09).',
+	M18: 'No scanner is run: a file is a picture that is re-encoded, or a workbook that is read as a table; anything else is refused.',
+	R02: 'Answers are made from PUBLIC_URL alone (R01), so there is nothing of one visitor that a cache in between could keep for another.',
+	R03: 'No framework of pages with such headers is used; addresses alone choose the page.',
+	H11: 'The desktop app talks from its main process, not from a page: no origin is ever allowed (H10).',
+	S05: 'Pages are rendered to one string before the first byte (there is no stream to break off); aborted uploads are M04.',
+	D03: 'Pictures are rows of the same database, so there is no moment between a file and its row; D01 looks at every picture all the same.',
+	P04: 'A replica is made by Litestream or by PostgreSQL itself; docs/operations.md says how, and no code of ours takes part.',
+	G04: 'A rolling restart needs two processes and a proxy; D15 and G01 prove its two halves.',
+	N10: 'No call changes the password of somebody else; one’s own needs the current one (J20), a lost one a command on the server.',
+	D16: 'It is a way of running: npm test runs the whole server suite a second time on PostgreSQL.',
+	X14: 'No video host is allowed: every frame is removed (the trap of this id is in the cleaner’s test).',
+};
+
+/** Tests that prove a case without naming it: the beginning of a file and a part of a title. */
+export const provedBy: Readonly<Record<string, readonly [file: string, title: string][]>> = {
+	J35: [['server/start.test.ts', 'a short key']],
+	J36: [['server/features/session.test.ts', 'J28']],
+	J33: [['site/e2e/admin.spec.ts', 'a session that ends in the middle of editing']],
+	J30: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
+	J31: [['server/http/headers.test.ts', 'the guard of the admin pages']],
+	J32: [['server/http/headers.test.ts', 'the guard of the admin pages']],
+	H08: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
+	H09: [['server/http/headers.test.ts', 'the guard of the admin pages']],
+	R05: [['site/e2e/admin.spec.ts', 'a reason nobody knows is not shown']],
+	R06: [['site/e2e/admin.spec.ts', 'a reason nobody knows is not shown']],
+	F01: [
+		['server/features/mail.test.ts', 'a callback is stored before it is answered'],
+		['server/mail/outbox.test.ts', 'a request is mailed at once'],
+		['server/features/events.test.ts', 'a new request and every change of it are heard at once'],
+	],
+	F02: [
+		['server/features/mail.test.ts', 'a calculation is stored with its address'],
+		['server/mail/outbox.test.ts', 'an address is answered to'],
+	],
+	F03: [['server/features/mail.test.ts', 'refused']],
+	F04: [['shared/domain/phone.test.ts', '']],
+	F05: [['server/features/mail.test.ts', 'email']],
+	F06: [['server/mail/outbox.test.ts', 'cannot add a header, a recipient or a second letter']],
+	F07: [['server/mail/outbox.test.ts', 'cannot add a header, a recipient or a second letter']],
+	F08: [
+		['server/mail/outbox.test.ts', 'arrives whole: markup as text'],
+		['server/mail/letters.test.ts', 'what a visitor wrote stays text in HTML'],
+	],
+	F09: [['server/features/mail.test.ts', 'the sixth post of a minute']],
+	F10: [
+		['server/features/mail.test.ts', 'the sixth post of a minute'],
+		['server/http/address.test.ts', ''],
+	],
+	F11: [['server/mail/parcels.test.ts', 'a flood goes out as letters up to a number']],
+	F12: [['server/features/mail.test.ts', 'but a missing token']],
+	F13: [['server/features/mail.test.ts', 'within a minute from one place is one request']],
+	F14: [['server/mail/outbox.test.ts', 'while the mail server is away']],
+	F15: [
+		['server/mail/outbox.test.ts', 'refuses a letter for good'],
+		['server/mail/outbox.test.ts', 'breaks off after the letter'],
+	],
+	F16: [['server/long/small-rounds.test.ts', '']],
+	F17: [['server/mail/outbox.test.ts', 'a request is mailed at once, to the office only']],
+	F18: [['server/http/forms.test.ts', 'a form without scripts is stored like any other']],
+	E03: [['server/faults/disk.test.ts', 'D11']],
+	E08: [['server/http/contract.test.ts', 'J01 J23 J37']],
+	E09: [['server/long/small-rounds.test.ts', 'many idle streams are cheap']],
+	E10: [['server/features/events.test.ts', 'of more than five streams']],
+	E11: [['server/features/events.test.ts', 'who does not read']],
+	E12: [['server/features/events.test.ts', 'nothing a visitor writes can become an event']],
+	E13: [['server/features/events.test.ts', 'hears what was missed, once and in order']],
+	E14: [['server/features/events.test.ts', 'after the admin is removed']],
+	K07: [['server/features/mail.test.ts', 'with the same key gets the first answer']],
+	V04: [['server/http/odd-requests.test.ts', '']],
+	P06: [['server/snapshots.test.ts', 'forty days, one by one']],
+	Z03: [['server/start.test.ts', 'an older Node']],
+	Z04: [['server/start.test.ts', 'prints the address and the password of the first admin']],
+	Z05: [['server/config.test.ts', '']],
+	W04: [['site/e2e/offline.spec.ts', 'nothing of the API, of the office or of one visitor is ever in a cache']],
+	W03: [['site/e2e/offline.spec.ts', 'the kill switch takes the place of a worker']],
+	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
+	W06: [
+		['site/e2e/offline.spec.ts', 'a visitor without a network reads what was visited'],
+		['site/e2e/calculator.spec.ts', 'without a network the form goes on'],
+	],
+	H03: [['site/e2e/pages-change.spec.ts', 'every public page comes alive without a word on the console']],
+	D15: [['server/db/two-servers.test.ts', '']],
+};
+
+/** The long programs that prove a case in full; their small rounds run with the tests. */
+export const longPrograms: Readonly<Record<string, string>> = {
+	V06: 'server/long/form-flood.ts',
+	V07: 'server/long/form-flood.ts',
+	V05: 'server/long/event-streams.ts',
+};
+
+/** The ids that a title names: `J28: …`, `I01 I02 I03: …`, `X06–X13: …`. */
+export function idsOf(title: string): string[] {
+	const ids: string[] = [];
+	for (const [, letter = '', from = '', to = from] of title.matchAll(/\b([A-Z])(\d\d)\b(?:\s?[–-]\s?\1(\d\d)\b)?/g)) {
+		for (let n = Number(from); n <= Number(to); n++) ids.push(letter + String(n).padStart(2, '0'));
+	}
+	return ids;
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { cases, idsOf, type Kind, notApplicable, provedBy } from './cases.ts';
+
+/** One test that ran. */
+export type Ran = { file: string; title: string; state: 'passed' | 'failed' | 'skipped' };
+
+type Suite = {
+	title: string;
+	file?: string;
+	suites?: Suite[];
+	specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+};
+
+/** Reads what vitest reported. */
+export async function readVitest(file: string, root: string): Promise<Ran[]> {
+	const { testResults } = JSON.parse(await readFile(file, 'utf8')) as {
+		testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+	};
+	return testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.map(({ fullName, status }) => ({
+			file: relative(root, name),
+			title: fullName,
+			state: status === 'passed' || status === 'failed' ? status : 'skipped',
+		})),
+	);
+}
+
+/** Reads what Playwright reported. */
+export async function readPlaywright(file: string): Promise<Ran[]> {
+	const { suites } = JSON.parse(await readFile(file, 'utf8')) as { suites: Suite[] };
+	const within = (suite: Suite, above: string): Ran[] => [
+		...(suite.specs ?? []).map(({ title, file, ok, tests }) => ({
+			file: `site/e2e/${file}`,
+			title: `${above} ${title}`.trim(),
+			state: tests.every(({ status }) => status === 'skipped') ? ('skipped' as const) : ok ? ('passed' as const) : ('failed' as const),
+		})),
+		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`)),
+	];
+	return suites.flatMap((suite) => within(suite, ''));
+}
+
+/** What became of one case. */
+export type Outcome = {
+	id: string;
+	kind: Kind;
+	what: string;
+	state: 'passed' | 'failed' | 'skipped' | 'not applicable' | 'elsewhere' | 'missing';
+	by: readonly string[];
+};
+
+/** What became of every case of the catalogue. */
+export function judge(ran: readonly Ran[]): Outcome[] {
+	const named = new Map<string, Ran[]>();
+	for (const test of ran) for (const id of new Set(idsOf(test.title))) named.set(id, [...(named.get(id) ?? []), test]);
+	return cases.map(({ id, kind, what }) => {
+		const others = (provedBy[id] ?? []).flatMap(([file, title]) => ran.filter((test) => test.file === file && test.title.includes(title)));
+		const tests = [...(named.get(id) ?? []), ...others];
+		const by = [...new Set(tests.map(({ file }) => file))];
+		const reason = notApplicable[id];
+		if (tests.length === 0) {
+			if (reason !== undefined) return { id, kind, what, state: 'not applicable', by: [reason] };
+			return kind === 'D'
+				? { id, kind, what, state: 'elsewhere', by: ['npm run desktop:test'] }
+				: { id, kind, what, state: 'missing', by: [] };
+		}
+		const state = tests.some((test) => test.state === 'failed')
+			? 'failed'
+			: tests.some((test) => test.state === 'passed')
+				? 'passed'
+				: 'skipped';
+		return { id, kind, what, state, by };
+	});
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');
+
+/** The page of results. */
+export function page(outcomes: readonly Outcome[], tests: number): string {
+	const count = (state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
+	return `# Security and reliability cases
+
+Written by \`npm run test:security\` from what really ran; do not edit. ${tests} tests, ${outcomes.length} cases: ${(
+		['passed', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
+	)
+		.map((state) => `${count(state)} ${state}`)
+		.join(', ')}. "elsewhere": cases of the desktop app, run by \`npm run desktop:test\`.
+
+| Case | Kind | What is tried | State | Shown by, or why not |
+|---|---|---|---|---|
+${outcomes.map(({ id, kind, what, state, by }) => `| ${id} | ${kind} | ${cell(what)} | ${state} | ${cell(by.join(', '))} |`).join('\n')}
+`;
+}

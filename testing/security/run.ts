@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser, noBrowser } from '../browser.ts';
+import { judge, page, type Ran, readPlaywright, readVitest } from './results.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function execute(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+			cwd: root,
+			stdio: 'inherit',
+			env: { ...process.env, ...env },
+		});
+		// A failed test is told by the report.
+		child.once('exit', () => resolve()).once('error', reject);
+	});
+}
+
+async function runVitest(report: string): Promise<Ran[]> {
+	await execute('vitest', ['run', 'server', 'shared', 'testing', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+	return readVitest(report, root);
+}
+
+async function runPlaywright(report: string): Promise<Ran[]> {
+	const browser = findBrowser();
+	if (!browser) {
+		console.log(noBrowser);
+		return [];
+	}
+	await execute('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+	return existsSync(report) ? readPlaywright(report) : [];
+}
+
+// Reports of a run that there was already may be named: vitest's, then Playwright's.
+const [vitest, playwright] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
+const ran = [
+	...(vitest ? await readVitest(vitest, root) : await runVitest(join(folder, 'vitest.json'))),
+	...(vitest ? (playwright ? await readPlaywright(playwright) : []) : await runPlaywright(join(folder, 'playwright.json'))),
+];
+await rm(folder, { recursive: true, force: true });
+const outcomes = judge(ran);
+await writeFile(join(root, 'docs', 'security-cases.md'), page(outcomes, ran.length));
+const bad = outcomes.filter(({ state }) => state === 'failed' || state === 'missing');
+for (const { id, state, what } of bad) console.log(`${id} ${state}: ${what}`);
+const passed = outcomes.filter(({ state }) => state === 'passed').length;
+console.log(`${passed} cases passed, ${bad.length} failed or missing; docs/security-cases.md tells all ${outcomes.length}.`);
+process.exit(bad.length > 0 ? 1 : 0);
