@@ -137,7 +137,8 @@ async function startElectron(env: Record<string, string>): Promise<RunningApp> {
 		startMs: performance.now() - startedAt,
 		main: (work, given) => app.evaluate(work as never, given as never) as never,
 		effects: () => app.evaluate(() => (globalThis as unknown as { record: Effect[] }).record),
-		answer: (value) => app.evaluate((_electron, given) => void (globalThis as unknown as { answers: unknown[] }).answers.push(given), value),
+		answer: (value) =>
+			app.evaluate((_electron, given) => void (globalThis as unknown as { answers: unknown[] }).answers.push(given), value),
 		otherPage: () => within(10_000, 'another window', async () => app.windows().find((other) => other !== page)),
 		quit: () => app.close(),
 		async kill() {

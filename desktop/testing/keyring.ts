@@ -12,7 +12,9 @@ export function missingForKeyring(): string | null {
 	const missing = ['dbus-run-session', 'gnome-keyring-daemon'].filter((program) => !has(program));
 	if (missing.length > 0) return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring)`;
 	const keytar = new URL('../../node_modules/keytar/build/Release/keytar.node', import.meta.url);
-	return existsSync(keytar) ? null : 'keytar was installed without its build (Debian: apt-get install libsecret-1-dev, then npm rebuild keytar)';
+	return existsSync(keytar)
+		? null
+		: 'keytar was installed without its build (Debian: apt-get install libsecret-1-dev, then npm rebuild keytar)';
 }
 
 /** Runs a command with a keyring and a bus that nobody else sees. Answers its exit code. */

@@ -21,7 +21,7 @@ async function run(): Promise<number> {
 		say('built');
 	}
 	const isReal = process.env.DESKTOP_TARGET === 'electron';
-	if (!isReal) say("runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded");
+	if (!isReal) say('runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded');
 	const args = [playwright, 'test', '-c', 'desktop/playwright.config.ts', ...process.argv.slice(2).filter((arg) => arg !== '--built')];
 	const env = { ...process.env, FORCE_COLOR: '0' };
 	const missing = missingForKeyring();

@@ -1,0 +1,223 @@
+import { expect, signIn, test } from './journey.ts';
+
+const isDouble = process.env.DESKTOP_TARGET !== 'electron';
+
+test.beforeEach(() => {
+	test.setTimeout(60_000);
+});
+
+const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+
+test('Q07 Q08: pages stay where they belong, and only plain links leave, after a question', async ({ launchKnown }) => {
+	const app = await launchKnown(noKeychain);
+	const address = app.page.url();
+	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	for (const bad of ['file:///etc/passwd', 'smb://host/share', 'ms-msdt:/id', 'https://name:secret@evil.example/', 'javascript:alert(1)']) {
+		await app.page.evaluate((link) => void window.open(link), bad);
+		expect(await app.page.evaluate((link) => window.clearway.link.open(link), bad)).toBe(false);
+	}
+	await app.answer({ response: 1 });
+	await app.page.evaluate(() => void window.open('https://evil.example/?secret=1'));
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('evil.example');
+	expect(await outside()).toEqual([]);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => location.assign('https://bank.gov.ua/'));
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/']);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => {
+		const link = Object.assign(document.createElement('a'), { href: 'https://example.com/doc', target: '_blank' });
+		document.body.append(link);
+		link.click();
+	});
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/', 'https://example.com/doc']);
+	expect(app.page.url()).toBe(address);
+	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('Q10 Q14: every page is sandboxed, holds no Node, and its policy lets no byte out', async ({ launchKnown }) => {
+	const app = await launchKnown(noKeychain);
+	const preferences = await app.main(({ BrowserWindow }) =>
+		BrowserWindow.getAllWindows().map(({ webContents }) => {
+			const { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag } = (
+				webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+			).getLastWebPreferences();
+			return { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag };
+		}),
+	);
+	expect(preferences).toEqual([{ contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true, webviewTag: false }]);
+	const page = await app.page.evaluate(async () => ({
+		node: ['require', 'process', 'module', 'Buffer', '__toMain', 'ipcRenderer'].filter((name) => name in globalThis),
+		isFrozen: Object.isFrozen(window.clearway) && Object.values(window.clearway).every((group) => Object.isFrozen(group)),
+		foreign: await fetch('https://evil.example/').then(
+			() => 'sent',
+			() => 'blocked',
+		),
+		scripts: await new Promise((resolve) => {
+			const script = document.createElement('script');
+			script.textContent = 'globalThis.wasRun = true';
+			document.body.append(script);
+			resolve('wasRun' in globalThis);
+		}),
+	}));
+	expect(page).toEqual({ node: [], isFrozen: true, foreign: 'blocked', scripts: false });
+});
+
+test('Q05: every call is refused to foreign senders', async ({ launchKnown }) => {
+	test.skip(!isDouble, 'foreign senders are made up by the stand-in');
+	const app = await launchKnown(noKeychain);
+	const answered = await app.main(async ({ ipcMain }) => {
+		const { handlers } = ipcMain as unknown as { handlers: Map<string, (event: unknown, ...args: unknown[]) => unknown> };
+		const senders = [
+			null,
+			{ url: 'https://evil.example/', parent: null },
+			{ url: 'app://admin.evil/', parent: null },
+			{ url: 'app://other/', parent: null },
+			{ url: 'devtools://devtools/bundled/', parent: null },
+			{ url: 'app://admin/admin', parent: {} },
+		];
+		const through: string[] = [];
+		for (const [channel, handler] of handlers) {
+			for (const senderFrame of senders) {
+				try {
+					await handler({ sender: {}, senderFrame });
+					through.push(channel);
+				} catch (error) {
+					if (!String(error).includes('may not ask')) through.push(`${channel}: ${error}`);
+				}
+			}
+		}
+		return { through, count: handlers.size };
+	});
+	expect(answered.through).toEqual([]);
+	expect(answered.count).toBeGreaterThan(20);
+});
+
+test('Q06: wrong arguments are refused by every call that takes some', async ({ launchKnown }) => {
+	const app = await launchKnown(noKeychain);
+	const said = await app.page.evaluate(async () => {
+		const bad: unknown[] = [
+			{ __proto__: { isAdmin: true } },
+			'../../etc/passwd',
+			12,
+			null,
+			['x'.repeat(20_000)],
+			'x'.repeat(10 * 1024 * 1024),
+			undefined,
+		];
+		const through: string[] = [];
+		for (const [group, members] of Object.entries(window.clearway)) {
+			for (const [name, call] of Object.entries(members)) {
+				if (['start.read', 'token.clear', 'keychain.retry', 'keychain.skip', 'diagnostics.save'].includes(`${group}.${name}`)) {
+					// They take nothing, and anything is too much.
+					await (call as (given: unknown) => Promise<unknown>)('more').then(
+						() => through.push(`${group}.${name}`),
+						() => undefined,
+					);
+					continue;
+				}
+				for (const given of bad) {
+					// Addresses and names are texts of any content; what they say is judged elsewhere.
+					if (given === '../../etc/passwd' && /^(server\.check|draft|link)/.test(`${group}.${name}`)) continue;
+					if (given === 12 && `${group}.${name}` === 'notice.badge') continue;
+					await (call as (one: unknown) => Promise<unknown>)(given).then(
+						() => through.push(`${group}.${name}(${JSON.stringify(given)?.slice(0, 30)})`),
+						() => undefined,
+					);
+				}
+			}
+		}
+		return through;
+	});
+	expect(said).toEqual([]);
+});
+
+test('Q09: a deep link opens a path of the admin and can do nothing else', async ({ launchKnown, userData }) => {
+	const app = await launchKnown(noKeychain);
+	await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+	await signIn(app);
+	const second = (link: string): Promise<void> =>
+		app.main(({ app: electronApp }, given) => void electronApp.emit('second-instance', {}, ['clearway', given], '/'), link);
+	await second('clearway://open?path=/admin/requests');
+	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+	const bad = [
+		'clearway://open?path=/admin/../../etc',
+		'clearway://open?path=https://evil.example',
+		'clearway://login?server=https://evil.example',
+		'clearway://open?path=/admin/posts&server=https://evil.example',
+		`clearway://open?path=/admin/${'x'.repeat(10_000)}`,
+		'clearway://open?path=/admin/posts" --inspect',
+	];
+	for (const link of bad) await second(link);
+	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+	const { readFile } = await import('node:fs/promises');
+	expect(await readFile(`${userData}/settings.json`, 'utf8')).not.toContain('evil');
+});
+
+test('Q12: every permission but the clipboard and notifications is refused, and these to foreign pages', async ({ launchKnown }) => {
+	test.skip(!isDouble, 'the handlers of a real session cannot be read back');
+	const app = await launchKnown(noKeychain);
+	const given = await app.main(({ session }) => {
+		const { permission } = session.defaultSession as unknown as {
+			permission: {
+				request(contents: null, name: string, answer: (may: boolean) => void, details: object): void;
+				check(contents: null, name: string, origin: string): boolean;
+			};
+		};
+		const granted: string[] = [];
+		for (const name of [
+			'media',
+			'geolocation',
+			'notifications',
+			'midi',
+			'openExternal',
+			'fullscreen',
+			'hid',
+			'serial',
+			'usb',
+			'clipboard-read',
+			'clipboard-sanitized-write',
+			'fileSystem',
+		]) {
+			for (const url of ['app://admin/admin', 'https://evil.example/']) {
+				permission.request(null, name, (may) => may && granted.push(`${name} ${url}`), { requestingUrl: url });
+				if (permission.check(null, name, url)) granted.push(`check ${name} ${url}`);
+			}
+		}
+		return granted;
+	});
+	expect(given).toEqual([
+		'notifications app://admin/admin',
+		'check notifications app://admin/admin',
+		'clipboard-sanitized-write app://admin/admin',
+		'check clipboard-sanitized-write app://admin/admin',
+	]);
+});
+
+test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
+	test.skip(!isDouble, 'a real crash takes the test connection with it');
+	const app = await launchKnown(noKeychain);
+	await app.answer({ response: 0 });
+	await app.main(
+		({ BrowserWindow }) =>
+			void BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
+	);
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
+	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Q03: another product at the address is told apart, and gets no password', async ({ launch }) => {
+	const { createServer } = await import('node:http');
+	const asked: string[] = [];
+	const foreign = createServer((request, response) => {
+		asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+		response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>');
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => foreign.once('listening', resolve));
+	const address = foreign.address();
+	const app = await launch(noKeychain);
+	await app.page.getByLabel('Адрес сайта').fill(`127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+	await app.page.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(app.page.getByRole('alert')).toContainText('отвечает не Clearway');
+	expect(asked).toEqual(['GET /healthz ']);
+	foreign.close();
+});

@@ -1,0 +1,82 @@
+import { expect, openPath, signIn, test } from './journey.ts';
+
+const fields = { page: '/about-us', title: 'Было', description: 'Описание', keywords: '' };
+
+test.describe('without a network', () => {
+	test('starts with the server away: no blank window, a Russian sentence, and signing in once it is back', async ({
+		launchKnown,
+		server,
+	}) => {
+		await server.stop();
+		const app = await launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' });
+		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+		await app.page.getByLabel('Логин').fill('admin');
+		await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
+		await app.page.getByRole('button', { name: 'Войти' }).click();
+		await expect(app.page.getByText('Нет связи с сервером', { exact: false }).first()).toBeVisible();
+		await server.resume();
+		await signIn(app);
+	});
+});
+
+test.describe('work without a network', () => {
+	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
+
+	test('is kept when the app is killed, shows what was seen last, and goes to the server by itself', async ({ launchKnown, server }) => {
+		const { id } = await server.admin.meta.create({ body: fields });
+		const first = await launchKnown();
+		await signIn(first);
+		await openPath(first, '/admin/meta');
+		await expect(first.page.getByText('Было').first()).toBeVisible();
+		await openPath(first, `/admin/meta/${id}`);
+		await server.stop();
+		await first.page.getByLabel('Заголовок').first().fill('Стало без сети');
+		await first.page.getByRole('button', { name: 'Сохранить' }).click();
+		await expect(first.page.getByText('уйдёт на сервер, когда', { exact: false }).first()).toBeVisible();
+		await first.kill();
+
+		const second = await launchKnown();
+		await openPath(second, '/admin/meta');
+		await expect(second.page.getByText('Было').first()).toBeVisible();
+		await expect(second.page.getByText('Показано то, что было в')).toBeVisible();
+		await server.resume();
+		await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 20_000 });
+		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Стало без сети');
+	});
+
+	test('that somebody else overtook goes to the conflict screen, and nothing is overwritten before', async ({ launchKnown, server }) => {
+		const { id } = await server.admin.meta.create({ body: fields });
+		const first = await launchKnown();
+		await signIn(first);
+		await openPath(first, `/admin/meta/${id}`);
+		await server.stop();
+		await first.page.getByLabel('Заголовок').first().fill('Моё');
+		await first.page.getByRole('button', { name: 'Сохранить' }).click();
+		await expect(first.page.getByText('уйдёт на сервер, когда', { exact: false }).first()).toBeVisible();
+		await first.quit();
+		await server.resume();
+		await server.admin.meta.save({ params: { id: String(id) }, body: { title: 'Чужое' } });
+
+		const second = await launchKnown();
+		await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({ timeout: 20_000 });
+		await second.page.getByRole('button', { name: 'Открыть' }).click();
+		await second.page.getByRole('button', { name: 'Вернуть правку' }).click();
+		await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+		await expect(second.page.getByText('Запись уже изменил кто-то другой')).toBeVisible();
+		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Чужое');
+		await second.page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+		await expect.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Моё');
+	});
+
+	test('a network failure never ends the session', async ({ launchKnown, server }) => {
+		const app = await launchKnown();
+		await signIn(app);
+		await server.stop();
+		await openPath(app, '/admin/posts');
+		await expect(app.page.getByText('Нет связи с сервером').first()).toBeVisible();
+		await server.resume();
+		await app.page.reload();
+		await expect(app.page).toHaveURL(/\/admin\/posts$/);
+		await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	});
+});
