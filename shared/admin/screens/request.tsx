@@ -1,4 +1,36 @@
-import { Page } from '../parts/page.tsx';
+import type { Quote } from '../../contract/quote.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { type Outcome, outcome } from '../outcome.ts';
 import { screen } from '../screen.tsx';
+import type { AdminServices } from '../services.tsx';
+import type { RequestChanges } from './requests/move-request.ts';
+import { requestName } from './requests/request-name.ts';
+import { RequestScreen } from './requests/request-screen.tsx';
 
-export default screen({ title: 'Скоро', View: () => <Page title="Скоро">{null}</Page> });
+/** What the same car would come to today. */
+export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
+
+/** A request with the client's calculation beside it; that one of the two sums is missing never hides the client. */
+export type RequestData = { request: ClientRequest; quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; kept: string };
+
+type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
+
+/** Under which name an unfinished note is kept. */
+export const noteKey = (id: number): string => `request/${id}/note`;
+
+async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
+	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
+	const kept = (await drafts.read<string>(noteKey(request.id)))?.value ?? '';
+	if (request.quote === null) return { request, quote: null, today: null, kept };
+	const id = { params: { id: request.quote } };
+	const [quote, today] = await Promise.all([outcome(api.quote.get(id, signal)), outcome(api.quote.today(id, signal))]);
+	return { request, quote, today, kept };
+}
+
+/** The acts of one request. */
+export const act = {
+	save: ({ api }: AdminServices, id: number, changes: RequestChanges) => api.request.save({ params: { id: String(id) }, body: changes }),
+};
+
+/** One request: the client, what was asked, what was agreed, the calculation. */
+export default screen({ title: ({ request }: RequestData) => requestName(request), load, act, View: RequestScreen });
