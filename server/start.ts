@@ -14,6 +14,7 @@ import { emptyTrash } from './features/trash.ts';
 import { memoryLimits } from './http/limits.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
+import { limitJobs, sharedLimits } from './http/shared-limits.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { kyivDay } from './kyiv.ts';
 import { outboxOf } from './mail/outbox.ts';
@@ -51,6 +52,7 @@ export async function openWorld(
 		now,
 		versions: followVersions(db),
 		limits: memoryLimits(() => now().getTime()),
+		sharedLimits: sharedLimits(db, now),
 		metrics: openMetrics(),
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
@@ -134,6 +136,7 @@ const jobs: readonly Job[] = [
 	...currencyJobs,
 	...requestJobs,
 	...snapshotJobs,
+	...limitJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },

@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts';
 import type { Limits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { SharedLimits } from './http/shared-limits.ts';
 import type { Versions } from './versions.ts';
 
 /** Everything a handler may reach. Time is a function, so that tests can move it. */
@@ -12,7 +13,10 @@ export type World = {
 	readonly log: Log;
 	readonly now: () => Date;
 	readonly versions: Versions;
+	/** Budgets of this process. */
 	readonly limits: Limits;
+	/** Budgets that all processes of one database spend together. */
+	readonly sharedLimits: SharedLimits;
 	readonly metrics: Metrics;
 	/** Fires when the server begins to stop. */
 	readonly stopping: AbortSignal;

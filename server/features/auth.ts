@@ -28,16 +28,17 @@ type Credentials = { login: string; password: string };
 
 async function login(world: World, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
-	const allowed = (): void => {
-		world.limits.check(perAddress, call.address);
-		world.limits.check(perLogin, `${call.address} ${name}`);
+	const allowed = async (): Promise<void> => {
+		await world.sharedLimits.check(perAddress, call.address);
+		await world.sharedLimits.check(perLogin, `${call.address} ${name}`);
 	};
-	allowed();
+	await allowed();
 	// What cannot be a login is nobody's; PostgreSQL would not even look for some of it.
 	const admin = loginPattern.test(name) ? await findByLogin(world.db.read, name) : undefined;
 	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
-		world.limits.count(perAddress, call.address);
-		world.limits.count(perLogin, `${call.address} ${name}`);
+		// Counted and compared at once: of many guesses that arrive together only so many are answered.
+		await world.sharedLimits.take(perLogin, `${call.address} ${name}`);
+		await world.sharedLimits.take(perAddress, call.address);
 		throw wrongPair();
 	}
 	return world.db.write(async (tx) => {
@@ -60,15 +61,15 @@ async function password(
 	call: AdminCall,
 ): Promise<{ token: string }> {
 	const { session } = call;
-	const allowed = (): void => world.limits.check(perLogin, `${call.address} ${session.login}`);
-	allowed();
+	const allowed = (): Promise<void> => world.sharedLimits.check(perLogin, `${call.address} ${session.login}`);
+	await allowed();
 	const admin = await world.db.read
 		.selectFrom('admin')
 		.select(['id', 'login', 'name', 'password'])
 		.where('id', '=', session.adminId)
 		.executeTakeFirstOrThrow();
 	if (!(await matches(body.password, admin.password, allowed))) {
-		world.limits.count(perLogin, `${call.address} ${session.login}`);
+		await world.sharedLimits.take(perLogin, `${call.address} ${session.login}`);
 		throw invalid('password', 'Старый пароль не подходит.');
 	}
 	requireStrong(body.newPassword, admin.login, 'newPassword');

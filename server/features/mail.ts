@@ -40,7 +40,7 @@ async function calculation(world: World, { body }: { body: Calculation }, call: 
 
 /** Stores a request and its mail in one transaction. Nothing is answered before it is in. */
 async function accept(world: World, asked: Asked, sent: Attached & Traps, call: Call): Promise<{ id: number }> {
-	world.limits.take(forms, call.address);
+	await world.sharedLimits.take(forms, call.address);
 	const suspect = isSuspect(world, sent);
 	const named = sent.quote || null;
 	const quote = named !== null && (await isKept(world, named)) ? named : null;

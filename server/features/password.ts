@@ -12,9 +12,9 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const inTurn = turns(2);
 
 // One person may type é in two ways; both are the same password.
-const hash = (password: string, nonce: Buffer, allowed: () => void = () => undefined): Promise<Buffer> =>
+const hash = (password: string, nonce: Buffer, allowed: () => void | Promise<void> = () => undefined): Promise<Buffer> =>
 	inTurn(async () => {
-		allowed();
+		await allowed();
 		return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
 	});
 
@@ -35,10 +35,10 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a guesser has had
  * his tries: it is asked before the work and after it, for many guesses may arrive at once.
  */
-export async function matches(password: string, stored: string | undefined, allowed: () => void): Promise<boolean> {
+export async function matches(password: string, stored: string | undefined, allowed: () => void | Promise<void>): Promise<boolean> {
 	const [, , , , nonce = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] = stored?.split('$') ?? [];
 	const made = await hash(password, Buffer.from(nonce, 'base64url'), allowed);
-	allowed();
+	await allowed();
 	const wanted = Buffer.from(expected, 'base64url');
 	return stored !== undefined && made.length === wanted.length && timingSafeEqual(made, wanted);
 }

