@@ -30,8 +30,12 @@ export function startJobs(world: World, jobs: readonly Job[]): void {
 		for (const job of jobs) {
 			if (running.has(job.name) || !due(job)) continue;
 			running.add(job.name);
-			job.run(world)
-				.catch((error: unknown) => world.log.error({ err: error, job: job.name }, 'job failed'))
+			job
+				.run(world)
+				.catch((error: unknown) => {
+					// A database that closes under a job while the server stops is nobody's fault.
+					if (!world.stopping.aborted) world.log.error({ err: error, job: job.name }, 'job failed');
+				})
 				.finally(() => running.delete(job.name));
 		}
 	};
