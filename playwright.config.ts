@@ -9,7 +9,7 @@ export default defineConfig({
 	timeout: 60_000,
 	fullyParallel: false,
 	workers: 2,
-	retries: process.env.CI === 'true' ? 1 : 0,
+	retries: process.env.CI === 'true' ? 2 : 0,
 	reporter: 'list',
 	use: {
 		...devices['Desktop Chrome'],
