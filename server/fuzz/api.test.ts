@@ -28,7 +28,8 @@ const operations: [string, Endpoint][] = Object.entries(contract).flatMap(([grou
 	),
 );
 
-type Sent = { name: string; method: string; path: string; headers: Record<string, string>; body: BodyInit | null };
+type Sent = { name: string; method: string; path: string; headers: Record<string, string>; body: Body };
+type Body = string | FormData | null;
 
 /** A request for an operation: as its schemas have it, or with something wrong in it. */
 function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
@@ -56,7 +57,7 @@ function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
 			const search = typeof query === 'object' && query !== null ? `?${new URLSearchParams(asTexts(query))}` : '';
 			const headers: Record<string, string> = { 'x-forwarded-for': freshAddress() };
 			if (endpoint.access === 'admin' && token > 0) headers.authorization = `Bearer ${server.token}`;
-			let content: BodyInit | null = null;
+			let content: Body = null;
 			if (endpoint.form) content = formOf(form, endpoint, file);
 			else if (endpoint.body) {
 				headers['content-type'] = 'application/json';
@@ -77,7 +78,8 @@ function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string |
 		for (const one of Array.isArray(value) ? value : [value])
 			form.append(wellFormed(key), wellFormed(typeof one === 'object' ? JSON.stringify(one) : String(one)));
 	}
-	if (endpoint.file && file !== null) form.append(endpoint.file.field, new File([file as BlobPart], 'file.bin'));
+	if (endpoint.file && file !== null)
+		form.append(endpoint.file.field, new File([typeof file === 'string' ? file : new Uint8Array(file)], 'file.bin'));
 	return form;
 }
 

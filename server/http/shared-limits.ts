@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Job } from '../jobs.ts';
@@ -17,7 +18,8 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 
 // Whoever has spent a budget here is refused here: a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
-	const keyOf = (budget: Budget, client: string): string => `${budget.name} ${client}`;
+	// A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
+	const keyOf = (budget: Budget, client: string): string => `${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 	return {
 		async take(budget, client) {
 			own.take(budget, client);

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../../server/testing/posts.ts';
+import { testPassword } from '../../server/testing/start.ts';
+import { traps } from '../../server/testing/xss-vectors.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Whether anything ran or was fetched that a trap wanted: a dialog, the canary, a request to another host. */
+async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
+	const caught: string[] = [];
+	page.on('dialog', (dialog) => {
+		caught.push(`dialog ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	page.on('request', (request) => {
+		const { protocol, origin } = new URL(request.url());
+		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
+	});
+	// Told apart from the page's own: anything a trap starts calls this.
+	await page.addInitScript(() => {
+		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
+	});
+	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
+}
+
+for (const bypassCSP of [false, true]) {
+	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {
+		test.use({ bypassCSP });
+
+		for (const { id, tries, html } of traps) {
+			test(`${id}: ${tries} does nothing in a post, also after it was read and written again`, async ({ page, server }) => {
+				const post = await server.admin.post
+					.create({
+						form: { title: `Ловушка ${id}`, text: `<p>Начало</p>${html}<p>Конец</p>`, status: 'published' },
+						file: await pictureFile(),
+					})
+					.catch((error: { code: string }) => {
+						// A tower of elements is refused at once, which is as good.
+						expect([id, error.code]).toEqual(['X26', 'invalid']);
+						return null;
+					});
+				if (!post) return;
+				const caught = await watch(page, server.url);
+				await page.goto(`${server.url}/blog/${post.slug}`);
+				await expect(page.getByText('Конец')).toBeVisible();
+				for (let round = 0; round < 3; round++) {
+					await page.evaluate(() => {
+						for (const element of document.querySelectorAll('main, article')) {
+							const same = element.innerHTML;
+							element.innerHTML = same;
+						}
+					});
+				}
+				await page.waitForTimeout(100);
+				expect(await caught()).toEqual([]);
+				const left = await page.evaluate(() => ({
+					handlers: document.querySelectorAll('main [onerror], main [onload], main [onclick]').length,
+					frames: document.querySelectorAll('main iframe, main object, main embed, main base, main form[action^="javascript"]').length,
+					scripts: [...document.querySelectorAll('main a[href]')].filter(
+						(link) => !['http:', 'https:', 'mailto:', 'tel:', 'viber:', 'tg:'].includes((link as HTMLAnchorElement).protocol),
+					).length,
+					cookie: typeof document.cookie,
+				}));
+				expect(left).toEqual({ handlers: 0, frames: 0, scripts: 0, cookie: 'string' });
+				await server.admin.post.remove({ params: { id: post.id } });
+			});
+		}
+
+		test('X27: words of every field are words in titles, attributes, lists and data blocks', async ({ page, server }) => {
+			const evil = `"><img src=x onerror=alert(1)></title></script><script>alert(1)</script>{{7*7}}`;
+			const category = await server.admin.category.create({ body: { title: evil } });
+			const post = await server.admin.post.create({
+				form: {
+					title: evil,
+					description: evil,
+					metaTitle: evil,
+					metaDescription: evil,
+					keywords: evil,
+					imageAlt: evil,
+					text: '<p>Конец</p>',
+					categories: [String(category.id)],
+					status: 'published',
+				} as never,
+				file: await pictureFile(),
+			});
+			const caught = await watch(page, server.url);
+			for (const path of ['/blog', `/blog/${post.slug}`, '/']) {
+				await page.goto(server.url + path);
+				await page.waitForTimeout(100);
+				expect(await caught(), path).toEqual([]);
+				expect(await page.locator('img[src="x"]').count(), path).toBe(0);
+			}
+			await server.admin.post.remove({ params: { id: post.id } });
+			await server.admin.category.remove({ params: { id: category.id } });
+		});
+
+		test('X29: markup that was in the database before anybody cleaned it does nothing', async ({ page, server }) => {
+			const post = await server.admin.post.create({
+				form: { title: 'Старая запись', text: '<p>Конец</p>', status: 'published' },
+				file: await pictureFile(),
+			});
+			await server.running.world.db.write(async (tx) => {
+				await tx
+					.updateTable('post')
+					.set({ text: '<p>Конец</p><img src=x onerror="alert(1)"><script>alert(1)</script>' })
+					.where('id', '=', post.id)
+					.execute();
+				tx.changed({ kind: 'post', id: post.id, revision: post.revision });
+			});
+			const caught = await watch(page, server.url);
+			await page.goto(`${server.url}/blog/${post.slug}`);
+			await expect(page.getByText('Конец')).toBeVisible();
+			await page.waitForTimeout(200);
+			expect(await caught()).toEqual([]);
+			await server.admin.post.remove({ params: { id: post.id } });
+		});
+	});
+}
+
+test('X30: a script that got past the cleaner is stopped by the policy alone', async ({ page, server }) => {
+	const caught = await watch(page, server.url);
+	const refused: string[] = [];
+	page.on('console', (message) => {
+		if (message.text().includes('Content Security Policy')) refused.push(message.text());
+	});
+	// Put into the page behind the server's back, as a hole in the cleaner would.
+	await page.route(`${server.url}/blog`, async (route) => {
+		const answer = await route.fetch();
+		const body = (await answer.text()).replace(
+			'</main>',
+			'<script>alert(1)</script><img src=x onerror="alert(1)"><a id="trap" href="javascript:alert(1)">x</a></main>',
+		);
+		await route.fulfill({ response: answer, body });
+	});
+	await page.goto(`${server.url}/blog`);
+	await page.evaluate(() => (document.getElementById('trap') as HTMLAnchorElement | null)?.click());
+	await page.waitForTimeout(200);
+	expect(await caught()).toEqual([]);
+	expect(refused.length).toBeGreaterThanOrEqual(2);
+});
+
+test('S01 S06: a post that ends scripts and comments leaves a page of the same shape, with data that can be read', async ({
+	page,
+	server,
+}) => {
+	const shape = async (title: string): Promise<{ elements: number; state: number; ld: number }> => {
+		const post = await server.admin.post.create({
+			form: { title, description: title, text: '<p>Одно и то же</p>', status: 'published' },
+			file: await pictureFile(),
+		});
+		await page.goto(`${server.url}/blog/${post.slug}`);
+		const found = await page.evaluate(() => {
+			const read = (selector: string) =>
+				[...document.querySelectorAll(selector)].map((block) => JSON.parse(block.textContent ?? '')).length;
+			return {
+				elements: document.querySelectorAll('article *').length,
+				state: read('script[type="application/json"]'),
+				ld: read('script[type="application/ld+json"]'),
+			};
+		});
+		await server.admin.post.remove({ params: { id: post.id } });
+		return found;
+	};
+	const plain = await shape('Обычное название');
+	expect(plain.state).toBeGreaterThan(0);
+	for (const title of ['</script><b>', '<!--<script>', ']]>', 'a\\u003cb', '&lt;b&gt;']) expect(await shape(title), title).toEqual(plain);
+});
+
+test('S02: what a page carries for its script names no author, no draft and nobody of the office', async ({ request, server }) => {
+	const draft = await server.admin.post.create({
+		form: { title: 'Ещё не для всех', text: '<p>Тайна</p>', status: 'draft' },
+		file: await pictureFile(),
+	});
+	for (const path of ['/', '/blog', '/calculator', '/contacts']) {
+		const html = await (await request.get(server.url + path)).text();
+		expect(html, path).not.toMatch(/Ещё не для всех|Тайна|token_version|argon2|savedBy|passwordHash/);
+	}
+	await server.admin.post.remove({ params: { id: draft.id } });
+});
+
+test('R05 R06: whatever the address of the login says, one ends inside the office, and only known words are shown', async ({
+	page,
+	server,
+}) => {
+	for (const next of [
+		'https://evil.example',
+		'//evil.example',
+		'/\\evil.example',
+		'javascript:alert(1)',
+		'/%09/evil.example',
+		`/${'a'.repeat(4000)}`,
+	]) {
+		await page.context().clearCookies();
+		await page.goto(`${server.url}/admin/login?message=%3Cscript%3Ealert(1)%3C/script%3E&next=${encodeURIComponent(next)}`);
+		expect(await page.content()).not.toContain('<script>alert');
+		await page.getByLabel('Логин').fill('admin');
+		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+		await page.getByRole('button', { name: 'Войти' }).click();
+		await expect(page, next).toHaveURL(`${server.url}/admin`);
+	}
+});
+
+test('W01: the service worker is a script that is asked for anew each time', async ({ request, server }) => {
+	const response = await request.get(`${server.url}/sw.js`, { maxRedirects: 0 });
+	expect(response.status()).toBe(200);
+	expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/^text\/javascript/) });
+});
+
+test('W08: a picture cannot become a service worker', async ({ page, server }) => {
+	const { url } = await server.admin.picture.upload({ form: {}, file: await pictureFile() });
+	await page.goto(server.url);
+	const said = await page.evaluate(
+		(at) =>
+			navigator.serviceWorker.register(at).then(
+				() => 'registered',
+				(error: Error) => error.name,
+			),
+		url,
+	);
+	expect(said).not.toBe('registered');
+});
+
+test('W07: without caches and storage the site works online', async ({ page, server }) => {
+	await page.addInitScript(() => {
+		const refuse = () => {
+			throw new DOMException('Refused', 'SecurityError');
+		};
+		for (const name of ['caches', 'localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse });
+	});
+	for (const path of ['/', '/blog', '/calculator', '/contacts']) {
+		await page.goto(server.url + path);
+		await page.mouse.move(4, 4);
+		await page.mouse.move(9, 9);
+		await expect(page.locator('h1')).toBeVisible();
+		await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+	}
+});
+
+test('Z07: no file that a browser is given holds a secret, a map of the source or a version of what it was made with', async ({
+	request,
+	server,
+}) => {
+	const { readdir, readFile } = await import('node:fs/promises');
+	const client = new URL('../dist/client/', import.meta.url);
+	const names = await readdir(client, { recursive: true });
+	expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+	for (const name of names.filter((file) => /\.(js|css|html)$/.test(file))) {
+		const text = await readFile(new URL(name, client), 'utf8');
+		expect(text, name).not.toMatch(/sourceMappingURL=|-----BEGIN [A-Z ]*PRIVATE KEY|JWT_SECRET=|smtps?:\/\/[^"'\s]+:[^"'\s]+@/);
+		expect(text.includes(server.dataDir), name).toBe(false);
+	}
+	expect((await request.get(`${server.url}/assets/index.js.map`)).status()).toBe(404);
+});

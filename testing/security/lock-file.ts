@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One package as the lock file fixes it. */
+export type Locked = { path: string; name: string; version: string; licence: string; integrity: string; optional: boolean };
+
+type Entry = {
+	version?: string;
+	license?: string;
+	integrity?: string;
+	link?: boolean;
+	optional?: boolean;
+	dependencies?: Record<string, string>;
+	optionalDependencies?: Record<string, string>;
+	peerDependencies?: Record<string, string>;
+};
+
+export const root = join(import.meta.dirname, '..', '..');
+
+// Two old packages say their licence in another field, which the lock file does not carry.
+const saidElsewhere: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
+
+const entries = (): Record<string, Entry> =>
+	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }).packages;
+
+const lockedOf = (path: string, entry: Entry): Locked => {
+	const name = path.split('node_modules/').at(-1) ?? path;
+	return {
+		path,
+		name,
+		version: entry.version ?? '',
+		licence: entry.license ?? saidElsewhere[name] ?? '',
+		integrity: entry.integrity ?? '',
+		optional: entry.optional ?? false,
+	};
+};
+
+/** Every package of the lock file that comes from a registry. */
+export function everyPackage(): Locked[] {
+	return Object.entries(entries()).flatMap(([path, entry]) =>
+		path.includes('node_modules/') && !entry.link ? [lockedOf(path, entry)] : [],
+	);
+}
+
+/** What the running server loads: the dependencies of `server` and `shared`, and theirs. */
+export function production(): Locked[] {
+	const all = entries();
+	const found = new Map<string, Locked>();
+	const visit = (from: string, entry: Entry): void => {
+		for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
+			const path = resolve(all, from, name);
+			const next = path === null ? undefined : all[path];
+			if (path === null || !next || found.has(path)) continue;
+			if (next.link) continue;
+			found.set(path, lockedOf(path, next));
+			visit(path, next);
+		}
+	};
+	for (const workspace of ['server', 'shared']) visit(workspace, all[workspace] ?? {});
+	return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Looks for a package as Node does: beside, then further up. */
+function resolve(all: Record<string, Entry>, from: string, name: string): string | null {
+	for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+		const path = `${at ? `${at}/` : ''}node_modules/${name}`;
+		if (all[path]) return path;
+		if (at === '' || !at.includes('/node_modules/')) return all[`node_modules/${name}`] ? `node_modules/${name}` : null;
+	}
+}
+
+/** Compares two versions by their numbers; what stands behind a hyphen is before the release. */
+export function compareVersions(a: string, b: string): number {
+	const [left = '', leftTag] = a.split('-', 2);
+	const [right = '', rightTag] = b.split('-', 2);
+	const parts = (text: string): number[] => text.split('.').map(Number);
+	for (let i = 0; i < 3; i++) {
+		const difference = (parts(left)[i] ?? 0) - (parts(right)[i] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	return leftTag === rightTag ? 0 : leftTag === undefined ? 1 : rightTag === undefined ? -1 : leftTag < rightTag ? -1 : 1;
+}
