@@ -31,11 +31,8 @@ async function vitest(report: string, folders: readonly string[], env: Record<st
 	return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 };
 }
 
-async function playwright(report: string, config: string, browser: string): Promise<Result> {
-	const code = await execute('playwright', ['test', '-c', config, '--reporter=list,json'], {
-		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-		CHROMIUM: browser,
-	});
+async function playwright(report: string, command: string, args: readonly string[], browser: string): Promise<Result> {
+	const code = await execute(command, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
 	if (!existsSync(report)) return failedToRun;
 	const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
 		stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -54,15 +51,16 @@ async function onPostgres(report: string): Promise<Result | string> {
 	}
 }
 
-async function inBrowser(report: string, config: string): Promise<Result | string> {
+async function inBrowser(report: string, command: string, args: readonly string[]): Promise<Result | string> {
 	const browser = findBrowser();
-	return browser ? playwright(report, config, browser) : noBrowser;
+	return browser ? playwright(report, command, args, browser) : noBrowser;
 }
 
 const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
-	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, 'playwright.config.ts') },
+	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, 'playwright', ['test']) },
+	{ name: 'desktop app on a stand-in for Electron', run: (report) => inBrowser(report, process.execPath, ['desktop/testing/run.ts']) },
 ];
 
 const wanted = process.argv.slice(2);
