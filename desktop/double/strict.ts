@@ -7,7 +7,7 @@ export function strict<T extends object>(part: T, name: string): T {
 			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key)) throw new Error(`double: ${name}.${key} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
 			// Methods see the part itself, whose private fields a proxy does not have.
-			return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value;
+			return value instanceof Function && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value;
 		},
 	});
 }

@@ -27,8 +27,8 @@ const built = new URL('../dist/app/', import.meta.url).pathname;
 export const appFolder = process.env.APP_FOLDER ?? built;
 
 /** Starts the app. */
-export function startApp(env: Record<string, string>): Promise<RunningApp> {
-	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env) : startDouble(env);
+export function startApp(env: Record<string, string>, folder = appFolder): Promise<RunningApp> {
+	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startDouble(env, folder);
 }
 
 const freePort = (): Promise<number> =>
@@ -51,11 +51,11 @@ async function within<T>(ms: number, what: string, look: () => Promise<T | null 
 	}
 }
 
-async function startDouble(env: Record<string, string>): Promise<RunningApp> {
+async function startDouble(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const port = await freePort();
 	const double = (file: string): string => new URL(`../double/${file}`, import.meta.url).pathname;
 	const startedAt = performance.now();
-	const child = fork(double('run.ts'), [appFolder], {
+	const child = fork(double('run.ts'), [folder], {
 		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 		env: { ...process.env, NODE_OPTIONS: '', ...env, DOUBLE_DEBUG_PORT: String(port) },
@@ -112,9 +112,9 @@ const pagesOf = (browser: Browser): Page[] =>
 		.flatMap((context) => context.pages())
 		.filter((page) => page.url().startsWith('http'));
 
-async function startElectron(env: Record<string, string>): Promise<RunningApp> {
+async function startElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const startedAt = performance.now();
-	const app = await _electron.launch({ args: [appFolder], env: { ...(process.env as Record<string, string>), ...env } });
+	const app = await _electron.launch({ args: [folder], env: { ...(process.env as Record<string, string>), ...env } });
 	// What the stand-in records by itself is recorded here by hand.
 	await app.evaluate((electron) => {
 		const record: unknown[][] = [];

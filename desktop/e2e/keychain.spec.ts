@@ -29,26 +29,35 @@ test.describe('with a keychain that is locked', () => {
 		await signIn(first);
 		await first.quit();
 		lock();
+		let isOpen = false;
 		try {
 			const second = await launchKnown();
 			await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей закрыто');
 			unlock();
+			isOpen = true;
 			await second.page.getByRole('button', { name: 'Повторить' }).click();
 			await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		} finally {
-			unlock();
+			if (!isOpen) unlock();
 		}
 		expect((await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(1);
 	});
 });
 
+const bus = (destination: string, object: string, method: string, ...args: string[]): string =>
+	execFileSync('gdbus', ['call', '--session', '--dest', destination, '--object-path', object, '--method', method, ...args], {
+		encoding: 'utf8',
+	});
+
 function lock(): void {
 	const collection = "['/org/freedesktop/secrets/collection/login']";
-	const place = ['--dest', 'org.freedesktop.secrets', '--object-path', '/org/freedesktop/secrets'];
-	execFileSync('gdbus', ['call', '--session', ...place, '--method', 'org.freedesktop.Secret.Service.Lock', collection]);
+	bus('org.freedesktop.secrets', '/org/freedesktop/secrets', 'org.freedesktop.Secret.Service.Lock', collection);
 }
 
-// The keyring of these journeys has an empty password.
+// A keyring is opened with its password where it starts; that of these journeys is empty.
 function unlock(): void {
-	execFileSync('gnome-keyring-daemon', ['--unlock'], { input: '\n', stdio: ['pipe', 'ignore', 'ignore'] });
+	const owner = bus('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'org.freedesktop.secrets');
+	const pid = Number(/uint32 (\d+)/.exec(owner)?.[1]);
+	process.kill(pid);
+	execFileSync('gnome-keyring-daemon', ['--unlock', '--components=secrets'], { input: '\n', stdio: ['pipe', 'ignore', 'ignore'] });
 }

@@ -1,9 +1,13 @@
-import { createRequire } from 'node:module';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 type Entry = { account: string; password: string };
 
-/** What lies in the keychain under the app's name. */
-export function keychainEntries(): Promise<Entry[]> {
-	const keytar = createRequire(import.meta.url)('keytar') as { findCredentials(service: string): Promise<Entry[]> };
-	return keytar.findCredentials('Clearway');
+const script = "require('keytar').findCredentials('Clearway').then((found) => process.stdout.write(JSON.stringify(found)))";
+
+/** What lies in the keychain under the app's name, as a process of its own sees it. */
+export async function keychainEntries(): Promise<Entry[]> {
+	const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: new URL('..', import.meta.url) });
+	// Written by the script above.
+	return JSON.parse(stdout) as Entry[];
 }

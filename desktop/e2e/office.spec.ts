@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 
 const isDouble = process.env.DESKTOP_TARGET !== 'electron';
@@ -23,17 +24,17 @@ test.use({
 	launchKnown: async ({ launchKnown }, use) => use((env) => launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', ...env })),
 });
 
-test.beforeEach(({ page: _page }, info) => {
-	info.setTimeout(60_000);
+test.beforeEach(() => {
+	test.setTimeout(60_000);
 });
 
-async function enter(app: Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['launchKnown']>>): Promise<void> {
+async function enter(app: RunningApp): Promise<void> {
 	await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 	await signIn(app);
 }
 
 test('every screen of the admin opens inside the app, and nothing is refused by its own policy', async ({ launchKnown, server }) => {
-	const { id } = await server.admin.meta.create({ body: { page: '/', title: 'Главная', description: '', keywords: '' } });
+	const { id } = await server.admin.meta.create({ body: { page: 'main', title: 'Главная', description: '', keywords: '' } });
 	const app = await launchKnown();
 	const faults: string[] = [];
 	app.page.on('pageerror', (error) => faults.push(error.message));

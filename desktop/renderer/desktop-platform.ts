@@ -23,7 +23,10 @@ export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (p
 		token: keychainToken(bridge, start.token, (trouble) => condition.set({ ...condition.get(), trouble })),
 		drafts: bridge.draft,
 		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
-		notify: bridge.notice.show,
+		// Of requests main tells itself, with the name and with "take" and "call".
+		notify: async (message) => {
+			if (!/^\/admin\/requests\/\d+$/.test(message.path ?? '')) await bridge.notice.show(message);
+		},
 		onOpen(open) {
 			openers.add(open);
 			return () => openers.delete(open);
