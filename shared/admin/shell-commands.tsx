@@ -7,7 +7,8 @@ import { screens } from './screens.ts';
 import { useServices } from './services.tsx';
 import { createStore, useStore } from './store.ts';
 
-const Palette = lazy(() => import('./shell-palette.tsx'));
+const bringPalette = () => import('./shell-palette.tsx');
+const Palette = lazy(bringPalette);
 const KeyList = lazy(() => import('./shell-keys.tsx'));
 
 /** Opens the palette or the list of shortcuts. */
@@ -16,6 +17,24 @@ export const askFor = createStore<'palette' | 'keys' | null>(null);
 /** Whether single letters are shortcuts; some people dictate, or press keys by accident. */
 export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
 letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
+
+// What is typed between the call for the palette and its arrival.
+let early = '';
+
+/** Hands over what was typed before the palette was there. */
+export function takeEarly(): string {
+	const typed = early;
+	early = '';
+	return typed;
+}
+
+function typedEarly(event: KeyboardEvent): boolean {
+	const isWaiting = askFor.get() === 'palette' && !document.querySelector('[role="combobox"][aria-controls="palette-list"]');
+	if (!isWaiting || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
+	event.preventDefault();
+	early += event.key;
+	return true;
+}
 
 const pairMs = 1200;
 const gridLike = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="grid"]';
@@ -48,6 +67,9 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	useEffect(() => {
 		const hear = (event: KeyboardEvent): void => {
 			if (event.defaultPrevented || event.isComposing || event.repeat) return;
+			// The hand is on its way to the palette: its file may come along.
+			if (event.key === 'Control' || event.key === 'Meta') return void bringPalette().catch(() => undefined);
+			if (typedEarly(event)) return;
 			const before = first.current && event.timeStamp - first.current.at < pairMs ? first.current.key : null;
 			first.current = null;
 			const found = findCommand(commands.all(), event, before);

@@ -6,12 +6,13 @@ import { readableKeys } from './keys.ts';
 import { matches } from './list/matches.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { useServices } from './services.tsx';
+import { takeEarly } from './shell-commands.tsx';
 import classes from './shell-palette.module.css';
 
 /** Everything one can do from here, found by typing. Also finds posts and requests by their words. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
-	const [question, setQuestion] = useState('');
+	const [question, setQuestion] = useState(takeEarly);
 	const [at, setAt] = useState(0);
 	// What there is when it opens: nothing comes or goes while it is on top.
 	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
@@ -46,6 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				aria-label={words.palette.placeholder}
 				aria-autocomplete="list"
 				placeholder={words.palette.placeholder}
+				autoFocus
 				data-autofocus
 				autoComplete="off"
 				value={question}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { platformBehaviours } from '@clearway/shared/testing/platform-behaviour.ts';
+import { build } from 'vite';
+import { expect, test } from './site.ts';
+
+// The bundle is brought in from outside the page, which its policy would not let in.
+test.use({ serviceWorkers: 'block', bypassCSP: true });
+
+const bundle = build({
+	configFile: false,
+	logLevel: 'warn',
+	define: { 'process.env.NODE_ENV': '"production"' },
+	build: {
+		write: false,
+		lib: { entry: fileURLToPath(new URL('../testing/platform-page.ts', import.meta.url)), formats: ['iife'], name: 'platformPage' },
+	},
+});
+
+for (const { title } of platformBehaviours) {
+	test(`on the web, ${title}`, async ({ page, server }) => {
+		const [built] = [await bundle].flat();
+		if (!built || !('output' in built)) throw new Error('The page was not built');
+		await page.goto(`${server.url}/admin/login`);
+		await page.addScriptTag({ content: built.output[0].code });
+		// Put there by the bundle above.
+		const fault = await page.evaluate(
+			(title) => (window as unknown as { behave(title: string): Promise<string | null> }).behave(title),
+			title,
+		);
+		expect(fault).toBeNull();
+	});
+}

@@ -1,0 +1,259 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { TestServer } from '../../server/testing/start.ts';
+import { testPassword } from '../../server/testing/start.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const signIn = async (context: BrowserContext, server: TestServer): Promise<string> => {
+	const { token } = await server.visitor.auth.login({ body: { login: 'admin', password: testPassword } });
+	await context.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
+	return token;
+};
+const pill = (page: Page) => page.getByRole('banner').getByRole('status');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('without a token one is asked to sign in, by keyboard alone, and comes where one wanted to go', async ({ page, context, server }) => {
+	await page.goto(`${server.url}/admin/meta`);
+	await expect(page).toHaveURL(`${server.url}/admin/login?message=login&next=%2Fadmin%2Fmeta`);
+	await expect(page.getByText('Чтобы открыть эту страницу, войдите.')).toBeVisible();
+	await page.keyboard.type('admin');
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('not the password');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toContainText('Логин или пароль неверны');
+	await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type(testPassword);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`${server.url}/admin/meta`);
+	const [cookie] = await context.cookies();
+	expect(cookie).toMatchObject({ name: 'jwt-token', path: '/', sameSite: 'Lax', httpOnly: false });
+	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
+});
+
+test('a reason nobody knows is not shown, and a way back that leads elsewhere is not taken', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/login?message=constructor&next=//evil.example`);
+	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
+	await page.getByLabel('Логин').fill('admin');
+	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+	await page.getByRole('button', { name: 'Войти' }).click();
+	await expect(page).toHaveURL(`${server.url}/admin`);
+	await expect(heading(page)).toHaveText('Главная');
+});
+
+test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost', async ({
+	page,
+	context,
+	server,
+}) => {
+	const token = await signIn(context, server);
+	const [meta] = await server.admin.meta.list();
+	await page.goto(`${server.url}/admin/meta/${meta?.id}`);
+	await page.getByLabel('Заголовок', { exact: true }).fill('Набрано до конца сессии');
+	await expect(pill(page)).toHaveText('Есть несохранённое');
+	await page.waitForTimeout(600);
+	await server.client({ token }).auth.logout();
+	const visited: string[] = [];
+	page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText('Сессия закончилась.')).toBeVisible();
+	expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
+	expect(await context.cookies()).toEqual([]);
+	await page.getByLabel('Логин').fill('admin');
+	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Набрано до конца сессии');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(pill(page)).toContainText('Сохранено');
+});
+
+test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting`);
+	await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
+	await page.waitForTimeout(1000);
+	await page.close({ runBeforeUnload: false });
+	const next = await context.newPage();
+	await next.goto(`${server.url}/admin`);
+	await next.getByRole('link', { name: /^Настройки,/ }).click();
+	await next.getByRole('button', { name: 'Вернуть их' }).click();
+	await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
+	await next.getByRole('button', { name: 'Отменить изменения' }).click();
+});
+
+test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/meta/create`);
+	await page.getByLabel('Описание', { exact: true }).fill('Ещё не сохранено');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await question.getByRole('button', { name: 'Остаться' }).click();
+	await expect(page.getByLabel('Описание', { exact: true })).toHaveValue('Ещё не сохранено');
+	await page.getByRole('link', { name: 'Категории' }).click();
+	await question.getByRole('button', { name: 'Уйти и не сохранять' }).click();
+	await expect(heading(page)).toHaveText('Категории');
+	await expect(heading(page)).toBeFocused();
+});
+
+test('two people rename one category: the second sees both names and nothing is overwritten unseen', async ({ page, context, server }) => {
+	await signIn(context, server);
+	const category = await server.admin.category.create({ body: { title: 'Спорная' } });
+	await page.goto(`${server.url}/admin/categories`);
+	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).click();
+	await page.keyboard.type('Моё название');
+	await server.admin.category.save({ params: { id: String(category.id) }, body: { title: 'Чужое название', revision: category.revision } });
+	// The news of it arrive while the field is still open.
+	await page.waitForTimeout(1000);
+	await page.keyboard.press('Enter');
+	const conflict = page.getByRole('dialog', { name: 'Запись уже изменил кто-то другой' });
+	await expect(conflict).toContainText('Моё название');
+	await expect(conflict).toContainText('Чужое название');
+	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe('Чужое название');
+	await conflict.getByRole('button', { name: 'Сохранить мой вариант' }).click();
+	await expect(page.getByRole('button', { name: 'Переименовать «Моё название»' })).toBeVisible();
+});
+
+test('what was deleted comes back by one press, and by the trash later', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await server.admin.category.create({ body: { title: 'Лишняя' } });
+	await page.goto(`${server.url}/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);
+	const row = page.getByRole('row', { name: /Лишняя/ });
+	const remove = async (): Promise<void> => {
+		await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
+		await page.getByRole('menuitem', { name: 'Удалить' }).click();
+		await expect(row).toHaveCount(0);
+	};
+	await remove();
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(row).toBeVisible();
+	await remove();
+	await page.goto(`${server.url}/admin/trash`);
+	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
+	await page.getByRole('menuitem', { name: 'Вернуть', exact: true }).click();
+	await expect(page.getByText('«Лишняя» снова на месте')).toBeVisible();
+});
+
+test('without a network nothing claims to be saved, and it is saved once the network is back', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting`);
+	const field = page.getByRole('textbox', { name: 'Название компании' });
+	await expect(field).toBeVisible();
+	await context.setOffline(true);
+	await field.fill('Без сети');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(pill(page)).toHaveText('Нет сети');
+	await expect(page.getByRole('main').getByRole('alert')).toContainText('Нет связи с сервером');
+	await context.setOffline(false);
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(pill(page)).toContainText('Сохранено');
+	await expect(field).toBeFocused();
+	expect((await server.visitor.option.single({ params: { title: 'company.name' } })).value).toBe('Без сети');
+});
+
+test('a dated parameter gets a further value from a day on, and its history stays', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
+	const row = page.locator('[id="setting-calculator.vat-ev"]');
+	await row.getByText(/^(Все значения|Изменить)/).click();
+	const before = await row.getByRole('row').count();
+	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
+	await expect(row.getByRole('row')).toHaveCount(before + 1);
+	await row
+		.getByLabel(/действует с$/)
+		.last()
+		.fill('2099-01-01');
+	await row.getByRole('textbox', { name: /значение с 01.01.2099/ }).fill('7,5');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(row.getByText('С 01.01.2099 будет 7,5')).toBeVisible();
+	await expect(pill(page)).toContainText('Сохранено');
+	const stored = await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } });
+	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });
+	expect(JSON.parse(stored.value)).toHaveLength(before);
+});
+
+test('the palette opens by keys in any layout, finds by typing and goes there', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin`);
+	await expect(heading(page)).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	// Faster than its file comes: what is typed meanwhile is not lost.
+	await page.keyboard.type('seo');
+	await expect(page.getByRole('option', { selected: true })).toContainText('Мета-теги');
+	await page.keyboard.press('Enter');
+	await expect(heading(page)).toHaveText('Мета-теги');
+	await page.keyboard.press('g');
+	await page.keyboard.press('a');
+	await expect(heading(page)).toHaveText('Администраторы');
+	await page.keyboard.press('Shift+?');
+	await expect(page.getByRole('dialog', { name: 'Сочетания клавиш' })).toBeVisible();
+	await page.getByRole('switch', { name: 'Одиночные буквы работают' }).uncheck();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('g');
+	await page.keyboard.press('c');
+	await expect(heading(page)).toHaveText('Администраторы');
+});
+
+test('signing out forgets the token here and ends it on the server', async ({ page, context, server }) => {
+	const token = await signIn(context, server);
+	await page.goto(`${server.url}/admin`);
+	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
+	await page.getByRole('link', { name: 'Выйти' }).click();
+	await expect(page).toHaveURL(`${server.url}/admin/login`);
+	await expect(page.getByText('Вы вышли.')).toBeVisible();
+	expect(await context.cookies()).toEqual([]);
+	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
+});
+
+test('a request that comes in is said at once and counted in the menu', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/categories`);
+	await expect(heading(page)).toBeVisible();
+	await page.waitForTimeout(500);
+	await server.client({ address: '198.51.100.7' }).mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
+	await expect(page.getByText('Новая заявка')).toBeVisible();
+	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
+});
+
+const screens = ['', 'categories', 'meta', 'meta/create', 'setting', 'audit', 'trash', 'admins', 'account', 'nowhere-at-all'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`in ${colorScheme}`, () => {
+		test.use({ colorScheme });
+		for (const width of [1366, 390]) {
+			test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({ page, context, server }) => {
+				test.setTimeout(120_000);
+				await page.setViewportSize({ width, height: 800 });
+				await page.emulateMedia({ reducedMotion: 'reduce' });
+				const check = async (path: string): Promise<void> => {
+					await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
+					await expect(heading(page)).toBeVisible();
+					const { violations } = await new AxeBuilder({ page }).analyze();
+					expect.soft(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+					expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+				};
+				await check('login?message=session');
+				await signIn(context, server);
+				for (const path of screens) await check(path);
+			});
+		}
+	});
+}
+
+test('the first screen comes in less than 250 kB, fonts and all', async ({ page, context, server }) => {
+	await signIn(context, server);
+	const bodies: Promise<Buffer>[] = [];
+	page.on('response', (response) => {
+		if (response.url().startsWith(server.url) && !response.url().includes('/api/')) bodies.push(response.body());
+	});
+	await page.goto(`${server.url}/admin`);
+	await expect(heading(page)).toBeVisible();
+	// The stream of news never rests, so neither does the network.
+	await page.waitForTimeout(1500);
+	const sizes = await Promise.all(bodies.map(async (body) => Math.min((await body).length, gzipSync(await body, { level: 9 }).length)));
+	expect(sizes.length).toBeGreaterThan(5);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
+});

@@ -1,0 +1,14 @@
+import { platformBehaviours } from '@clearway/shared/testing/platform-behaviour.ts';
+import { createWebPlatform } from '../web-platform.ts';
+
+/** Runs one of the behaviours in this page; answers what went wrong, or null. */
+async function behave(title: string): Promise<string | null> {
+	try {
+		await platformBehaviours.find((behaviour) => behaviour.title === title)?.run(createWebPlatform);
+		return null;
+	} catch (error) {
+		return String(error);
+	}
+}
+
+Object.assign(window, { behave });
