@@ -250,6 +250,12 @@ describe('the office', () => {
 		expect(await server.admin.currency.refresh()).toEqual({ date: '2026-11-25', USD: '44.7061', EUR: '51.708', source: 'bank' });
 	});
 
+	test('a rate may be entered as a number too, and is kept as its digits', async () => {
+		const save = (USD: number) => server.admin.currency.save({ params: { day: '2026-11-21' }, body: { USD, EUR: 51.708 } });
+		expect(await save(44.7061)).toEqual({ date: '2026-11-21', USD: '44.7061', EUR: '51.708', source: 'hand' });
+		for (const rate of [0, -1, 1e-9, 44.70611234]) await expect(save(rate)).rejects.toMatchObject({ code: 'invalid' });
+	});
+
 	test('rates by hand need a token, a positive number and a day within a month', async () => {
 		const save = (day: string, USD: string) => server.admin.currency.save({ params: { day }, body: { USD, EUR: '51' } });
 		for (const rate of ['0', '-1', '41,5', '1e3', '']) await expect(save('2026-11-20', rate)).rejects.toMatchObject({ code: 'invalid' });

@@ -245,6 +245,7 @@ describe.skipIf(!isBuilt)('a page', () => {
 		const response = await server.fetch('/blog', { method });
 		expect(response.status).toBe(405);
 		expect(response.headers.get('allow')).toContain('GET');
+		expect(await response.json()).toMatchObject({ code: 'method' });
 	});
 	test('R03: headers that switch a framework change nothing', async () => {
 		const plain = await (await server.fetch('/blog')).text();

@@ -1,5 +1,6 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
@@ -45,6 +46,8 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			const content = cache.content;
 			const call = visitor(world, req, res);
 			const preview = await readPreview(world, req);
+			const moved = preview ? null : await movedTo(world, address.path, createApi(contract, localTransport(world, handlers, call)));
+			if (moved) return redirect(res, 301, moved, headers);
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
@@ -104,8 +107,22 @@ const previewing =
 			? preview
 			: transport(operation, args, signal);
 
+const slugIn = (path: string): string | undefined => /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
+
+/** Where a post went that was at this address, if visitors may see it. */
+async function movedTo(world: World, path: string, api: Visitors): Promise<string | null> {
+	const slug = slugIn(path);
+	const former = slug === undefined ? null : await formerSlug(world.db.read, slug);
+	if (slug === undefined || former === null || former === 'gone') return null;
+	const post = await api.post.single({ params: { slug } }).catch((error: unknown) => {
+		if (error instanceof Problem && error.code === 'missing') return null;
+		throw error;
+	});
+	return post && post.slug !== slug ? `/blog/${post.slug}` : null;
+}
+
 async function isBuried(world: World, path: string): Promise<boolean> {
-	const slug = /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
+	const slug = slugIn(path);
 	return slug !== undefined && (await formerSlug(world.db.read, slug)) === 'gone';
 }
 
@@ -143,7 +160,6 @@ function redirect(res: Response, status: number, location: string, headers: obje
 }
 
 function notAMethod(world: World, res: Response): void {
-	res
-		.writeHead(405, { ...pageHeaders(world.config.publicUrl), allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-		.end('Method not allowed');
+	res.setHeader('allow', 'GET, HEAD');
+	sendProblem(res, new Problem('method', 'Этот адрес принимает только GET, HEAD.'), String(res.locals.requestId), world.log);
 }

@@ -58,6 +58,9 @@ describe('what is refused stores nothing', () => {
 		const head = requestHead('POST', '/api/category', { Authorization: `Bearer ${server.token}`, 'Content-Length': String(body.length) });
 		expect((await sendRaw(server.running.port, [head, body])).status).toBe(415);
 	});
+	test('bytes that are not UTF-8 are refused, not replaced', async () => {
+		await expectProblem(await category(new Uint8Array([...Buffer.from('{"title":"'), 0xff, 0xfe, ...Buffer.from('"}')]), json), 400);
+	});
 	test('B16: JSON in UTF-16 is not accepted', async () => {
 		const body = new Uint8Array(Buffer.from('{"title":"a"}', 'utf16le'));
 		await expectProblem(await category(body, { 'content-type': 'application/json; charset=utf-16' }), 415);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type Request, type Response } from 'express';
@@ -22,15 +23,23 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 	// Express would take an empty body for an empty object.
 	const verify = (_req: unknown, _res: unknown, bytes: Buffer): void => {
 		if (bytes.length === 0) throw Object.assign(new Error('Empty body'), { type: 'entity.empty' });
+		// It would be read with every wrong byte replaced by a sign of its own.
+		if (!isUtf8(bytes)) throw new Error('Not UTF-8');
 	};
+	const needsNothing = endpoint.method === 'POST' && endpoint.body?.safeParse({}).success;
 	const parse: Json = express.json({ limit, strict: false, type: () => true, verify });
 	return async (req, res) => {
+		if (needsNothing && isWithoutBody(req)) return { body: {} };
 		requireType(req, 'application/json');
 		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
 		if (req.body === undefined) throw empty();
 		return { body: req.body };
 	};
 }
+
+// An action of which everything may be left out is asked for by its address alone.
+const isWithoutBody = ({ headers }: Request): boolean =>
+	headers['content-type'] === undefined && headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 const empty = (): Problem => new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
 

@@ -18,10 +18,13 @@ export const DayRates = z
 	.meta({ id: 'DayRates' });
 export type DayRates = z.infer<typeof DayRates>;
 
+const rateFault = 'Курс — число больше нуля, например 44.7061';
 const RateText = z
-	.string('Курс — число больше нуля, например 44.7061')
-	.regex(/^\d{1,6}(\.\d{1,6})?$/, 'Курс — число больше нуля, например 44.7061')
+	.string(rateFault)
+	.regex(/^\d{1,6}(\.\d{1,6})?$/, rateFault)
 	.refine((s) => Number(s) > 0, 'Курс больше нуля');
+// The bank and this API answer rates as numbers, so a rate may come back as one.
+const EnteredRate = z.union([RateText, z.number().transform(String).pipe(RateText)], rateFault);
 const DayParam = z.object({ day: Day });
 
 /** Rates of the National Bank. */
@@ -55,7 +58,7 @@ export const currency = {
 		summary: 'Enter the rates of a day by hand',
 		access: 'admin',
 		params: DayParam,
-		body: z.strictObject({ USD: RateText, EUR: RateText }),
+		body: z.strictObject({ USD: EnteredRate, EUR: EnteredRate }),
 		reply: DayRates,
 	}),
 	refresh: endpoint({

@@ -32,6 +32,11 @@ describe('a Russian title follows the table of passports', () => {
 	])('%s: %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
+test.each([
+	['Что такое Єдиний реєстр и ВЫКУП', 'chto-takoe-iedinii-reiestr-i-vykup'],
+	['Ґанок, їжак и объём', 'ganok-izhak-i-obieem'],
+])('a title of both languages loses no letter: %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+
 test('the letters of a title tell its language', () => {
 	expect(slugLanguage('Розмитнення авто: ціна')).toBe('uk');
 	expect(slugLanguage('Растаможка: цены')).toBe('ru');

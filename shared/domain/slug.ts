@@ -73,6 +73,11 @@ const russian: Readonly<Record<string, string>> = {
 	э: 'e',
 	ю: 'iu',
 	я: 'ia',
+	// A title of both languages keeps its Ukrainian letters.
+	ґ: 'g',
+	є: 'ie',
+	і: 'i',
+	ї: 'i',
 };
 
 /** The most characters an address part may have. */

@@ -155,6 +155,15 @@ describe('publishing', () => {
 		expect(await publish(id)).toMatchObject({ status: 'published', publishedAt: clock.now().toISOString() });
 		expect(await read(id)).toMatchObject({ status: 'published' });
 	});
+	test('needs no body', async () => {
+		const { id } = await createPost(server.admin, { status: 'draft' });
+		const response = await server.fetch(`/api/post/${id}/publish`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${server.token}` },
+		});
+		expect(response.status).toBe(200);
+		expect(await read(id)).toMatchObject({ status: 'published' });
+	});
 	test('at a time to come hides a draft until then', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		const at = new Date(clock.now().getTime() + 3_600_000).toISOString();

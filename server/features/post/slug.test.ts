@@ -95,6 +95,19 @@ describe('a former address', () => {
 		for (const slug of ['sredniy', 'novyi']) await server.admin.post.save({ params: { id }, form: { slug } });
 		for (const slug of ['staryi', 'sredniy', 'novyi']) expect(await at(slug)).toMatchObject({ id, slug: 'novyi' });
 	});
+	test('of a page answers with a permanent redirect in one step, however often the post moved', async () => {
+		const { id } = await createPost(server.admin, { slug: 'pervyi-adres' });
+		const page = async (slug: string) => {
+			const { status, headers } = await server.fetch(`/blog/${slug}`);
+			return [status, headers.get('location')];
+		};
+		expect(await page('pervyi-adres')).toEqual([200, null]);
+		for (const slug of ['vtoroi-adres', 'tretii-adres']) await server.admin.post.save({ params: { id }, form: { slug } });
+		for (const slug of ['pervyi-adres', 'vtoroi-adres']) expect(await page(slug)).toEqual([301, '/blog/tretii-adres']);
+		expect(await page('tretii-adres')).toEqual([200, null]);
+		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });
+		expect(await page('pervyi-adres')).toEqual([404, null]);
+	});
 	test('becomes the own one again when the post moves back', async () => {
 		const { id } = await createPost(server.admin, { slug: 'tuda' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'obratno' } });
