@@ -16,7 +16,6 @@ export const notApplicable: Readonly<Record<string, string>> = {
 	R03: 'No framework of pages with such headers is used; addresses alone choose the page.',
 	H11: 'The desktop app talks from its main process, not from a page: no origin is ever allowed (H10).',
 	S05: 'Pages are rendered to one string before the first byte (there is no stream to break off); aborted uploads are M04.',
-	D03: 'Pictures are rows of the same database, so there is no moment between a file and its row; D01 looks at every picture all the same.',
 	P04: 'A replica is made by Litestream or by PostgreSQL itself; docs/operations.md says how, and no code of ours takes part.',
 	G04: 'A rolling restart needs two processes and a proxy; D15 and G01 prove its two halves.',
 	N10: 'No call changes the password of somebody else; one’s own needs the current one (J20), a lost one a command on the server.',
@@ -70,20 +69,20 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F16: [['server/long/small-rounds.test.ts', '']],
 	F17: [['server/mail/outbox.test.ts', 'a request is mailed at once, to the office only']],
 	F18: [['server/http/forms.test.ts', 'a form without scripts is stored like any other']],
-	E03: [['server/faults/disk.test.ts', 'D11']],
 	E08: [['server/http/contract.test.ts', 'J01 J23 J37']],
 	E09: [['server/long/small-rounds.test.ts', 'many idle streams are cheap']],
 	E10: [['server/features/events.test.ts', 'of more than five streams']],
-	E11: [['server/features/events.test.ts', 'who does not read']],
 	E12: [['server/features/events.test.ts', 'nothing a visitor writes can become an event']],
 	E13: [['server/features/events.test.ts', 'hears what was missed, once and in order']],
 	E14: [['server/features/events.test.ts', 'after the admin is removed']],
 	K07: [['server/features/mail.test.ts', 'with the same key gets the first answer']],
 	V04: [['server/http/odd-requests.test.ts', '']],
+	V06: [['server/long/small-rounds.test.ts', 'a flood of forms']],
 	P06: [['server/snapshots.test.ts', 'forty days, one by one']],
 	Z03: [['server/start.test.ts', 'an older Node']],
 	Z04: [['server/start.test.ts', 'prints the address and the password of the first admin']],
 	Z05: [['server/config.test.ts', '']],
+	W05: [['site/service-worker/worker/good-answers.test.ts', 'an answer is not kept']],
 	W04: [['site/e2e/offline.spec.ts', 'nothing of the API, of the office or of one visitor is ever in a cache']],
 	W03: [['site/e2e/offline.spec.ts', 'the kill switch takes the place of a worker']],
 	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
@@ -93,13 +92,6 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	],
 	H03: [['site/e2e/pages-change.spec.ts', 'every public page comes alive without a word on the console']],
 	D15: [['server/db/two-servers.test.ts', '']],
-};
-
-/** The long programs that prove a case in full; their small rounds run with the tests. */
-export const longPrograms: Readonly<Record<string, string>> = {
-	V06: 'server/long/form-flood.ts',
-	V07: 'server/long/form-flood.ts',
-	V05: 'server/long/event-streams.ts',
 };
 
 /** The ids that a title names: `J28: …`, `I01 I02 I03: …`, `X06–X13: …`. */

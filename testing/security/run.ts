@@ -21,7 +21,7 @@ function execute(command: string, args: readonly string[], env: Record<string, s
 }
 
 async function runVitest(report: string): Promise<Ran[]> {
-	await execute('vitest', ['run', 'server', 'shared', 'testing', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+	await execute('vitest', ['run', 'server', 'shared', 'site', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
 	return readVitest(report, root);
 }
 
@@ -35,12 +35,19 @@ async function runPlaywright(report: string): Promise<Ran[]> {
 	return existsSync(report) ? readPlaywright(report) : [];
 }
 
-// Reports of a run that there was already may be named: vitest's, then Playwright's.
+/** Several reports as one: what ran again counts as it ended last. */
+async function together(files: string, read: (file: string) => Promise<Ran[]>): Promise<Ran[]> {
+	const all = new Map<string, Ran>();
+	for (const file of files.split(',')) for (const test of await read(file)) all.set(`${test.file} ${test.title}`, test);
+	return [...all.values()];
+}
+
+// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's.
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
 const ran = [
-	...(vitest ? await readVitest(vitest, root) : await runVitest(join(folder, 'vitest.json'))),
-	...(vitest ? (playwright ? await readPlaywright(playwright) : []) : await runPlaywright(join(folder, 'playwright.json'))),
+	...(vitest ? await together(vitest, (file) => readVitest(file, root)) : await runVitest(join(folder, 'vitest.json'))),
+	...(vitest ? (playwright ? await together(playwright, readPlaywright) : []) : await runPlaywright(join(folder, 'playwright.json'))),
 ];
 await rm(folder, { recursive: true, force: true });
 const outcomes = judge(ran);
