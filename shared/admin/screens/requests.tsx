@@ -26,6 +26,7 @@ import { rememberList } from './requests/neighbours.ts';
 import { requestColumns } from './requests/request-columns.tsx';
 import { requestName } from './requests/request-name.ts';
 import classes from './requests/requests.module.css';
+import { useFreshWhenLive } from './requests/use-fresh-when-live.ts';
 import { useNow } from './requests/use-now.ts';
 
 const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
@@ -64,6 +65,7 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 	const today = kyivDay(new Date(now));
 	const arrivals = useArrivals();
 	useReloadOnNews('request');
+	useFreshWhenLive();
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
 	const move = (request: ClientRequest, status: RequestStatus): void => void moveRequest(save, request, status);

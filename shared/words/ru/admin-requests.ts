@@ -15,6 +15,8 @@ function span(ms: number): string {
 	return days(Math.floor(whole / (24 * 60)));
 }
 
+const after = (ms: number): string => (ms < 60_000 ? 'сразу' : `через ${span(ms)}`);
+
 /** How long ago, as short as a column wants it: `5 мин назад`. */
 function shortSpan(ms: number): string {
 	const whole = Math.max(0, Math.floor(ms / 60_000));
@@ -100,8 +102,8 @@ export const requests = {
 	times: {
 		came: (at: string) => `пришла ${shortDate(new Date(at))} в ${kyivTime(at)}`,
 		waits: (ms: number) => `ждёт ${span(ms)}`,
-		taken: (name: string, ms: number) => `${name}: в работе через ${span(ms)}`,
-		answered: (ms: number) => `первый ответ через ${span(ms)}`,
+		taken: (name: string, ms: number) => `${name}: взята ${after(ms)}`,
+		answered: (ms: number) => `первый ответ ${after(ms)}`,
 	},
 	followUp: {
 		title: 'Напомнить',

@@ -26,7 +26,7 @@ export function FollowUp({ request, save, today }: { request: ClientRequest; sav
 			<h2 id="follow-up" className={classes.title}>
 				{followUp.title}
 			</h2>
-			<Group gap="xs" align="end">
+			<Group gap="xs">
 				<TextInput
 					type="date"
 					aria-label={followUp.label}

@@ -27,6 +27,7 @@ import { QuoteCard } from './quote-card.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
+import { useFreshWhenLive } from './use-fresh-when-live.ts';
 import { useNow } from './use-now.ts';
 
 /** One request on the screen. */
@@ -38,6 +39,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const now = useNow();
 	useArrivals();
 	useReloadOnNews('request');
+	useFreshWhenLive();
 	const { told, forget, saveOwn } = useOthersChanges(request, act.save);
 	const own = useStore(session.state);
 	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;

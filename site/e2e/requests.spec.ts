@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const signIn = (context: BrowserContext, url: string, token: string): Promise<void> =>
+	context.addCookies([{ name: 'jwt-token', value: token, url }]);
+const car = { mode: 'direct', currency: 'USD', price: '9000', delivery: '400', fuel: 'petrol', cc: 1998, year: 2019, origin: 'eu_eur1' };
+const password = 'quite another long one';
+const status = (page: Page) => page.locator('main').getByText('в работе', { exact: true });
+
+test.beforeEach(async ({ context, server }) => {
+	await signIn(context, server.url, server.token);
+});
+
+test('a new request appears at once, and what it leads to can be done without the mouse', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/requests`);
+	await expect(page.getByText('Новых заявок нет')).toBeVisible();
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана Мельник', phone: '067 123 45 67' } });
+	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
+	await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
+	await expect(page).toHaveTitle(/^\(1\) Заявки/);
+
+	await page.keyboard.press('j');
+	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Оксана Мельник' })).toBeFocused();
+	await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+380671234567');
+	await expect(page.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', 'viber://chat?number=%2B380671234567');
+	await page.keyboard.press('t');
+	await expect(status(page)).toBeVisible();
+	await page.keyboard.press('n');
+	await expect(page.getByRole('textbox', { name: 'Новая заметка' })).toBeFocused();
+	await page.keyboard.type('Перезвонить после обеда');
+	await page.keyboard.press('Control+Enter');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Перезвонить после обеда' })).toBeVisible();
+	await page.getByRole('heading', { level: 1 }).focus();
+	await page.keyboard.press('d');
+	await expect(page.getByText(/первый ответ/)).toBeVisible();
+	expect(await server.admin.request.get({ params: { id: String(id) } })).toMatchObject({
+		status: 'done',
+		notes: [{ text: 'Перезвонить после обеда' }],
+	});
+});
+
+test('of two who take the same request one has it, and the other is told who', async ({ page, browser, server }) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
+	await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
+	const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
+	const other = await browser.newContext({ locale: 'ru-RU' });
+	await signIn(other, server.url, token);
+	const second = await other.newPage();
+	await Promise.all([page.goto(`${server.url}/admin/requests/${id}`), second.goto(`${server.url}/admin/requests/${id}`)]);
+
+	// Both see it as new: what the first one does is held back from the second.
+	await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
+	let letThrough = (): void => undefined;
+	const heldBack = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await second.route('**/api/request/*', async (route) => {
+		if (route.request().method() === 'GET') await heldBack;
+		await route.continue();
+	});
+	await page.getByRole('button', { name: 'Взять в работу' }).click();
+	await expect(status(page)).toBeVisible();
+	await second.getByRole('button', { name: 'Взять в работу' }).click();
+	await expect(second.getByText('Заявку уже взял Администратор.').first()).toBeVisible();
+	letThrough();
+	// Then the screen shows how it stands, and says what happened.
+	await expect(second.getByText('Администратор взял(а) её в работу.')).toBeVisible();
+	await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
+	expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe('Администратор');
+
+	// What the other is writing meanwhile stays, and both notes end up there.
+	await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
+	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
+	await expect(second.getByText('Администратор оставил(а) заметку.')).toBeVisible();
+	await expect(second.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Я как раз говорю с ним');
+	await second.getByRole('button', { name: 'Добавить' }).click();
+	await expect(second.getByRole('listitem').filter({ hasText: 'Я как раз говорю с ним' })).toBeVisible();
+	await other.close();
+});
+
+test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({ page, server }) => {
+	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const kept = await server.visitor.quote.create({ body: car });
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '60.0000' } });
+	const { id } = await server.visitor.mail.calculation({
+		body: { email: 'ivan@example.com', message: 'Посчитайте, пожалуйста', quote: kept.id },
+	});
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const card = page.getByRole('region', { name: 'Расчёт клиента' });
+	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
+	const answer = await server.visitor.quote.today({ params: { id: kept.id } });
+	expect(Number(answer.difference.usd)).not.toBe(0);
+	await expect(card.getByText(/Сегодня было бы/)).toContainText(/[+\u2212]/);
+	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.usd.split('.')[1] ?? '');
+});
+
+test('an unfinished note outlives the tab, and an erased request is gone for good', async ({ page, context, server }) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Стереть Меня', phone: '+380931112233' } });
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
+	await page.waitForTimeout(600);
+	await page.close();
+	const again = await context.newPage();
+	await again.goto(`${server.url}/admin/requests/${id}`);
+	await expect(again.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Недописанная мысль');
+	await again.getByRole('button', { name: 'Ещё' }).click();
+	await again.getByRole('menuitem', { name: 'Стереть заявку' }).click();
+	await again.getByRole('button', { name: 'Стереть навсегда' }).click();
+	await expect(again).toHaveURL(/\/admin\/requests$/);
+	await expect(again.getByText('Заявка стёрта')).toBeVisible();
+	expect((await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } })).status).toBe(404);
+});
