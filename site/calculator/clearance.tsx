@@ -1,6 +1,5 @@
-import { dottedDate } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { Day } from '@clearway/shared/ui/day.tsx';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
@@ -60,8 +59,16 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 			</p>
 			{(hints.clearance || hints.yearEnd) && (
 				<div className="calc__hint">
-					{hints.clearance && <p>{hints.clearance.text}</p>}
-					{hints.yearEnd && <p>{hints.yearEnd}</p>}
+					{hints.clearance && (
+						<p>
+							<WithDays text={hints.clearance.text} />
+						</p>
+					)}
+					{hints.yearEnd && (
+						<p>
+							<WithDays text={hints.yearEnd} />
+						</p>
+					)}
 					{hints.clearance && (
 						<p>
 							<TakeDate date={hints.clearance.date} form={form} cars={cars} />
@@ -83,7 +90,7 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	};
 	return (
 		<a href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
-			{words.clearance.take(dottedDate(date))}
+			{words.clearance.take} <Day value={date} />
 		</a>
 	);
 }

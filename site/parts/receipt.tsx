@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { Day } from '@clearway/shared/ui/day.tsx';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
@@ -56,7 +56,9 @@ export function Receipt({ quote, title, options, level = 2, live = false, isNumb
 				)}
 				<p>{words.rounding}</p>
 				{[quote.rates.note, quote.pension.note].filter(Boolean).map((note) => (
-					<p key={note}>{note}</p>
+					<p key={note}>
+						<WithDays text={note ?? ''} />
+					</p>
 				))}
 				{options['calculator.disclaimer'] && <p>{options['calculator.disclaimer']}</p>}
 			</footer>

@@ -81,7 +81,7 @@ export const calculator = {
 		noPrice: 'нет цены',
 	},
 	clearance: {
-		take: (date: string) => `Посчитать на ${date}`,
+		take: 'Посчитать на',
 		more: (sum: string) => `будет на ${sum} больше`,
 		less: (sum: string) => `будет на ${sum} меньше`,
 		same: 'сумма та же',
