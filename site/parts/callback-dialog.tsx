@@ -1,5 +1,5 @@
 import { site as words } from '@clearway/shared/words/ru/site.ts';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { CallbackForm } from './callback-form.tsx';
 import { Icon } from './icon.tsx';
 
@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx';
 export function CallbackDialog({ onClose }: { onClose: () => void }) {
 	const id = useId();
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes; on the keyboard that is Esc, which the browser does
 		<dialog
 			className="dialog"
 			aria-labelledby={`${id}title`}
 			ref={open}
 			onClose={onClose}
+			onKeyDown={keepFocus}
 			onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
 		>
 			<div className="dialog__sheet">
@@ -35,4 +35,15 @@ function open(dialog: HTMLDialogElement | null): void {
 	if (!dialog || dialog.open) return;
 	dialog.showModal();
 	dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
+}
+
+// The browser's dialog lets Tab out to its own buttons and then to nothing; here it goes round.
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+	if (event.key !== 'Tab') return;
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:not([tabindex="-1"])')];
+	const [first, last] = [stops[0], stops.at(-1)];
+	const isAtEnd = document.activeElement === (event.shiftKey ? first : last);
+	if (!isAtEnd) return;
+	event.preventDefault();
+	(event.shiftKey ? last : first)?.focus();
 }

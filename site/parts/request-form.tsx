@@ -1,6 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { forgetText, keepText, restoreText } from './kept-text.ts';
@@ -48,6 +49,8 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		const values = valuesOf(element);
 		const errors = check(values);
 		if (Object.keys(errors).length > 0) return showErrors(element, errors, words.form.faulty);
+		// What the last try failed with is over; the notice must not outlive it.
+		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
 			const { id } = await send(values);
