@@ -20,16 +20,15 @@ type Changes = {
 	revision?: number | undefined;
 };
 
-const perPage = 20;
 const missing = () => gone('Такой заявки нет.');
 
 async function list({ db }: World, { query }: { query: Question & { page?: number | undefined } }) {
 	const { count } = await matching(db.read, query).select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count), perPage);
+	const page = readPage(query.page, Number(count));
 	const rows = await requestRows(db.read)
 		.where((eb) => eb.and(conditions(query)))
 		.orderBy('id', 'desc')
-		.limit(perPage)
+		.limit(page.perPage)
 		.offset(page.offset)
 		.execute();
 	return onePage(page, await withDetails(db.read, rows));

@@ -54,6 +54,8 @@ function schemaProblem(error: z.ZodError): Problem {
 
 function explain(issue: z.core.$ZodIssue): ProblemError[] {
 	const path = issue.path.map(String).join('.');
+	// The library would name its own kinds here.
+	if (path === '' && issue.code === 'invalid_type') return [{ path, message: 'Нужен объект JSON с полями запроса.' }];
 	if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
 	return issue.keys.slice(0, 20).map((key) => {
 		const name = key.slice(0, 60);

@@ -151,6 +151,10 @@ describe('what is refused stores nothing', () => {
 		await expectProblem(await send('/api/category/1?_method=DELETE', '{"title":"x"}'), 405);
 		await expectProblem(await send('/api/category', '{"title":"x","_method":"DELETE"}'), 422);
 	});
+	test.each(['[]', 'null', '"a"', '5'])('a body that is no object is told so in words: %s', async (body) => {
+		const { detail } = await expectProblem(await category(body, json), 422);
+		expect(detail).toBe('Нужен объект JSON с полями запроса.');
+	});
 	test('every fault of a body is named at once, each with its place', async () => {
 		const problem = await expectProblem(await send('/api/meta', '{"page":"Дом","title":5,"extra":1}'), 422);
 		expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['extra', 'page', 'title']);
