@@ -29,17 +29,17 @@ test.describe('with a keychain that is locked', () => {
 		await signIn(first);
 		await first.quit();
 		lock();
-		let isOpen = false;
 		try {
 			const second = await launchKnown();
 			await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей закрыто');
-			unlock();
-			isOpen = true;
 			await second.page.getByRole('button', { name: 'Повторить' }).click();
-			await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+			await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей закрыто');
+			await second.quit();
 		} finally {
-			if (!isOpen) unlock();
+			unlock();
 		}
+		const third = await launchKnown();
+		await expect(third.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		expect((await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(1);
 	});
 });

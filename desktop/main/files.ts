@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import type { ChosenFile } from '../ipc.ts';
+import { fileNameOf } from './file-name.ts';
 import { words } from './words.ts';
 
 const longestFile = 64 * 1024 * 1024;
@@ -24,7 +25,7 @@ export async function openFile(
 
 /** Writes bytes where the person says; false when he thinks better of it. */
 export async function saveFile(window: BrowserWindow, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<boolean> {
-	const safe = fileName(name);
+	const safe = fileNameOf(name);
 	const extension = extname(safe).slice(1);
 	const { canceled, filePath } = await dialog.showSaveDialog(window, {
 		defaultPath: safe,
@@ -39,12 +40,4 @@ export async function saveFile(window: BrowserWindow, { name, bytes }: { name: s
 export async function savePdf(window: BrowserWindow): Promise<boolean> {
 	const bytes = await window.webContents.printToPDF({ printBackground: true, pageSize: 'A4', preferCSSPageSize: true });
 	return saveFile(window, { name: words.pdf.name, bytes });
-}
-
-/** A proposed name without folders and without what file systems do not take. */
-export function fileName(proposed: string): string {
-	const [last = ''] = proposed.split(/[\\/]/).slice(-1);
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-	const clean = last.replace(/[<>:"|?*\u0000-\u001f]/g, '_').replace(/^\.+/, '');
-	return clean === '' ? 'file' : clean.slice(0, 200);
 }

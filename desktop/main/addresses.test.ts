@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { isOurPage, linkOfArguments, outsideAddress, readDeepLink, readServerAddress } from './addresses.ts';
+
+describe('a deep link', () => {
+	test('opens a path under /admin', () => {
+		expect(readDeepLink('clearway://open?path=/admin/posts/12')).toBe('/admin/posts/12');
+		expect(readDeepLink('clearway://open?path=/admin')).toBe('/admin');
+	});
+	test.each([
+		'clearway://open?path=/admin/../../etc',
+		'clearway://open?path=/admin/%2e%2e/etc',
+		'clearway://open?path=/administrator',
+		'clearway://open?path=//evil.example',
+		'clearway://open?path=/admin/posts&server=https://evil.example',
+		'clearway://open?path=/admin/posts%22%20--inspect',
+		'clearway://login?server=https://evil.example',
+		'https://open?path=/admin',
+		`clearway://open?path=/admin/${'x'.repeat(10_000)}`,
+		'clearway://open?path=/admin#x',
+		'',
+	])('does nothing else: %s', (link) => expect(readDeepLink(link.slice(0, 20_000))).toBeNull());
+	test('is taken from arguments only when there is one', () => {
+		expect(linkOfArguments(['clearway', '--flag', 'clearway://open?path=/admin/posts'])).toBe('/admin/posts');
+		expect(linkOfArguments(['clearway://open?path=/admin', 'clearway://open?path=/admin/posts'])).toBeNull();
+	});
+});
+
+test('only the own origin is a page of ours', () => {
+	expect(isOurPage('app://admin/admin/posts', null)).toBe(true);
+	for (const address of [
+		'app://admin.evil/',
+		'app://evil@admin.evil/',
+		'https://admin/',
+		'http://localhost:5199/',
+		'nonsense',
+		'data:text/html,x',
+	]) {
+		expect(isOurPage(address, null)).toBe(false);
+	}
+	expect(isOurPage('http://localhost:5199/admin', 'http://localhost:5199/')).toBe(true);
+});
+
+test.each([
+	'file:///etc/passwd',
+	'smb://host/share',
+	'ms-msdt:/id',
+	'javascript:alert(1)',
+	'\\\\host\\share',
+	'https://a:b@host/',
+	'vscode://x',
+])('%s is not handed to the system', (address) => expect(outsideAddress(address)).toBeNull());
+
+test('web, mail and telephone are handed over as the parser writes them', () => {
+	expect(outsideAddress('HTTPS://Example.com/a b')).toBe('https://example.com/a%20b');
+	expect(outsideAddress('tel:+380671234567')).toBe('tel:+380671234567');
+	expect(outsideAddress('mailto:office@example.com')).toBe('mailto:office@example.com');
+});
+
+test('a server is understood as a person writes it', () => {
+	expect(readServerAddress(' clearway.ua ')?.href).toBe('https://clearway.ua/');
+	expect(readServerAddress('https://clearway.ua/admin/login')?.href).toBe('https://clearway.ua/');
+	expect(readServerAddress('localhost:3000')?.href).toBe('http://localhost:3000/');
+	for (const typed of ['', 'file:///etc', 'not an address', 'https://a:b@host/']) expect(readServerAddress(typed)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createRequestNotices, type Notice } from './notices.ts';
+
+function setUp() {
+	const shown: Notice[] = [];
+	const later: (() => void)[] = [];
+	const tell = createRequestNotices({ show: (notice) => shown.push(notice), nowMs: () => 0, later: (_ms, work) => later.push(work) });
+	return { shown, later, tell };
+}
+
+test('a request that several windows heard of is told of once', () => {
+	const { shown, tell } = setUp();
+	for (let window = 0; window < 3; window++) tell({ id: 7, name: 'Оксана', phone: null });
+	expect(shown).toEqual([{ kind: 'one', request: { id: 7, name: 'Оксана', phone: null } }]);
+});
+
+test('Q15: a thousand requests in a minute make five notifications and one sum', () => {
+	const { shown, later, tell } = setUp();
+	for (let id = 1; id <= 1000; id++) tell({ id, name: '', phone: null });
+	for (const work of later) work();
+	expect(shown.map(({ kind }) => kind)).toEqual(['one', 'one', 'one', 'one', 'one', 'many']);
+	expect(shown.at(-1)).toEqual({ kind: 'many', count: 995 });
+});
