@@ -247,6 +247,14 @@ describe.skipIf(!isBuilt)('a page', () => {
 		expect(response.headers.get('allow')).toContain('GET');
 		expect(await response.json()).toMatchObject({ code: 'method' });
 	});
+	test.each([
+		['/Admin', '/admin'],
+		['/ADMIN/Posts/?page=2', '/admin/posts?page=2'],
+		['/Admin/Login?message=session', '/admin/login?message=session'],
+	])('an address of the admin in capitals leads to the true one: %s', async (path, location) => {
+		const response = await server.fetch(path);
+		expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+	});
 	test('R03: headers that switch a framework change nothing', async () => {
 		const plain = await (await server.fetch('/blog')).text();
 		for (const name of [

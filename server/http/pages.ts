@@ -41,6 +41,8 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 	router.use(async (req, res) => {
 		try {
 			if (req.method !== 'GET' && req.method !== 'HEAD') return notAMethod(world, res);
+			const screen = adminScreen(req.originalUrl);
+			if (screen) return redirect(res, 301, screen, headers);
 			const address = site.readAddress(req.originalUrl);
 			if (address.kind === 'redirect') return redirect(res, address.status, address.location, headers);
 			const content = cache.content;
@@ -106,6 +108,14 @@ const previewing =
 		operation.group === 'post' && operation.name === 'single' && args.params?.slug === preview.slug
 			? preview
 			: transport(operation, args, signal);
+
+/** The true address of an admin's screen written in capitals: written as it should be it never comes here. */
+function adminScreen(address: string): string | null {
+	const [path = '', ...query] = address.split('?');
+	if (!/^\/admin(\/[a-z0-9-]+)*\/?$/i.test(path)) return null;
+	const screen = path.toLowerCase().replace(/\/$/, '');
+	return screen === path ? null : [screen, ...query].join('?');
+}
 
 const slugIn = (path: string): string | undefined => /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
 
