@@ -126,7 +126,7 @@ function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 	makeDataDir(dataDir);
 	if (existsSync(file)) return strong(file, readFileSync(file, 'utf8').trim());
 	const made = `${file}.${process.pid}`;
-	writeFileSync(made, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+	writeFileSync(made, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
 	chmodSync(made, 0o600);
 	// Appears whole or not at all; of two programs that start at once, the second takes what the first one made.
 	try {
@@ -148,7 +148,7 @@ function strong(name: string, secret: string): string {
 /** Makes the folder of the data, or says in one sentence why that cannot be. */
 export function makeDataDir(dataDir: string): void {
 	try {
-		mkdirSync(dataDir, { recursive: true });
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 		const probe = join(dataDir, `.write-${process.pid}`);
 		writeFileSync(probe, '', { flag: 'w' });
 		rmSync(probe, { force: true });

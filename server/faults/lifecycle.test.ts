@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Post } from '@clearway/shared/contract/post.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { backUp } from '../db/backup.ts';
 import { databaseFile } from '../db/open.ts';
@@ -148,7 +150,7 @@ test('S03: a post whose page cannot be made is an error of that page alone', asy
 test('S04: of two hundred pages made at once each holds its own content', async () => {
 	const server = await startServer({ env: { PAGE_CACHE: 'off' } });
 	closing.push(server.close);
-	const posts = [];
+	const posts: Post[] = [];
 	for (let n = 0; n < 10; n++)
 		posts.push(await createPost(server.admin, { title: `Метка-${n}-конец`, text: `<p>Тело-${n}-конец</p>`, status: 'published' }));
 	const first = await server.fetch(`/blog/${posts[0]?.slug}`);
@@ -246,11 +248,12 @@ test.runIf(process.platform === 'linux')(
 	},
 );
 
-test.skipIf(onPostgres)('the data folder and its files are for nobody else to read (Z06)', async () => {
-	const program = await startProgram();
+test.skipIf(onPostgres)('the data folder that a first start makes is for nobody else to read (Z06)', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-modes-'));
+	closing.push(() => rm(folder, { recursive: true, force: true }));
+	const program = await startProgram({ DATA_DIR: join(folder, 'data'), JWT_SECRET: '' });
 	closing.push(program.close);
-	const modes = execFileSync('stat', ['-c', '%a', program.dataDir, databaseFile(program.dataDir)], { encoding: 'utf8' })
-		.trim()
-		.split('\n');
-	expect(modes[0]).toBe('700');
+	const modes = execFileSync('stat', ['-c', '%a', join(folder, 'data'), join(folder, 'data', 'jwt-secret')], { encoding: 'utf8' });
+	expect(modes.trim().split('\n')).toEqual(['700', '600']);
+	expect(statSync(databaseFile(join(folder, 'data'))).size).toBeGreaterThan(0);
 });
