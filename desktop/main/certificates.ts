@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
 
 /** A certificate that the system does not trust, as the person is asked about it. */
 export type Unknown = { fingerprint: string; issuer: string; expires: string };
@@ -23,9 +24,9 @@ export function chainOf(certificate: Shown): X509Certificate[] {
 export function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs: number): Unknown | null {
 	const [leaf] = chain;
 	const last = chain.at(-1);
-	if (!leaf || !last || leaf.checkHost(host) === undefined)
-		return leaf?.checkIP(host) !== undefined && last ? judged(chain, last, nowMs) : null;
-	return judged(chain, last, nowMs);
+	if (!leaf || !last) return null;
+	const isNamed = isIP(host) ? leaf.checkIP(host) !== undefined : leaf.checkHost(host) !== undefined;
+	return isNamed ? judged(chain, last, nowMs) : null;
 }
 
 function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs: number): Unknown | null {

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCertificates, unknownAuthority } from './certificates.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
+const file = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(file(`${name}.pem`), 'utf8');
+const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+const host = 'office.example';
+
+function authority(name: string): void {
+	openssl(
+		'req',
+		'-x509',
+		'-newkey',
+		'ec',
+		'-pkeyopt',
+		'ec_paramgen_curve:P-256',
+		'-nodes',
+		'-keyout',
+		file(`${name}.key`),
+		'-out',
+		file(`${name}.pem`),
+		'-days',
+		'30',
+		'-subj',
+		`/CN=${name}`,
+	);
+}
+function leaf(name: string, issuer: string, forHost: string): void {
+	openssl(
+		'req',
+		'-newkey',
+		'ec',
+		'-pkeyopt',
+		'ec_paramgen_curve:P-256',
+		'-nodes',
+		'-keyout',
+		file(`${name}.key`),
+		'-out',
+		file(`${name}.csr`),
+		'-subj',
+		`/CN=${forHost}`,
+	);
+	writeFileSync(file('more'), `subjectAltName=DNS:${forHost}`);
+	openssl(
+		'x509',
+		'-req',
+		'-in',
+		file(`${name}.csr`),
+		'-CA',
+		file(`${issuer}.pem`),
+		'-CAkey',
+		file(`${issuer}.key`),
+		'-CAcreateserial',
+		'-out',
+		file(`${name}.pem`),
+		'-days',
+		'10',
+		'-extfile',
+		file('more'),
+	);
+}
+
+beforeAll(() => {
+	authority('office');
+	authority('evil');
+	leaf('good', 'office', host);
+	leaf('other', 'office', 'other.example');
+	leaf('forged', 'evil', host);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function judge({
+	certificate = 'good',
+	issuer = 'office',
+	errorCode = unknownAuthority,
+	pinned = null as string | null,
+	nowMs = Date.now(),
+}) {
+	const certificates = createCertificates({ pinned: () => pinned, nowMs: () => nowMs });
+	const shown = { data: read(certificate), issuerCert: { data: read(issuer) } };
+	return { isGood: certificates.isGood({ hostname: host, certificate: shown, errorCode }), refused: certificates.refused(host) };
+}
+const pin = (): string => new X509Certificate(read('office')).fingerprint256;
+
+test('an unknown authority is refused, and shown for a person to compare', () => {
+	expect(judge({})).toMatchObject({ isGood: false, refused: { fingerprint: pin(), issuer: 'CN=office' } });
+});
+
+test('a pinned authority is trusted', () => expect(judge({ pinned: pin() }).isGood).toBe(true));
+
+test('Q02: a pin forgives neither another host, nor another day, nor another fault', () => {
+	expect(judge({ pinned: pin(), certificate: 'other' })).toEqual({ isGood: false, refused: null });
+	expect(judge({ pinned: pin(), nowMs: Date.now() + 20 * 86_400_000 })).toEqual({ isGood: false, refused: null });
+	expect(judge({ pinned: pin(), errorCode: -201 }).isGood).toBe(false);
+});
+
+test('a certificate that only claims to come from the pinned authority is refused', () => {
+	expect(judge({ pinned: pin(), certificate: 'forged' })).toEqual({ isGood: false, refused: null });
+});

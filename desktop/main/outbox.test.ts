@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mayWait, openOutbox, withRevisionOf } from './outbox.ts';
+import { openVault, type Vault, vaultKey } from './vault.ts';
+
+let folder: string;
+let vault: Vault;
+const open = (owner = 'https://clearway.ua/1') => openOutbox({ vault, owner, now: () => new Date('2026-01-01T10:00:00Z') });
+const answer = (status: number) => async (): Promise<Response> => new Response(null, { status });
+const nowhere = (): boolean => false;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+	const key = vaultKey(randomBytes(32));
+	vault = openVault(folder, async () => [key]);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('only savings that replace a record and name its revision wait', () => {
+	expect(mayWait('PUT', '/api/meta/3')).toBe(true);
+	expect(mayWait('PUT', '/api/post/3/draft')).toBe(true);
+	for (const [method, path] of [
+		['POST', '/api/meta'],
+		['DELETE', '/api/meta/3'],
+		['PUT', '/api/post/order'],
+		['POST', '/api/post/3/publish'],
+	] as const) {
+		expect(mayWait(method, path)).toBe(false);
+	}
+});
+
+test('the newest saving of a record is the one that goes', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{"title":"a"}');
+	await box.keep('/api/meta/3', '{"title":"b"}');
+	const sent: string[] = [];
+	const done = await box.send(async (_path, body) => {
+		sent.push(body);
+		return new Response('{}');
+	}, nowhere);
+	expect([sent, done]).toEqual([['{"title":"b"}'], [{ path: '/api/meta/3', outcome: 'sent' }]]);
+	expect(await open().list()).toEqual([]);
+});
+
+test.each([401, 429, 500, 503])('an answer of %i lets it wait on', async (status) => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}');
+	expect(await box.send(answer(status), nowhere)).toEqual([]);
+	expect(await box.list()).toHaveLength(1);
+});
+
+test('a conflict is kept for the screen and is not sent again', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{"title":"a","revision":4}');
+	expect(await box.send(answer(409), nowhere)).toEqual([{ path: '/api/meta/3', outcome: 'conflict' }]);
+	expect(await box.send(answer(200), nowhere)).toEqual([]);
+	const waiting = await box.find('/api/meta/3');
+	if (!waiting) throw new Error('the conflict is gone');
+	expect(JSON.parse(withRevisionOf(waiting, '{"title":"b","revision":9}'))).toEqual({ title: 'b', revision: 4 });
+});
+
+test('a record that somebody has open is left to its own screen', async () => {
+	const box = open();
+	await box.keep('/api/post/5/draft', '{}');
+	expect(await box.send(answer(200), (screen) => screen === '/admin/posts/5')).toEqual([]);
+	expect(await box.list()).toHaveLength(1);
+});
+
+test('another admin, or another server, finds nothing', async () => {
+	await open().keep('/api/meta/3', '{}');
+	expect(await open('https://clearway.ua/2').list()).toEqual([]);
+	expect(await open('https://other.example/1').list()).toEqual([]);
+});
