@@ -18,21 +18,14 @@ export const askFor = createStore<'palette' | 'keys' | null>(null);
 export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
 letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
 
-// What is typed between the call for the palette and its arrival.
-let early = '';
-
-/** Hands over what was typed before the palette was there. */
-export function takeEarly(): string {
-	const typed = early;
-	early = '';
-	return typed;
-}
+/** What is typed between the call for the palette and its arrival. */
+export const early = { text: '' };
 
 function typedEarly(event: KeyboardEvent): boolean {
 	const isWaiting = askFor.get() === 'palette' && !document.querySelector('[role="combobox"][aria-controls="palette-list"]');
 	if (!isWaiting || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
 	event.preventDefault();
-	early += event.key;
+	early.text += event.key;
 	return true;
 }
 

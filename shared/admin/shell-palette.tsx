@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import type { Command } from './commands.ts';
@@ -6,13 +6,17 @@ import { readableKeys } from './keys.ts';
 import { matches } from './list/matches.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { useServices } from './services.tsx';
-import { takeEarly } from './shell-commands.tsx';
+import { early } from './shell-commands.tsx';
 import classes from './shell-palette.module.css';
 
 /** Everything one can do from here, found by typing. Also finds posts and requests by their words. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
-	const [question, setQuestion] = useState(takeEarly);
+	const [question, setQuestion] = useState('');
+	useLayoutEffect(() => {
+		setQuestion(early.text);
+		early.text = '';
+	}, []);
 	const [at, setAt] = useState(0);
 	// What there is when it opens: nothing comes or goes while it is on top.
 	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
