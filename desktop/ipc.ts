@@ -84,6 +84,8 @@ export const calls = {
 		},
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
 	},
+	/** A page is ready to hear what became of work done without a network. */
+	sync: { hear: { args: none, reply: of<void>() } },
 	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
 	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },

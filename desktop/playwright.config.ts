@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
 	testDir: 'e2e',
 	testMatch: '**/*.spec.ts',
-	outputDir: '../test-results/desktop',
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	outputDir: 'test-results',
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	fullyParallel: false,
 	// One keyring, one machine: the journeys follow each other.
 	workers: 1,

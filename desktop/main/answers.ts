@@ -51,7 +51,6 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 	async function start(): Promise<Start> {
 		const server = servers.current();
 		const token = server && (await tokens.read(server.origin));
-		void sync.now();
 		return {
 			server,
 			servers: servers.list(),
@@ -120,6 +119,7 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			request: (_sender, news) => office.request(news),
 			badge: (_sender, count) => office.badge(count),
 		},
+		sync: { hear: () => sync.hear() },
 		work: { unsaved: (sender, isUnsaved) => windows.setUnsaved(sender, isUnsaved) },
 		link: { open: (_sender, address) => openOutside(address, guard) },
 		proxy: { answer: parts.answerProxy },

@@ -18,11 +18,21 @@ type Settings = {
 const everyMs = 5000;
 
 /** Sends what waits whenever there is a network and somebody is signed in. */
-export type Sync = { now(): Promise<void> };
+export type Sync = {
+	now(): Promise<void>;
+	/** A page listens from now on: what was done before is told now. */
+	hear(): void;
+};
 
 /** Makes it and lets it run. */
 export function createSync({ online, origin, token, outbox, drafts, net, isOpen, told }: Settings): Sync {
 	let running: Promise<void> | null = null;
+	let isHeard = false;
+	const untold: Parameters<typeof told>[] = [];
+	const tell: typeof told = (...news) => {
+		if (isHeard) told(...news);
+		else untold.push(news);
+	};
 
 	async function run(): Promise<void> {
 		const server = origin();
@@ -58,7 +68,7 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			const kept = await drafts.read(key);
 			// What was typed after the saving is not at the server yet.
 			if (outcome === 'sent' && kept && kept.savedAt <= (before.get(path) ?? '')) await drafts.remove(key);
-			told(screen, outcome);
+			tell(screen, outcome);
 		}
 	}
 	const now = (): Promise<void> => {
@@ -71,5 +81,12 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 	};
 	online.follow((isOnline) => void (isOnline && now()));
 	setInterval(() => void now(), everyMs).unref();
-	return { now };
+	return {
+		now,
+		hear() {
+			isHeard = true;
+			for (const news of untold.splice(0)) told(...news);
+			void now();
+		},
+	};
 }

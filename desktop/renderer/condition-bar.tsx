@@ -14,7 +14,11 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const state = useStore(session.state);
 	const [synced, setSynced] = useState<Synced | null>(null);
 	const [isHidden, setHidden] = useState(false);
-	useEffect(() => bridge.on('synced', (path, outcome) => setSynced({ path, outcome })), [bridge]);
+	useEffect(() => {
+		const stop = bridge.on('synced', (path, outcome) => setSynced({ path, outcome }));
+		void bridge.sync.hear();
+		return stop;
+	}, [bridge]);
 	if (synced) {
 		const open = (): void => {
 			setSynced(null);
