@@ -89,7 +89,7 @@ function documents(world: World): express.Router {
 	);
 	router.get('/api/docs', (_req, res) => void res.writeHead(200, pageHeaders(world.config.publicUrl)).end(page));
 	router.get(
-		'/api/docs.css',
+		['/api/docs.css', '/forms/plain.css'],
 		(_req, res) =>
 			void res.writeHead(200, { ...everywhere, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).end(docsStyle),
 	);

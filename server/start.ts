@@ -33,7 +33,12 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-type Options = { log?: Log; now?: () => Date };
+type Options = {
+	log?: Log;
+	now?: () => Date;
+	/** Whether work that comes round by itself is done; on unless a test wants to hear nothing of it. */
+	work?: boolean;
+};
 
 /** Opens the database and brings it up to date: everything a command needs, without listening. */
 export async function openWorld(
@@ -95,7 +100,7 @@ const drainMs = 10_000;
 export async function start(config: Config, options: Options = {}): Promise<Running> {
 	const world = await openWorld(config, options);
 	try {
-		return await serveWorld(world, config);
+		return await serveWorld(world, config, options.work ?? true);
 	} catch (error) {
 		world.stop();
 		await world.db.close().catch(() => undefined);
@@ -103,7 +108,7 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 	}
 }
 
-async function serveWorld(world: World & { stop(): void }, config: Config): Promise<Running> {
+async function serveWorld(world: World & { stop(): void }, config: Config, work: boolean): Promise<Running> {
 	const firstAdmin = await createFirstAdmin(world);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(world);
 	await publishDue(world);
@@ -121,7 +126,7 @@ async function serveWorld(world: World & { stop(): void }, config: Config): Prom
 	await listen(server, config);
 	// Opened at once: what other processes change must reach this one's caches before anybody listens.
 	openNewsHub(world);
-	startJobs(world, jobs);
+	if (work) startJobs(world, jobs);
 	return {
 		world,
 		server,

@@ -39,7 +39,7 @@ function shorten(value: unknown): unknown {
 
 async function list({ db }: World, { query }: { query: { page?: number | undefined } }, _call: AdminCall) {
 	const { count } = await db.read.selectFrom('audit').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count), 50);
+	const page = readPage(query.page, Number(count));
 	const rows = await db.read
 		.selectFrom('audit')
 		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])

@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
 	bank.behave({ kind: 'well' });
 	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
+	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now, work: false });
 	bank.calls.length = 0;
 }
 

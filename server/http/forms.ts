@@ -100,7 +100,7 @@ async function sendFormAgain(world: World, form: Form, req: Request, res: Respon
 		? `<p>${words.form.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
 		: '';
 	const body = Buffer.from(`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main><h1>${form.title}</h1>
 <p role="alert"><strong>${words.form.failed}</strong> ${escapeHtml(problem.message)} ${words.form.kept}</p>
 <form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>

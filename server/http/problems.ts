@@ -44,7 +44,11 @@ function schemaProblem(error: z.ZodError): Problem {
 	const first = errors[0];
 	return new Problem(
 		'invalid',
-		first ? (errors.length === 1 ? first.message : `${first.message} И ещё замечаний: ${errors.length - 1}.`) : 'Проверьте поля.',
+		first
+			? errors.length === 1
+				? first.message
+				: `${first.message.replace(/[.!?]?$/, '.')} И ещё замечаний: ${errors.length - 1}.`
+			: 'Проверьте поля.',
 		{
 			errors,
 			cause: error,

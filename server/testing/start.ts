@@ -33,11 +33,13 @@ export type TestServer = {
 type Settings = {
 	env?: Record<string, string>;
 	now?: () => Date;
+	/** False where the server's own rounds would be heard among the calls that a test counts. */
+	work?: boolean;
 	log?: Log;
 };
 
 /** Starts a server on SQLite, or on PostgreSQL where `TEST_POSTGRES` names a cluster. */
-export async function startServer({ env = {}, now, log }: Settings = {}): Promise<TestServer> {
+export async function startServer({ env = {}, now, log, work = true }: Settings = {}): Promise<TestServer> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-test-'));
 	const cluster = process.env.TEST_POSTGRES;
 	const databaseUrl = cluster && (await createDatabase(cluster));
@@ -55,7 +57,7 @@ export async function startServer({ env = {}, now, log }: Settings = {}): Promis
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...env,
 	});
-	const begin = () => start(config, { log: log ?? openLog(config.logLevel), ...(now && { now }) });
+	const begin = () => start(config, { log: log ?? openLog(config.logLevel), work, ...(now && { now }) });
 	let running = await begin();
 	let url = `http://127.0.0.1:${running.port}`;
 	const client: TestServer['client'] = ({ token, address } = {}) =>

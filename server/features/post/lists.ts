@@ -102,8 +102,6 @@ const sorts = {
 	'-updatedAt': ['post.updated_at', 'desc'],
 } as const;
 
-const officePageSize = 50;
-
 export async function office({ db }: World, { query }: { query: OfficeQuery }, _call: AdminCall) {
 	let found = db.read.selectFrom('post').where('post.deleted_at', 'is', null);
 	if (query.status) found = found.where('post.status', '=', query.status);
@@ -115,7 +113,7 @@ export async function office({ db }: World, { query }: { query: OfficeQuery }, _
 		);
 	}
 	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	const where = readPage(query.page, Number(count), officePageSize);
+	const where = readPage(query.page, Number(count));
 	const [column, direction] = sorts[query.sort ?? 'order'];
 	let ordered = found.select('post.id').orderBy(column, direction);
 	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
