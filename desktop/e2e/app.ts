@@ -94,7 +94,7 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 			answer: async (value) => void (await ask({ kind: 'answer', value })),
 			otherPage: () => within(10_000, 'another window', async () => pages().find((other) => other !== page)),
 			async quit() {
-				if (child.exitCode !== null) return;
+				if (!child.connected) return;
 				child.send({ kind: 'quit', id: ++count });
 				await Promise.race([exited, pause(6000).then(kill)]);
 			},

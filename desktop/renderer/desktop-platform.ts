@@ -44,7 +44,8 @@ export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (p
 				? upload(bridge, address, init, init.body, onUploaded)
 				: fetch(address, init));
 			const seenAt = response.headers.get('x-clearway-seen');
-			if (seenAt !== null) condition.set({ ...condition.get(), seenAt });
+			// An old answer is given only while the server is away.
+			if (seenAt !== null) condition.set({ ...condition.get(), isOnline: false, seenAt });
 			return response;
 		},
 	};
