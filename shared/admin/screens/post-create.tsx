@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { posts as words } from '../../words/ru/admin-posts.ts';
-import { type Desk, emptyStart } from '../editor/post/desk.ts';
+import { forgetKeptCover } from '../editor/post/cover-copy.ts';
+import { emptyStart } from '../editor/post/desk.ts';
 import { handOver } from '../editor/post/open-desks.ts';
 import { PostEditor } from '../editor/post/post-editor.tsx';
 import { type EditorData, freshKey, loadNewPost } from '../editor/post/start-desk.ts';
-import { useDesk } from '../editor/post/use-desk.ts';
+import { useDesk, useDeskState } from '../editor/post/use-desk.ts';
 import { toast } from '../parts/toast.tsx';
 import { screen, type ViewProps } from '../screen.tsx';
 
@@ -35,14 +36,19 @@ type CreationProps = EditorData & { onFresh: () => void; onBack: (start: EditorD
 
 function Creation({ start, categories, onFresh, onBack }: CreationProps) {
 	const navigate = useNavigate();
-	const desk = useDesk(null, start, (made: Desk, id) => {
-		handOver(id, made);
+	const desk = useDesk(null, start);
+	const id = useDeskState(desk).post?.id;
+	// By now the frame knows that everything is saved, and lets one go without a question.
+	useEffect(() => {
+		if (id === undefined) return;
+		handOver(id, desk);
 		void navigate(`/admin/posts/${id}`, { replace: true });
-	});
+	}, [id, desk, navigate]);
 
 	async function beginAgain(): Promise<void> {
 		const { fields, cover } = desk.state.get();
 		await desk.dropCopy();
+		if (cover) await forgetKeptCover(desk.services, cover);
 		onFresh();
 		toast.undo(words.notices.cleared, () => onBack({ ...start, fields, cover }));
 	}

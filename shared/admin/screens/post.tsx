@@ -19,6 +19,6 @@ export default screen({
 });
 
 function PostView({ data }: ViewProps<EditorData, Acts>) {
-	const desk = useDesk(data.start.post?.id ?? null, data.start, () => undefined);
+	const desk = useDesk(data.start.post?.id ?? null, data.start);
 	return <PostEditor desk={desk} categories={data.categories} />;
 }

@@ -19,6 +19,7 @@ import { toast } from '../parts/toast.tsx';
 import { undoable } from '../parts/undoable.ts';
 import { screen, type ViewProps } from '../screen.tsx';
 import type { AdminServices } from '../services.tsx';
+import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
 import { HeldPosts } from './posts-held.tsx';
 import { PostsOrder } from './posts-order.tsx';
@@ -131,12 +132,14 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				<ListHead found={words.found(data.total)}>
 					<ListSearch value={list.q} label={words.search} onSearch={(q) => list.set({ q }, { replace: true })} />
 					<NativeSelect
+						className={classes.filter}
 						aria-label={words.filterStatus}
 						value={list.filters.status ?? ''}
 						onChange={(event) => list.set({ status: event.currentTarget.value })}
 						data={[{ value: '', label: words.anyStatus }, ...Object.entries(posts.status).map(([value, label]) => ({ value, label }))]}
 					/>
 					<NativeSelect
+						className={classes.filter}
 						aria-label={words.filterCategory}
 						value={list.filters.category ?? ''}
 						onChange={(event) => list.set({ category: event.currentTarget.value })}
@@ -146,6 +149,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						]}
 					/>
 					<NativeSelect
+						className={classes.filter}
 						aria-label={words.sort}
 						value={list.sort ?? 'order'}
 						onChange={(event) => list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { Check, CheckId } from './checklist.ts';
@@ -8,10 +9,11 @@ const words = posts.checklist;
 
 /** What is still missing, and the way there. `onGo` closes whatever stands above the form first. */
 export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
+	const heading = useId();
 	const left = checks.filter(({ state }) => state === 'bad').length;
 	return (
-		<section className={section.section} aria-labelledby="post-checklist">
-			<h2 className={section.heading} id="post-checklist">
+		<section className={section.section} aria-labelledby={heading}>
+			<h2 className={section.heading} id={heading}>
 				{words.title}
 			</h2>
 			<p className={classes.sum} data-ready={left === 0 || undefined} role="status">
@@ -25,12 +27,13 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 						</span>
 						<span>
 							<span>{words.items[id].name}</span>
-							<span className="visually-hidden">: {words[state]}</span>
+							<span className="visually-hidden">({words[state]})</span>
 							{state !== 'good' && <span className={classes.fix}>{fix}</span>}
 							{(state === 'bad' || state === 'advice') && (
 								<button
 									type="button"
 									className={classes.go}
+									aria-label={`${words.go}: ${words.items[id].name}`}
 									onClick={() => {
 										onGo?.();
 										// The form below takes the focus once the dialog is gone.
@@ -38,7 +41,6 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 									}}
 								>
 									{words.go}
-									<span className="visually-hidden">: {words.items[id].name}</span>
 								</button>
 							)}
 						</span>

@@ -30,8 +30,13 @@ export async function keptCover(services: AdminServices, key: string): Promise<P
 }
 
 /** Takes the kept picture away: the server has it, or nobody wants it. */
-export async function dropKeptCover(services: AdminServices, { file, url }: PendingCover): Promise<void> {
-	URL.revokeObjectURL(url);
+export async function dropKeptCover(services: AdminServices, cover: PendingCover): Promise<void> {
+	URL.revokeObjectURL(cover.url);
+	await forgetKeptCover(services, cover);
+}
+
+/** Takes it off this machine's disk; as long as the page is open it can still be shown and sent. */
+export async function forgetKeptCover(services: AdminServices, { file }: PendingCover): Promise<void> {
 	const key = keys.get(file);
 	if (key) await services.drafts.drop(prefix + key).catch(() => undefined);
 }

@@ -7,11 +7,7 @@ import type { Desk } from './desk.ts';
 import { fieldsOf } from './post-fields.ts';
 
 /** The first save of a new post, as a draft. Until it has a title and a picture it lives on this machine only. */
-export async function createPost(
-	desk: Desk,
-	failed: (problem: Problem) => Sent,
-	onCreated: (desk: Desk, id: number) => void,
-): Promise<Sent> {
+export async function createPost(desk: Desk, failed: (problem: Problem) => Sent): Promise<Sent> {
 	const { cover, fields, save } = desk.state.get();
 	if (!cover || fields.title.trim() === '') return 'stuck';
 	if (!desk.services.platform.network.isOnline()) return 'later';
@@ -41,9 +37,7 @@ export async function createPost(
 		restoredAt: null,
 		faults: {},
 	});
-	const sent = desk.settle();
-	onCreated(desk, post.id);
-	return sent;
+	return desk.settle();
 }
 
 /** Fields as a multipart form takes them. */

@@ -47,10 +47,10 @@ export type Desk = {
 /** What a desk opens with. */
 export type DeskStart = Pick<DeskState, 'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'> & { key: string };
 
-/** Opens a post for writing. `onCreated` hears of the first save of a new one. */
-export function openDesk(services: AdminServices, start: DeskStart, onCreated: (desk: Desk, id: number) => void): Desk {
+/** Opens a post for writing. */
+export function openDesk(services: AdminServices, start: DeskStart): Desk {
 	const { key, ...rest } = start;
-	const state = createStore<DeskState>({ ...rest, save: firstState(start), faults: {}, meeting: null, isElsewhere: false, isGone: false });
+	const state = createStore<DeskState>({ ...rest, save: { kind: 'none' }, faults: {}, meeting: null, isElsewhere: false, isGone: false });
 	const patch = (change: Partial<DeskState>): void => state.set({ ...state.get(), ...change });
 	let keptAt: Date | null = null;
 	let isTextWaiting = false;
@@ -108,7 +108,7 @@ export function openDesk(services: AdminServices, start: DeskStart, onCreated: (
 		pull();
 		const { post, meeting, isGone, revision } = state.get();
 		if (meeting || isGone || !services.session.isIn()) return 'stuck';
-		if (!post) return createPost(desk, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'), onCreated);
+		if (!post) return createPost(desk, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
 		const change = waiting();
 		if (Object.keys(change).length === 0 && !always) return desk.settle();
 		if (!services.platform.network.isOnline()) {
@@ -211,14 +211,12 @@ export function openDesk(services: AdminServices, start: DeskStart, onCreated: (
 		},
 	};
 	if (Object.keys(changedFields(rest.saved, rest.fields)).length > 0) {
-		if (rest.post) desk.autosave.soon();
+		desk.autosave.soon();
+		copy.soon();
 		patch({ save: { kind: 'unsaved', keptAt: rest.restoredAt } });
 	}
 	return desk;
 }
-
-const firstState = ({ record, post }: DeskStart): SaveState =>
-	record ? { kind: 'saved', at: new Date(record.savedAt) } : post ? { kind: 'saved', at: new Date(post.updatedAt) } : { kind: 'none' };
 
 /** What a new post opens with. */
 export const emptyStart = (key: string): DeskStart => ({

@@ -5,13 +5,14 @@ import classes from './difference-view.module.css';
 const words = posts.history;
 const context = 1;
 
-/** Two texts in one: what went is crossed out, what came is marked; long stretches without a change are folded. */
+/** Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded. */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
 	const lines = differentLines(before, after);
-	if (lines.every(({ kind }) => kind === 'same')) return <p className={classes.same}>{words.same}</p>;
+	const isSame = lines.every(({ kind }) => kind === 'same');
 	return (
 		<div className={classes.text}>
-			{folded(lines).map((part, index) =>
+			{isSame && <p className={classes.same}>{words.same}</p>}
+			{(isSame ? lines : folded(lines)).map((part, index) =>
 				typeof part === 'number' ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes its order
 					<p key={index} className={classes.skipped}>

@@ -1,10 +1,14 @@
 import type { Desk } from './desk.ts';
 
 const handed = new Map<number, Desk>();
+const moved = new WeakSet<Desk>();
 const closing = new Map<number, Promise<unknown>>();
 
 /** A post that was just created moves to its own address with its desk: the cursor and the steps to undo stay. */
-export const handOver = (id: number, desk: Desk): void => void handed.set(id, desk);
+export function handOver(id: number, desk: Desk): void {
+	handed.set(id, desk);
+	moved.add(desk);
+}
 
 /** The desk that was handed over to this address, once. */
 export function takeOver(id: number): Desk | undefined {
@@ -13,8 +17,8 @@ export function takeOver(id: number): Desk | undefined {
 	return desk;
 }
 
-/** Whether a desk has an address to move to. */
-export const isHandedOver = (desk: Desk): boolean => [...handed.values()].includes(desk);
+/** Whether the screen where a post was created has given its desk away. */
+export const isHandedOver = (desk: Desk): boolean => moved.has(desk);
 
 /** Remembers a desk that still sends its last changes. */
 export function rememberClosing(id: number, work: Promise<unknown>): void {

@@ -67,6 +67,5 @@ export function PostEditor({ desk, categories, onFresh }: Props) {
 
 // With a copy on this machine one may go and come back; without one the frame asks first.
 function isKept({ save }: ReturnType<typeof useDeskState>): boolean {
-	if (save.kind === 'failed' || save.kind === 'unsaved') return Boolean(save.keptAt);
-	return save.kind !== 'saving';
+	return save.kind === 'failed' || save.kind === 'unsaved' ? Boolean(save.keptAt) : true;
 }

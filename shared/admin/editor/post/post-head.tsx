@@ -54,7 +54,7 @@ export function PostHead({ desk, onPublish, onHistory }: { desk: Desk; onPublish
 function Preview({ desk }: { desk: Desk }) {
 	const { record, save } = useDeskState(desk);
 	const [isOpening, setOpening] = useState(false);
-	const isFresh = record !== null && save.kind === 'saved' && Date.now() - Date.parse(record.savedAt) < freshMs;
+	const isFresh = record !== null && (save.kind === 'saved' || save.kind === 'none') && Date.now() - Date.parse(record.savedAt) < freshMs;
 	async function open(event: React.MouseEvent): Promise<void> {
 		if (isFresh) return;
 		event.preventDefault();

@@ -11,7 +11,15 @@ const colours = { draft: 'gray', scheduled: 'yellow', published: 'green' } as co
 export function PostState({ post, hasDraft }: { post: Shown; hasDraft: boolean }) {
 	return (
 		<span className={classes.state}>
-			<Badge color={colours[post.status]} variant="light" tt="none" fw={500} radius="sm">
+			<Badge
+				color={colours[post.status]}
+				variant="light"
+				tt="none"
+				fw={500}
+				radius="sm"
+				className={classes.badge ?? ''}
+				classNames={{ label: classes.label ?? '' }}
+			>
 				{words.status[post.status]}
 			</Badge>
 			{post.status === 'scheduled' && post.publishedAt && <span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>}

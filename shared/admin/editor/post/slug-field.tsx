@@ -21,8 +21,9 @@ export function SlugField({ desk, takenBy }: { desk: Desk; takenBy: string | nul
 	const { fields, faults, post } = useDeskState(desk);
 	const { title, slug } = fields;
 	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
-	const hasChoice = made.get('ru') !== made.get('uk') && title.trim() !== '';
 	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
+	// An address that readers know is left alone unless somebody touches it.
+	const hasChoice = made.get('ru') !== made.get('uk') && title.trim() !== '' && (post?.status !== 'published' || slug !== post.slug);
 	const fault = faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
 	const chosen =
 		slug === '' || slug === made.get(slugLanguage(title)) ? slugLanguage(title) : languages.find((language) => made.get(language) === slug);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNews } from '../../news.ts';
 import { useServices } from '../../services.tsx';
 import { useStore } from '../../store.ts';
@@ -7,13 +7,9 @@ import type { DeskState } from './desk-state.ts';
 import { isHandedOver, rememberClosing, takeOver } from './open-desks.ts';
 
 /** The desk of a screen: taken over from the screen where the post was created, or opened anew; closed when one leaves. */
-export function useDesk(id: number | null, start: DeskStart, onCreated: (desk: Desk, id: number) => void): Desk {
+export function useDesk(id: number | null, start: DeskStart): Desk {
 	const services = useServices();
-	const created = useRef(onCreated);
-	created.current = onCreated;
-	const [desk] = useState(
-		() => (id === null ? undefined : takeOver(id)) ?? openDesk(services, start, (desk, id) => created.current(desk, id)),
-	);
+	const [desk] = useState(() => (id === null ? undefined : takeOver(id)) ?? openDesk(services, start));
 	useEffect(() => {
 		const { pull } = desk;
 		// A page that goes may not come back: what was typed last is written at once.
@@ -29,12 +25,12 @@ export function useDesk(id: number | null, start: DeskStart, onCreated: (desk: D
 		return () => {
 			removeEventListener('pagehide', leave);
 			document.removeEventListener('visibilitychange', hide);
-			if (isHandedOver(desk)) return;
+			if (id === null && isHandedOver(desk)) return;
 			const post = desk.state.get().post;
 			const closing = desk.close();
 			if (post) rememberClosing(post.id, closing);
 		};
-	}, [desk]);
+	}, [desk, id]);
 	useNews(
 		(news) => {
 			const post = desk.state.get().post;

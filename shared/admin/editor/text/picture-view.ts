@@ -2,7 +2,7 @@ import type { Editor, NodeViewRenderer, NodeViewRendererProps } from '@tiptap/co
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { posts } from '../../../words/ru/admin-posts.ts';
-import { type PictureAttributes, type PictureSize, shownMeasure, sizeWidths } from './picture.ts';
+import { type PictureAttributes, type PictureSize, shownMeasure, sizeWidths } from './picture-attributes.ts';
 import classes from './picture-view.module.css';
 
 const words = posts.picture;

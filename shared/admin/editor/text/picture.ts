@@ -1,67 +1,7 @@
 import { Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
+import { noPicture, type PictureAttributes, readPicture, shownMeasure } from './picture-attributes.ts';
 import { createPictureView, focusPictureAlt } from './picture-view.ts';
-
-/** How wide a picture stands in the text. */
-export type PictureSize = 'small' | 'medium' | 'full';
-
-/** A picture of the text. `upload` names one that is still on its way to the server. */
-export type PictureAttributes = {
-	src: string;
-	alt: string;
-	width: number | null;
-	height: number | null;
-	size: PictureSize;
-	caption: string;
-	upload: string | null;
-};
-
-/** Pictures come from our own store and nowhere else. */
-export const isOwnPicture = (src: string): boolean => /^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/.test(src);
-
-/** How wide the sizes are, in pixels; a smaller picture stays as it is. */
-export const sizeWidths: Record<PictureSize, number> = { small: 320, medium: 520, full: 1600 };
-
-const sizes = Object.keys(sizeWidths) as PictureSize[];
-
-/** The attributes of a stored picture, from an `img` alone or in its `figure`. */
-function readPicture(element: HTMLElement): PictureAttributes | false {
-	const img = element.matches('img') ? element : element.querySelector('img');
-	if (!img) return false;
-	const upload = img.getAttribute('data-upload');
-	const src = img.getAttribute('src') ?? '';
-	if (upload === null && !isOwnPicture(src)) return false;
-	const classes = `${element.className} ${img.className}`;
-	return {
-		src: upload === null ? src : '',
-		alt: img.getAttribute('alt') ?? '',
-		...naturalMeasure(src, toNumber(img.getAttribute('width')), toNumber(img.getAttribute('height'))),
-		size: sizes.find((size) => classes.includes(`size-${size}`)) ?? 'full',
-		caption: element.querySelector('figcaption')?.textContent?.trim() ?? '',
-		upload,
-	};
-}
-
-const noPicture: PictureAttributes = { src: '', alt: '', width: null, height: null, size: 'full', caption: '', upload: null };
-
-// Null takes the element, false leaves it to other rules.
-const isPicture = (element: HTMLElement): null | false => (readPicture(element) ? null : false);
-
-const toNumber = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
-
-// The address ends with the file's own width; width and height in the text say how large it stands.
-function naturalMeasure(src: string, width: number | null, height: number | null): { width: number | null; height: number | null } {
-	const natural = Number(/-(\d{1,5})\.\w+$/.exec(src)?.[1] ?? 0);
-	if (!natural || !width || !height) return { width, height };
-	return { width: natural, height: Math.round((height * natural) / width) };
-}
-
-/** How large a picture stands on the page. */
-export function shownMeasure({ width, height, size }: PictureAttributes): { width?: number; height?: number } {
-	if (!width || !height) return {};
-	const shown = Math.min(width, sizeWidths[size]);
-	return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
-}
 
 /** Pictures with their size, description and caption. */
 export const Picture = Node.create({
@@ -100,3 +40,6 @@ export const Picture = Node.create({
 		};
 	},
 });
+
+// Null takes the element, false leaves it to other rules.
+const isPicture = (element: HTMLElement): null | false => (readPicture(element) ? null : false);

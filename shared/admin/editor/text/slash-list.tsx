@@ -14,7 +14,7 @@ export function SlashList({ menu }: { menu: SlashStorage['menu'] }) {
 	useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [open?.at]);
 	if (!open) return null;
 	return createPortal(
-		<div className={classes.menu} role="listbox" aria-label={words.blocks.label}>
+		<div className={classes.menu} role="listbox" aria-label={words.blocks.label} tabIndex={0}>
 			{open.blocks.length === 0 && <p className={classes.nothing}>{words.blocks.nothing}</p>}
 			{open.blocks.map((block, at) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, where the focus is

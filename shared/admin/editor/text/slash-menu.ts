@@ -2,12 +2,16 @@ import { Extension } from '@tiptap/core';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { createStore, type Store } from '../../store.ts';
 import { type Block, findBlocks, type Wish } from './blocks-to-insert.ts';
+import classes from './slash-list.module.css';
 
 /** The open menu: where it hangs, what it offers, which line is chosen. */
 export type OpenSlashMenu = { element: HTMLElement; blocks: Block[]; at: number; choose: (block: Block) => void };
 
 /** What the editor asks its surroundings for. */
 export type SlashStorage = { menu: Store<OpenSlashMenu | null>; wish: Store<Wish | null> };
+
+/** Where the menu hangs in the page: beside the text, inside of the page's main part. */
+export const slashPlace = '#slash-place';
 
 /** The id of a line of the menu, for those who hear it read. */
 export const lineId = (block: Block): string => `slash-${block.id}`;
@@ -25,7 +29,6 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 			const { dom } = editor.view;
 			const open = menu.get();
 			const line = open?.blocks[open.at];
-			dom.setAttribute('aria-expanded', String(Boolean(line)));
 			if (line) dom.setAttribute('aria-activedescendant', lineId(line));
 			else dom.removeAttribute('aria-activedescendant');
 		};
@@ -38,6 +41,7 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 			Suggestion<Block, Block>({
 				editor,
 				char: '/',
+				container: slashPlace,
 				items: ({ query }) => findBlocks(query),
 				// In code and inside of words a slash is a slash.
 				allow: ({ state, range }) => {
@@ -52,6 +56,7 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 				render: () => ({
 					onStart(props) {
 						const element = document.createElement('div');
+						element.className = classes.place ?? '';
 						unmount = props.mount(element);
 						menu.set({ element, blocks: props.items, at: 0, choose: choose(props) });
 					},

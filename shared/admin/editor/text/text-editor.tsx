@@ -24,6 +24,7 @@ export function TextEditor({ editor }: { editor: Editor }) {
 				{words.textHelp}
 			</p>
 			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />
+			<div id="slash-place" />
 			<SlashList menu={menu} />
 			<PictureDialog editor={editor} from={wished === 'picture' || wished === 'library' ? wished : null} onClose={close} />
 			<LinkDialog editor={editor} isOpen={wished === 'link'} onClose={close} />

@@ -4,7 +4,7 @@ import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../outcome.ts';
 import { toast } from '../../parts/toast.tsx';
 import type { AdminServices } from '../../services.tsx';
-import type { PictureAttributes } from './picture.ts';
+import type { PictureAttributes } from './picture-attributes.ts';
 
 // The server takes no more, see `imageMaxBytes` of the contract, which would bring its schemas along.
 const mostBytes = 15 * 1024 * 1024;
