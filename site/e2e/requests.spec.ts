@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
@@ -115,3 +116,30 @@ test('an unfinished note outlives the tab, and an erased request is gone for goo
 	await expect(again.getByText('Заявка стёрта')).toBeVisible();
 	expect((await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } })).status).toBe(404);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`nothing stands in the way of those who use the inbox with a screen reader, ${colorScheme}`, async ({ browser, server }) => {
+		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+		const { id: quote } = await server.visitor.quote.create({ body: car });
+		const { id } = await server.visitor.mail.callback({ body: { name: 'Анна', phone: '+380671112233', quote } });
+		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Ждёт звонка', followUpOn: today } });
+		const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'ru-RU', serviceWorkers: 'block' });
+		await signIn(context, server.url, server.token);
+		const page = await context.newPage();
+		const violations = async (): Promise<string[]> =>
+			(await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+				nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+			);
+		await page.goto(`${server.url}/admin/requests?status=all`);
+		await expect(page.getByRole('link', { name: /Анна/ }).first()).toBeVisible();
+		expect(await violations()).toEqual([]);
+		await page.goto(`${server.url}/admin/requests?status=all&q=nobodyofthisname`);
+		await expect(page.getByText('Здесь не нашлось')).toBeVisible();
+		expect(await violations()).toEqual([]);
+		await page.goto(`${server.url}/admin/requests/${id}`);
+		await expect(page.getByText('Ввозная пошлина')).toBeVisible();
+		expect(await violations()).toEqual([]);
+		await context.close();
+	});
+}

@@ -118,7 +118,7 @@ export const tables = {
 		faults: 'Ошибки в файле',
 		fix: 'Исправить здесь',
 		place: (sheet: string | null, row: number | null, cell: string | null, column: string | null) =>
-			[sheet === null ? '' : `Лист «${sheet}»`, cell ? `ячейка ${cell}` : row === null ? '' : `строка ${row}`, column ?? '']
+			[cell ? `Ячейка ${cell}` : row === null ? '' : `Строка ${row}`, sheet === null ? '' : `лист «${sheet}»`, column ?? '']
 				.filter(Boolean)
 				.join(', ') || 'Файл',
 		notes: (count: number) => `Что программа поняла сама: ${decimal(count)}`,

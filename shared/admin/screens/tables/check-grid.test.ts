@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { makeRow } from '../../grid/grid-rows.ts';
-import { checkGrid } from './check-grid.ts';
+import { createGridCheck } from './check-grid.ts';
 
 const fee = (from: string, to: string | null, usd: string | null) =>
 	makeRow({
@@ -29,7 +29,7 @@ const noPause = async (): Promise<void> => undefined;
 describe('the check of a grid', () => {
 	test('finds what is wrong in single cells and between rows, each at its place', async () => {
 		const rows = [fee('0.00', '99.99', '10.00'), fee('100.00', '199.99', null), fee('300.00', null, '30.00')];
-		const faults = await checkGrid(tableKind('copart-fee'), rows, noPause);
+		const faults = await createGridCheck(tableKind('copart-fee'))(rows, noPause);
 		expect(faults.map(({ row, column }) => [row, column])).toEqual([
 			[1, 5],
 			[2, 3],
@@ -48,8 +48,7 @@ describe('the check of a grid', () => {
 			fee_usd: null,
 			fee_percent: null,
 		});
-		const faults = await checkGrid(
-			tableKind('copart-fee'),
+		const faults = await createGridCheck(tableKind('copart-fee'))(
 			[blank, fee('0.00', '9.99', '1.00'), blank, fee('20.00', null, '2.00')],
 			noPause,
 		);
@@ -58,17 +57,26 @@ describe('the check of a grid', () => {
 
 	test('says of a text that could not be read what was said of it, and nothing more', async () => {
 		const row = makeRow({ ...fee('0.00', null, '1.00').cells, fee_usd: 'abc' }, { fee_usd: '«abc» — не число' });
-		expect(await checkGrid(tableKind('copart-fee'), [row], noPause)).toEqual([{ row: 0, column: 5, message: '«abc» — не число' }]);
+		expect(await createGridCheck(tableKind('copart-fee'))([row], noPause)).toEqual([{ row: 0, column: 5, message: '«abc» — не число' }]);
 	});
 
 	test('makes pauses in a long table, and still finds rows that are far apart but the same', async () => {
 		let pauses = 0;
 		const rows = Array.from({ length: 5000 }, (_, index) => yard(index));
-		const faults = await checkGrid(tableKind('transportation'), rows, async () => {
+		const faults = await createGridCheck(tableKind('transportation'))(rows, async () => {
 			pauses += 1;
 		});
 		expect(faults).toHaveLength(100);
 		expect(faults[0]).toMatchObject({ row: 4900, message: expect.stringContaining('строка 1)') });
-		expect(pauses).toBeGreaterThan(5);
+		expect(pauses).toBeGreaterThan(10);
+	});
+
+	test('looks again only at what changed, and misses neither a row that went nor one that moved', async () => {
+		const check = createGridCheck(tableKind('copart-fee'));
+		const [first, second, third] = [fee('0.00', '99.99', '10.00'), fee('100.00', '199.99', '20.00'), fee('200.00', null, '30.00')];
+		expect(await check([first, second, third], noPause)).toEqual([]);
+		expect(await check([first, third], noPause)).toMatchObject([{ row: 1, message: expect.stringContaining('строка 1') }]);
+		expect(await check([first, third].toReversed(), noPause)).toMatchObject([{ row: 0 }, { row: 1 }]);
+		expect(await check([first, second, third], noPause)).toEqual([]);
 	});
 });

@@ -5,59 +5,54 @@ import type { GridRow } from '../../grid/grid-rows.ts';
 /** One fault of the grid, at a row and a column; -1 is the whole table. */
 export type GridFault = { row: number; column: number; message: string };
 
+/** Finds all faults of the rows, in the order of the table. `pause` is called now and then, and may let other work go first. */
+export type GridCheck = (rows: readonly GridRow[], pause: () => Promise<void> | undefined) => Promise<GridFault[]>;
+
 /** Whether nothing at all stands in a row; such rows are neither checked nor published. */
 export const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).every((value) => value === null);
 
-// So many rows are checked without a pause: some five milliseconds.
-const sliceRows = 500;
+/** Rows of one schedule: no rule looks further. */
+type Schedule = { rows: GridRow[]; indexes: number[]; faults: GridFault[] };
+
+// So many rows are checked without a pause: two or three milliseconds.
+const sliceRows = 250;
 
 /**
- * All faults of the rows, in the order of the table: texts that could not be read, and the table's own rules.
- * Rows of one schedule are checked together; between schedules there is a pause whenever it takes long.
+ * Makes the check of one table: texts that could not be read, and the table's own rules. It remembers every schedule, and the
+ * next time looks only at those whose rows, or their numbers, are other ones.
  */
-export async function checkGrid(kind: TableKind, rows: readonly GridRow[], pause: () => Promise<void>): Promise<GridFault[]> {
-	const columns = new Map(kind.columns.map(({ key }, at) => [key, at]));
-	const faults: GridFault[] = [];
-	for (const [at, slice] of slicesOf(kind, rows).entries()) {
-		if (at > 0) await pause();
-		for (const { index, column, message } of checkSlice(kind, rows, slice)) {
-			faults.push({ row: index ?? -1, column: columns.get(column ?? '') ?? 0, message });
+export function createGridCheck(kind: TableKind): GridCheck {
+	let known = new Map<string, Schedule>();
+	return async (rows, pause) => {
+		const schedules = schedulesOf(kind, rows);
+		const fresh: Schedule[] = [];
+		for (const [key, schedule] of schedules) {
+			const before = known.get(key);
+			if (before && isSame(before.rows, schedule.rows) && isSame(before.indexes, schedule.indexes)) schedules.set(key, before);
+			else fresh.push(schedule);
 		}
-	}
-	return faults.sort((one, other) => one.row - other.row || one.column - other.column);
+		for (const slice of slicesOf(fresh)) {
+			await pause();
+			checkSlice(kind, slice);
+		}
+		known = schedules;
+		const faults = [...schedules.values()].flatMap((schedule) => schedule.faults);
+		return faults.sort((one, other) => one.row - other.row || one.column - other.column);
+	};
 }
 
-function checkSlice(kind: TableKind, rows: readonly GridRow[], slice: readonly number[]): TableFault[] {
-	const rowAt = (index: number): GridRow => rows[slice[index]!]!; // slices hold indexes of these rows
-	const own = slice.flatMap((index) =>
-		Object.entries(rows[index]?.broken ?? {}).map(([column, message]): TableFault => ({ index, column, message })),
-	);
-	// The table's rules see rows with every column.
-	const cells = slice.map((_, index) => rowAt(index).cells as Row);
-	const found = kind.check(cells, {
-		nameRow: (index) => `строка ${(slice[index] ?? 0) + 1}`,
-		isUnread: (index, column) => rowAt(index).broken?.[column] !== undefined,
-	});
-	return [...own, ...found.map((fault) => ({ ...fault, index: fault.index === null ? null : (slice[fault.index] ?? null) }))];
-}
-
-/** Rows by schedule, small schedules put together, so that no rule over several rows is cut in two. */
-function slicesOf(kind: TableKind, rows: readonly GridRow[]): number[][] {
-	const schedules = new Map<string, number[]>();
+function schedulesOf(kind: TableKind, rows: readonly GridRow[]): Map<string, Schedule> {
+	const schedules = new Map<string, Schedule>();
 	rows.forEach((row, index) => {
 		if (isBlank(row)) return;
 		const key = groupOf(kind, row);
 		const schedule = schedules.get(key);
-		if (schedule) schedule.push(index);
-		else schedules.set(key, [index]);
+		if (schedule) {
+			schedule.rows.push(row);
+			schedule.indexes.push(index);
+		} else schedules.set(key, { rows: [row], indexes: [index], faults: [] });
 	});
-	const slices: number[][] = [];
-	for (const schedule of schedules.values()) {
-		const last = slices.at(-1);
-		if (last && last.length + schedule.length <= sliceRows) last.push(...schedule);
-		else slices.push(schedule);
-	}
-	return slices;
+	return schedules;
 }
 
 // A row never changes, so its group is made once.
@@ -69,4 +64,45 @@ function groupOf(kind: TableKind, row: GridRow): string {
 	const made = groupText(kind.group.map((column) => row.cells[column]));
 	groups.set(row, made);
 	return made;
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+	one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** Small schedules are checked together, a large one by itself. */
+function slicesOf(schedules: readonly Schedule[]): Schedule[][] {
+	const slices: Schedule[][] = [];
+	let room = 0;
+	for (const schedule of schedules) {
+		const last = slices.at(-1);
+		room -= schedule.rows.length;
+		if (last && room >= 0) last.push(schedule);
+		else {
+			slices.push([schedule]);
+			room = sliceRows - schedule.rows.length;
+		}
+	}
+	return slices;
+}
+
+function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
+	const rows = slice.flatMap((schedule) => schedule.rows);
+	const indexes = slice.flatMap((schedule) => schedule.indexes);
+	const owners = slice.flatMap((schedule) => schedule.rows.map(() => schedule));
+	const unread = rows.flatMap(({ broken = {} }, index) =>
+		Object.entries(broken).map(([column, message]): TableFault => ({ index, column, message })),
+	);
+	// The rules see rows with every column, which rows of a grid have.
+	const found = kind.check(
+		rows.map(({ cells }) => cells as Row),
+		{
+			nameRow: (index) => `строка ${(indexes[index] ?? 0) + 1}`,
+			isUnread: (index, column) => rows[index]?.broken?.[column] !== undefined,
+		},
+	);
+	const columns = new Map(kind.columns.map(({ key }, at) => [key, at]));
+	for (const { index, column, message } of [...unread, ...found]) {
+		const owner = owners[index ?? 0];
+		owner?.faults.push({ row: index === null ? -1 : (indexes[index] ?? -1), column: columns.get(column ?? '') ?? 0, message });
+	}
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { readTable } from '../../../domain/tables/read-table.ts';
-import { checkGrid } from './check-grid.ts';
+import { createGridCheck } from './check-grid.ts';
 import { fileOfGrid } from './file-of-grid.ts';
 import { readFileRows } from './read-file.ts';
 
@@ -20,7 +20,7 @@ test.each<[TableTitle, string]>([
 ])('%s: the grid finds in %s as many faults as the server', async (title, name) => {
 	const { rows } = opened(title, name);
 	const { faults } = await readTable(tableKind(title), bytesOf(name), name);
-	expect(await checkGrid(tableKind(title), rows, noPause)).toHaveLength(faults.length);
+	expect(await createGridCheck(tableKind(title))(rows, noPause)).toHaveLength(faults.length);
 });
 
 test('a cell that could not be read keeps its text, and the fault of the file leads to it', () => {

@@ -7,7 +7,7 @@ import { createGrid, type Grid } from '../../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../../grid/grid-rows.ts';
 import type { FaultsByCell } from '../../grid/grid-view.tsx';
 import { useStore } from '../../store.ts';
-import { checkGrid, type GridFault } from './check-grid.ts';
+import { createGridCheck, type GridFault } from './check-grid.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** What is kept on this machine of a table that is being edited. */
@@ -58,19 +58,38 @@ function open({ kind, table, kept, isReadOnly }: Opened) {
 }
 
 function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFault[] {
+	const [check] = useState(() => createGridCheck(kind));
 	const [faults, setFaults] = useState<readonly GridFault[]>([]);
 	useEffect(() => {
 		let isOver = false;
-		// After the next change nobody waits for this check any more.
-		const pause = (): Promise<void> => new Promise((resolve) => setTimeout(() => isOver || resolve()));
-		void checkGrid(kind, rows, pause).then(
-			(found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)),
-		);
+		const pause = breathe(() => isOver);
+		void check(rows, pause).then((found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)));
 		return () => {
 			isOver = true;
 		};
-	}, [kind, rows]);
+	}, [check, rows]);
 	return faults;
+}
+
+// Longer than this nothing else has to wait.
+const breathMs = 8;
+
+/** Lets other work go first once a while has passed. After the next change nobody waits any more, and it never comes back. */
+function breathe(isOver: () => boolean): () => Promise<void> | undefined {
+	let startedAt = performance.now();
+	return () => {
+		if (performance.now() - startedAt < breathMs) return undefined;
+		return new Promise((resolve) => {
+			// A timer would wait four milliseconds each time.
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = () => {
+				port1.close();
+				startedAt = performance.now();
+				if (!isOver()) resolve();
+			};
+			port2.postMessage(null);
+		});
+	};
 }
 
 function byCell(kind: TableKind, rows: readonly GridRow[], faults: readonly GridFault[]): FaultsByCell {
