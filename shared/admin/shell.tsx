@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
 import { confirm, Questions } from './parts/confirm.tsx';
+import { toast } from './parts/toast.tsx';
 import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
 import classes from './shell.module.css';
@@ -25,6 +26,7 @@ export function Shell() {
 	useOpenings();
 	useNavigationProgress();
 	useRequestNotices();
+	useUnforeseen();
 	useFocusOnNavigation();
 	const { news } = useServices();
 	useEffect(() => news.open(), [news]);
@@ -94,6 +96,15 @@ function useOpenings(): void {
 	const { platform } = useServices();
 	const navigate = useNavigate();
 	useEffect(() => platform.onOpen((path) => void (/^\/admin(\/|$)/.test(path) && navigate(path))), [platform, navigate]);
+}
+
+// What nobody caught must not pass in silence; the console has the whole of it.
+function useUnforeseen(): void {
+	useEffect(() => {
+		const tell = (): void => toast.failed(words.unforeseen);
+		addEventListener('unhandledrejection', tell);
+		return () => removeEventListener('unhandledrejection', tell);
+	}, []);
 }
 
 function useNavigationProgress(): void {

@@ -37,9 +37,26 @@ const dark: MantineColorsTuple = [
 	'#0b0d0f',
 ];
 
+// The kit asks this one how light it is before it chooses the colour of a button's words.
+const red: MantineColorsTuple = [
+	'#fbeeea',
+	'#f5d5ce',
+	'#ebb0a5',
+	'#df8779',
+	'#cc5f50',
+	'#a33327',
+	'#8d2a20',
+	'#75231a',
+	'#5c1b14',
+	'#43130e',
+];
+
+// What floats is still part of the page's main part, for those who find their way by landmarks.
+const portalProps = { target: '#content' };
+
 /** The kit in our colours and type. */
 export const theme = createTheme({
-	colors: { gold, gray, dark },
+	colors: { gold, gray, dark, red },
 	primaryColor: 'gold',
 	primaryShade: 5,
 	autoContrast: true,
@@ -56,9 +73,11 @@ export const theme = createTheme({
 	respectReducedMotion: true,
 	components: {
 		Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+		Popover: { defaultProps: { portalProps } },
+		Combobox: { defaultProps: { portalProps } },
 		Tooltip: { defaultProps: { openDelay: 300 } },
 		// The placeholder is an element that a menu may not have.
-		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false, portalProps } },
 	},
 });
 

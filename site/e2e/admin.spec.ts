@@ -164,7 +164,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
 	await row
 		.getByLabel(/действует с$/)
-		.last()
+		.first()
 		.fill('2099-01-01');
 	await row.getByRole('textbox', { name: /значение с 01.01.2099/ }).fill('7,5');
 	await page.keyboard.press('ControlOrMeta+s');

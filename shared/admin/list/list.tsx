@@ -166,7 +166,12 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 			</Menu.Target>
 			<Menu.Dropdown>
 				{actions.map(({ label, icon, isDangerous, run }) => (
-					<Menu.Item key={label} leftSection={<Icon name={icon} size={16} />} {...(isDangerous && { color: 'red' })} onClick={run}>
+					<Menu.Item
+						key={label}
+						leftSection={<Icon name={icon} size={16} />}
+						{...(isDangerous && { className: classes.danger })}
+						onClick={run}
+					>
 						{label}
 					</Menu.Item>
 				))}

@@ -37,10 +37,10 @@ export const toast = {
 	/** It worked, and can be taken back for a while. */
 	undo: (message: string, undo: () => void): void => toast.offer(message, words.undo, undo),
 	/** Says something, with one thing to do about it. */
-	offer(message: string, action: string, run: () => void): void {
+	offer(message: string, action: string, run: () => void, { stays = false } = {}): void {
 		const id = notifications.show({
 			color: 'green',
-			autoClose: undoableMs,
+			autoClose: stays ? false : undoableMs,
 			closeButtonProps,
 			message: (
 				<span className={classes.undo}>

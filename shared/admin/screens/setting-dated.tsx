@@ -1,14 +1,16 @@
-import { ActionIcon, Badge, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { decimal } from '../../format/number.ts';
+import { admin } from '../../words/ru/admin.ts';
 import { setting as text } from '../../words/ru/admin-setting.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './setting-dated.module.css';
 import { unitSection } from './setting-unit.tsx';
 
 const words = text.dated;
+const { list } = admin;
 
 type DatedEditor = {
 	label: string;
@@ -27,9 +29,9 @@ const rowOf = (entry: DatedEntry): Row => {
 	return { ...entry, key: lastKey };
 };
 
-/** A value with its history: what holds today in large, everything before and after it below. */
+/** A value with its history: what holds today in large, everything before and after it below, newest first. */
 export function DatedEditor({ label, unit, holds, value, today, onChange }: DatedEditor) {
-	const [rows, setRows] = useState(() => (readDated(value) ?? []).map(rowOf));
+	const [rows, setRows] = useState(() => (readDated(value) ?? []).toReversed().map(rowOf));
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
@@ -45,7 +47,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 		const taken = new Set(rows.map(({ from }) => from));
 		let from = today;
 		while (taken.has(from)) from = addDays(from, 1);
-		change([...rows, rowOf({ from, value: now?.value ?? '' })]);
+		change([rowOf({ from, value: now?.value ?? '' }), ...rows]);
 	};
 
 	return (
@@ -63,12 +65,17 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 			<details open={rows.some(({ from }) => from > today) || undefined}>
 				<summary>{words.history(rows.length)}</summary>
 				<p className={classes.help}>{words.help}</p>
+				<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+					{words.add}
+				</Button>
 				<table className={classes.table} aria-label={label}>
 					<thead>
 						<tr>
 							<th scope="col">{words.from}</th>
 							<th scope="col">{words.value}</th>
-							<th scope="col" />
+							<th scope="col">
+								<span className="visually-hidden">{list.actions}</span>
+							</th>
 						</tr>
 					</thead>
 					<tbody>
@@ -92,33 +99,33 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 									/>
 								</td>
 								<td className={classes.end}>
-									<StateMark from={from} today={today} now={now} />
-									<ActionIcon
-										variant="subtle"
-										color="gray"
-										size={36}
-										disabled={rows.length === 1}
-										aria-label={words.remove(from)}
-										onClick={() => change(rows.filter((row) => row.key !== key))}
-									>
-										<Icon name="trash" size={16} />
-									</ActionIcon>
+									<div>
+										<StateMark from={from} today={today} now={now} />
+										<ActionIcon
+											variant="subtle"
+											color="gray"
+											size={36}
+											disabled={rows.length === 1}
+											aria-label={words.remove(from)}
+											onClick={() => change(rows.filter((row) => row.key !== key))}
+										>
+											<Icon name="trash" size={16} />
+										</ActionIcon>
+									</div>
 								</td>
 							</tr>
 						))}
 					</tbody>
 				</table>
-				<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
-					{words.add}
-				</Button>
 			</details>
 		</div>
 	);
 }
 
+// What is past says nothing: most lines are.
 function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {
-	const state = from > today ? 'soon' : from === now?.from ? 'now' : 'past';
-	return <Badge color={{ soon: 'yellow', now: 'green', past: 'gray' }[state]}>{words.state[state]}</Badge>;
+	if (from > today) return <span className={classes.state}>{words.state.soon}</span>;
+	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;
 }
 
 type HeldValue = { label: string; holds: OptionKind['holds']; unit: string | null; value: string; onChange: (value: string) => void };
