@@ -281,10 +281,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'ru-RU', serviceWorkers: 'block' });
 		await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
 		const page = await context.newPage();
-		const violations = async (): Promise<string[]> =>
-			(await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-				nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-			);
+		const violations = async (): Promise<string[]> => {
+			await expect(page.getByRole('progressbar')).toHaveCount(0);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+		};
 		await page.goto(`${server.url}/admin/tables`);
 		await expect(page.getByRole('row')).toHaveCount(7);
 		expect(await violations()).toEqual([]);

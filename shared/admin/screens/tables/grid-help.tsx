@@ -16,7 +16,7 @@ export function GridHelp() {
 				</ActionIcon>
 			</Popover.Target>
 			<Popover.Dropdown aria-label={tables.shortcuts.group}>
-				<dl className={classes.keys} tabIndex={-1} data-autofocus>
+				<dl className={classes.keys} tabIndex={0} data-autofocus>
 					{gridKeys.map(([label, keys]) => (
 						<Fragment key={label}>
 							<dt>{label}</dt>
