@@ -72,9 +72,11 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	return (
 		<Page title={text.title} lead={text.lead}>
 			<NewCategory onCreate={act.create} />
-			<ListHead found={text.count(rows.length)}>
-				<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
-			</ListHead>
+			{data.length > 0 && (
+				<ListHead found={text.count(rows.length)}>
+					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+				</ListHead>
+			)}
 			<List
 				label={text.label}
 				rows={rows}
