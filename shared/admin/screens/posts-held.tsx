@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { posts } from '../../words/ru/admin-posts.ts';
 import type { Held } from '../editor/post/publish-many.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import classes from './posts-held.module.css';
 
 const words = posts.list;
@@ -9,7 +10,7 @@ const words = posts.list;
 /** The posts of a bulk publishing that were not ready, each with what it lacks. */
 export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: () => void }) {
 	return (
-		<Modal opened={held.length > 0} onClose={onClose} title={words.held} size="lg">
+		<Dialog opened={held.length > 0} onClose={onClose} title={words.held} size="lg">
 			<p className={classes.help}>{words.heldHelp}</p>
 			<ul className={classes.list}>
 				{held.map(({ id, title, reasons }) => (
@@ -28,6 +29,6 @@ export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: (
 					{words.close}
 				</Button>
 			</Group>
-		</Modal>
+		</Dialog>
 	);
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { Check, CheckId } from './checklist.ts';
@@ -9,13 +8,10 @@ const words = posts.checklist;
 
 /** What is still missing, and the way there. `onGo` closes whatever stands above the form first. */
 export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
-	const heading = useId();
 	const left = checks.filter(({ state }) => state === 'bad').length;
 	return (
-		<section className={section.section} aria-labelledby={heading}>
-			<h2 className={section.heading} id={heading}>
-				{words.title}
-			</h2>
+		<div className={section.section}>
+			<h2 className={section.heading}>{words.title}</h2>
 			<p className={classes.sum} data-ready={left === 0 || undefined} role="status">
 				{left === 0 ? words.ready : words.left(left)}
 			</p>
@@ -47,7 +43,7 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 					</li>
 				))}
 			</ul>
-		</section>
+		</div>
 	);
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import type { Image } from '../../../contract/post.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { pictureExtensions } from '../text/picture-dialog.tsx';
@@ -119,9 +120,9 @@ export function CoverField({ desk }: { desk: Desk }) {
 				error={faults.imageAlt}
 				onChange={(event) => desk.change({ imageAlt: oneLine(event.currentTarget.value) })}
 			/>
-			<Modal opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="lg">
+			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="lg">
 				<PictureLibrary onChoose={(image) => void takeFromLibrary(image)} />
-			</Modal>
+			</Dialog>
 		</section>
 	);
 }

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../outcome.ts';
-import type { SaveState } from '../../save-state.ts';
 import type { AdminServices } from '../../services.tsx';
 import { createStore, type Store } from '../../store.ts';
 import { createTextEditor } from '../text/create-editor.ts';
@@ -58,7 +57,6 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 	// What the server refused is not sent again until somebody changes it.
 	let refused: Partial<PostFields> = {};
 	let lastProblem: Problem | null = null;
-	let copy: LocalCopy;
 
 	const pull = (): PostFields => {
 		if (isTextWaiting) {
@@ -67,21 +65,19 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		}
 		return state.get().fields;
 	};
-	let copyKey = key;
-	const keepUnder = (under: string): void => {
-		copyKey = under;
-		copy = createLocalCopy({
+	const copyUnder = (under: string): LocalCopy =>
+		createLocalCopy({
 			drafts: services.drafts,
 			key: under,
 			read: (): KeptPost => ({ fields: pull(), base: state.get().saved, revision: state.get().revision }),
 			onKept(at) {
 				keptAt = at;
 				const { save } = state.get();
-				if ('keptAt' in save || save.kind === 'unsaved') patch({ save: { ...save, keptAt } as SaveState });
+				if ('keptAt' in save || save.kind === 'unsaved') patch({ save: { ...save, keptAt } });
 			},
 		});
-	};
-	keepUnder(key);
+	let copyKey = key;
+	let copy = copyUnder(key);
 
 	const touched = (): void => {
 		const { save, restoredAt } = state.get();
@@ -151,7 +147,10 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		patch,
 		pull,
 		copyKey: () => copyKey,
-		keepUnder,
+		keepUnder(under) {
+			copyKey = under;
+			copy = copyUnder(under);
+		},
 		editor: createTextEditor({
 			services,
 			html: start.fields.text,

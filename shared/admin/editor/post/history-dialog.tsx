@@ -1,4 +1,5 @@
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Dialog } from '../../parts/dialog.tsx';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
@@ -27,9 +28,9 @@ type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: Kep
 /** Earlier versions of the post and what was laid aside here: what changed, word by word, and the way back. */
 export function HistoryDialog({ desk, categories, isOpen, onClose }: Props) {
 	return (
-		<Modal opened={isOpen} onClose={onClose} title={words.title} size="90rem">
+		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
 			{isOpen && <History desk={desk} categories={categories} onClose={onClose} />}
-		</Modal>
+		</Dialog>
 	);
 }
 

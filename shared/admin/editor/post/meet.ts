@@ -94,7 +94,7 @@ const revisionOf = (post: Post, record: PostDraftRecord | null): number => recor
 export async function startAnewFrom(desk: Desk, saved: Post): Promise<void> {
 	const { record } = desk.state.get();
 	const post = record ? await dropCopy(desk, saved) : saved;
-	desk.patch({ post, record: null, saved: fieldsOf(post, null, normalHtml), revision: post.revision });
+	desk.patch({ post, record: null, saved: fieldsOf(post, null, normalHtml), revision: post.revision, isElsewhere: false });
 	desk.settle();
 	desk.autosave.soon();
 }

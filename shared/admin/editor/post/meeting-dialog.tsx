@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { plainTextOf } from './blocks.ts';
 import type { Desk } from './desk.ts';
@@ -23,9 +24,9 @@ type Props = { desk: Desk; categories: readonly Category[]; isOpen: boolean; onC
 export function MeetingDialog({ desk, categories, isOpen, onClose }: Props) {
 	const { meeting } = useDeskState(desk);
 	return (
-		<Modal opened={isOpen && meeting !== null} onClose={onClose} title={words.title} size="72rem">
+		<Dialog opened={isOpen && meeting !== null} onClose={onClose} title={words.title} size="72rem">
 			{meeting && <Decision key={meeting.at} desk={desk} meeting={meeting} categories={categories} onClose={onClose} />}
-		</Modal>
+		</Dialog>
 	);
 }
 

@@ -12,6 +12,7 @@ import type { Desk } from './desk.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { Notices } from './notices.tsx';
+import { OrderField } from './order-field.tsx';
 import classes from './post-editor.module.css';
 import { PostHead } from './post-head.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -51,9 +52,10 @@ export function PostEditor({ desk, categories, onFresh }: Props) {
 						<TextEditor editor={desk.editor} />
 					</div>
 				</div>
-				<aside className={classes.side} aria-label={words.fields.categories}>
+				<aside className={classes.side} aria-label={words.side}>
 					<CoverField desk={desk} />
 					<CategoriesField desk={desk} known={categories} />
+					<OrderField desk={desk} />
 					<Checklist checks={checks} />
 				</aside>
 				<SearchFields desk={desk} />

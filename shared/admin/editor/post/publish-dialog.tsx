@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { admin } from '../../../words/ru/admin.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { confirm } from '../../parts/confirm.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { type Check, isReady } from './checklist.ts';
@@ -22,9 +23,9 @@ type Props = { desk: Desk; checks: readonly Check[]; isOpen: boolean; onClose: (
 export function PublishDialog({ desk, checks, isOpen, onClose }: Props) {
 	const { post } = useDeskState(desk);
 	return (
-		<Modal opened={isOpen} onClose={onClose} title={post?.status === 'published' ? words.titleAgain : words.title} size="lg">
+		<Dialog opened={isOpen} onClose={onClose} title={post?.status === 'published' ? words.titleAgain : words.title} size="lg">
 			{isOpen && <Form desk={desk} checks={checks} onClose={onClose} />}
-		</Modal>
+		</Dialog>
 	);
 }
 

@@ -107,7 +107,7 @@ export async function restore(desk: Desk, number: number): Promise<Outcome<PostF
 	if (!result.ok) return result;
 	const record = result.value;
 	const saved = fieldsOf(post, record.draft, normalHtml);
-	desk.patch({ record, saved, revision: record.revision });
+	desk.patch({ record, saved, revision: record.revision, isElsewhere: false });
 	desk.show(saved);
 	desk.settle();
 	return { ok: true, value: before };

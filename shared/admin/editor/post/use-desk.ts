@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNews } from '../../news.ts';
 import { useServices } from '../../services.tsx';
 import { useStore } from '../../store.ts';
 import { type Desk, type DeskStart, openDesk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
-import { isHandedOver, rememberClosing, takeOver } from './open-desks.ts';
+import { isHandedOver, rememberClosing, rememberHand, restoreHand, takeOver } from './open-desks.ts';
 
 /** The desk of a screen: taken over from the screen where the post was created, or opened anew; closed when one leaves. */
 export function useDesk(id: number | null, start: DeskStart): Desk {
 	const services = useServices();
 	const [desk] = useState(() => (id === null ? undefined : takeOver(id)) ?? openDesk(services, start));
+	useLayoutEffect(() => {
+		restoreHand(desk);
+		return () => {
+			if (id === null && isHandedOver(desk)) rememberHand(desk);
+		};
+	}, [desk, id]);
 	useEffect(() => {
 		const { pull } = desk;
 		// A page that goes may not come back: what was typed last is written at once.

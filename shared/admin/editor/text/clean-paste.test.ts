@@ -21,8 +21,12 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 	beforeAll(async () => {
 		browser = await chromium.launch({ args: browserArguments, executablePath: executablePath ?? '' });
 		page = await browser.newPage();
-		const source = await readFile(join(import.meta.dirname, 'clean-paste.ts'), 'utf8');
-		await page.addScriptTag({ type: 'module', content: `${stripTypeScriptTypes(source)}\nwindow.cleanPaste = cleanPaste;` });
+		const sources = await Promise.all(
+			['paste-lists.ts', 'clean-paste.ts'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+		);
+		// Both files as one module: they need nothing but each other.
+		const code = stripTypeScriptTypes(sources.join('\n')).replace(/^import .*$/gm, '');
+		await page.addScriptTag({ type: 'module', content: `${code}\nwindow.cleanPaste = cleanPaste;` });
 		await page.waitForFunction(() => 'cleanPaste' in window);
 	});
 	afterAll(() => browser?.close());

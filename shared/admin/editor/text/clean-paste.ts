@@ -1,9 +1,11 @@
+import { makeWordLists, mendLists, styleOf, unwrap } from './paste-lists.ts';
+
 /** Pasted HTML made fit for the editor, the pictures that came along as data, and how many could not come. */
 export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
 
 /**
  * Takes what Word, Google Docs, a mail or a page put into the clipboard and leaves what a post may hold: structure, not looks.
- * Runs in a document without a window, so nothing in it is run or fetched. This file needs nothing but a browser.
+ * Runs in a document without a window, so nothing in it is run or fetched.
  */
 export function cleanPaste(html: string): Pasted {
 	const page = new DOMParser().parseFromString(html, 'text/html');
@@ -43,46 +45,6 @@ const all = (page: Document, what: number): Node[] => {
 
 function dropComments(page: Document): void {
 	for (const comment of all(page, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
-}
-
-function unwrap(element: Element): void {
-	element.replaceWith(...element.childNodes);
-}
-
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-
-// In Word a list is a row of paragraphs; which list and how deep stands in `mso-list: l0 level2 lfo1`.
-function makeWordLists(body: HTMLElement): void {
-	const isItem = (element: Element | null): element is HTMLElement =>
-		element !== null && /mso-list:\s*l\d+ level\d+/i.test(styleOf(element)) && /^(P|H[1-6]|LI|DIV)$/.test(element.tagName);
-	for (const first of [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')]) {
-		if (!isItem(first) || !first.isConnected || first.tagName === 'LI') continue;
-		const items: HTMLElement[] = [];
-		for (let item: Element | null = first; isItem(item); item = item.nextElementSibling) items.push(item);
-		const place = first.ownerDocument.createElement('div');
-		first.before(place);
-		const open: { level: number; list: HTMLElement }[] = [];
-		for (const item of items) {
-			const level = Number(/level(\d+)/i.exec(styleOf(item))?.[1] ?? 1);
-			const marker = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
-			const isNumbered = /^\s*(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker?.textContent ?? '');
-			marker?.remove();
-			while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-			if ((open.at(-1)?.level ?? 0) < level) {
-				const list = item.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
-				const above = open.at(-1)?.list.lastElementChild;
-				(above ?? place).append(list);
-				open.push({ level, list });
-			}
-			const li = item.ownerDocument.createElement('li');
-			const p = item.ownerDocument.createElement('p');
-			p.append(...item.childNodes);
-			li.append(p);
-			open.at(-1)?.list.append(li);
-			item.remove();
-		}
-		unwrap(place);
-	}
 }
 
 // Looks that mean something become elements; `b` that is not bold, as Google Docs wraps everything in, becomes nothing.
@@ -132,20 +94,6 @@ function makeAlignment(element: HTMLElement): void {
 	const side = /(?:^|;)\s*text-align\s*:\s*(center|right)/i.exec(styleOf(element))?.[1] ?? element.getAttribute('align');
 	const name = side?.toLowerCase();
 	if (name === 'center' || name === 'right') element.setAttribute('data-align', name);
-}
-
-// Google Docs puts a deeper list beside its item, not into it; a list may also stand in a paragraph.
-function mendLists(body: HTMLElement): void {
-	for (const list of [...body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')]) {
-		const item = list.previousElementSibling;
-		if (item?.tagName === 'LI') item.append(list);
-		else {
-			const made = list.ownerDocument.createElement('li');
-			list.replaceWith(made);
-			made.append(list);
-		}
-	}
-	for (const item of [...body.querySelectorAll('li')]) if (!item.closest('ul,ol')) unwrap(item);
 }
 
 // The page's own title is its only h1, so a document that has one moves down by a step.

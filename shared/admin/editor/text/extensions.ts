@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { Picture } from './picture.ts';
 import { PlainTable } from './plain-table.ts';
+import { TabOut } from './tab-out.ts';
 import { Typography } from './typography.ts';
 
 /** The placeholder of the specification, word for word. */
@@ -76,7 +77,7 @@ export const contentExtensions: Extensions = [
 ];
 
 /** The same with what helps while one writes. */
-export const writingExtensions: Extensions = [...contentExtensions, Typography, Placeholder.configure({ placeholder })];
+export const writingExtensions: Extensions = [...contentExtensions, TabOut, Typography, Placeholder.configure({ placeholder })];
 
 /** Whether the server would keep a link to this address. */
 export function isAllowedAddress(address: string): boolean {

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { PostRow } from '../../../contract/post.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { useServices } from '../../services.tsx';
 import classes from './dialogs.module.css';
 import { isAllowedAddress } from './extensions.ts';
@@ -12,9 +13,9 @@ const words = posts.link;
 /** Asks where the selected words should lead; posts of the blog are found by their title. */
 export function LinkDialog({ editor, isOpen, onClose }: { editor: Editor; isOpen: boolean; onClose: () => void }) {
 	return (
-		<Modal opened={isOpen} onClose={onClose} title={words.title} returnFocus={false} onExitTransitionEnd={() => editor.commands.focus()}>
+		<Dialog opened={isOpen} onClose={onClose} title={words.title}>
 			{isOpen && <LinkForm editor={editor} onClose={onClose} />}
-		</Modal>
+		</Dialog>
 	);
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Image } from '../../../contract/post.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useServices } from '../../services.tsx';
 import classes from './dialogs.module.css';
@@ -17,16 +18,9 @@ export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] a
 /** A picture for the text: from this machine or from those already there, and what it shows. */
 export function PictureDialog({ editor, from, onClose }: { editor: Editor; from: 'picture' | 'library' | null; onClose: () => void }) {
 	return (
-		<Modal
-			opened={from !== null}
-			onClose={onClose}
-			title={words.title}
-			size="lg"
-			returnFocus={false}
-			onExitTransitionEnd={() => editor.commands.focus()}
-		>
+		<Dialog opened={from !== null} onClose={onClose} title={words.title} size="lg">
 			{from && <Choice editor={editor} start={from} onClose={onClose} />}
-		</Modal>
+		</Dialog>
 	);
 }
 

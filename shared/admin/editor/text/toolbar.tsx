@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { useCommands } from '../../commands.ts';
 import { readableKeys } from '../../keys.ts';
@@ -39,12 +39,28 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 	const bar = useRef<HTMLDivElement>(null);
 	const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 	const run = (command: (chain: ChainedCommands) => ChainedCommands): void => void command(editor.chain().focus()).run();
+	const stop = useRef<HTMLElement | null>(null);
+	// One of the tools can be reached by Tab: the one that was used last.
+	useLayoutEffect(() => {
+		const all = tools(bar.current);
+		const here = stop.current && all.includes(stop.current) ? stop.current : all[0];
+		for (const tool of all) tool.tabIndex = tool === here ? 0 : -1;
+	});
+	useEffect(() => {
+		const { dom } = editor.view;
+		const go = (event: globalThis.KeyboardEvent): void => {
+			if (event.key !== 'F10' || !event.altKey) return;
+			event.preventDefault();
+			(stop.current ?? tools(bar.current)[0])?.focus();
+		};
+		dom.addEventListener('keydown', go);
+		return () => dom.removeEventListener('keydown', go);
+	}, [editor]);
 	useCommands([
 		{
 			id: 'text.toolbar',
 			label: words.go,
 			group: words.label,
-			keys: 'mod+0',
 			run: () => tools(bar.current)[0]?.focus(),
 		},
 	]);
@@ -56,6 +72,10 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 			aria-controls="post-text"
 			ref={bar}
 			onKeyDown={(event) => walk(event, editor)}
+			onFocus={({ target }) => {
+				stop.current = target;
+				for (const tool of tools(bar.current)) tool.tabIndex = tool === target ? 0 : -1;
+			}}
 		>
 			<Part>
 				<select

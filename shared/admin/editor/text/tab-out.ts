@@ -1,0 +1,28 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+/** In tables and lists Tab moves cells and items; after Esc it leaves the text, as everywhere else on the page. */
+export const TabOut = Extension.create({
+	name: 'tabOut',
+	priority: 1000,
+	addProseMirrorPlugins() {
+		let isLeaving = false;
+		return [
+			new Plugin({
+				props: {
+					handleDOMEvents: {
+						keydown(_view, event) {
+							if (event.key === 'Tab' && isLeaving) {
+								isLeaving = false;
+								// Taken out of the editor's hands, not out of the browser's.
+								return true;
+							}
+							if (!['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) isLeaving = event.key === 'Escape';
+							return false;
+						},
+					},
+				},
+			}),
+		];
+	},
+});
