@@ -1,10 +1,11 @@
-import { calculations } from './calculations.ts';
+import { calculations, lighthouse } from './calculations.ts';
+import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
 import { pages } from './pages.ts';
 import { start } from './start.ts';
 
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages, calculations };
+const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages, calculations, lighthouse };
 
 if (!hasWrk()) {
 	console.error('The load comes from wrk, which is not here (Debian: apt-get install wrk).');

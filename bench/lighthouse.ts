@@ -1,0 +1,56 @@
+// What a phone on a slow network gets: Lighthouse's simulated mobile, the median of five runs, for the home page, a post and /usa.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { browserArguments, findBrowser, noBrowser } from '../testing/browser.ts';
+import { quiet } from './lists.ts';
+import { median, report, startProgram } from './measure.ts';
+
+const run = promisify(execFile);
+const rounds = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
+
+async function once(url: string, folder: string, browser: string): Promise<Report> {
+	const file = join(folder, 'report.json');
+	const flags = `--chrome-flags=--headless=new ${browserArguments.join(' ')}`;
+	const args = [url, '--quiet', '--output=json', `--output-path=${file}`, flags, `--only-categories=${categories.join(',')}`];
+	await run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
+	return JSON.parse(await readFile(file, 'utf8')) as Report;
+}
+
+async function page(url: string, name: string, folder: string, browser: string): Promise<boolean> {
+	const reports: Report[] = [];
+	for (let round = 0; round < rounds; round++) reports.push(await once(url, folder, browser));
+	const score = (category: string): number => Math.round(median(reports.map((r) => r.categories[category]?.score ?? 0)) * 100);
+	const value = (audit: string): number => median(reports.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
+	const [lcp, tbt, cls] = [value('largest-contentful-paint'), value('total-blocking-time'), value('cumulative-layout-shift')];
+	return [
+		report(`${name}: performance`, String(score('performance')), score('performance') >= 99, 'at least 99'),
+		...categories.slice(1).map((c) => report(`${name}: ${c}`, String(score(c)), score(c) === 100, '100')),
+		report(`${name}: largest contentful paint`, `${Math.round(lcp)} ms`, lcp <= 1200, 'at most 1,200 ms'),
+		report(`${name}: total blocking time`, `${Math.round(tbt)} ms`, tbt < 50, 'under 50 ms'),
+		report(`${name}: cumulative layout shift`, cls.toFixed(3), cls < 0.02, 'under 0.02'),
+	].every(Boolean);
+}
+
+/** Lighthouse on three pages of the demo site. */
+export async function lighthouse(): Promise<boolean> {
+	const browser = findBrowser();
+	if (!browser) throw new Error(noBrowser);
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-lighthouse-'));
+	const server = await startProgram('server/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
+	const [first] = (await (await fetch(`${server.url}/api/post`)).json()) as { slug: string }[];
+	const results: boolean[] = [];
+	for (const path of ['/', `/blog/${first?.slug}`, '/usa']) {
+		// The first visitor after a change waits for the rendering; the next ones are what is measured.
+		await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
+		results.push(await page(server.url + path, path, folder, browser));
+	}
+	await server.stop();
+	await rm(folder, { recursive: true, force: true });
+	return results.every(Boolean);
+}
