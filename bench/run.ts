@@ -1,4 +1,4 @@
-import { calculations, lighthouse } from './calculations.ts';
+import { calculations } from './calculations.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
