@@ -39,7 +39,7 @@ export const posts = {
 			updatedAt: 'давно не менялись',
 			'-updatedAt': 'недавно изменённые',
 		},
-		hasDraft: 'есть неопубликованные правки',
+		hasDraft: 'есть правки',
 		scheduledFor: (at: string) => `выйдет ${when(at)}`,
 		open: 'Открыть',
 		view: 'Посмотреть на сайте',

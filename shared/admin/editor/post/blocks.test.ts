@@ -23,8 +23,7 @@ test('lines are what a person reads, with what they are', () => {
 		{ tag: 'blockquote', text: 'Слова' },
 	]);
 	expect(linesOf('<table><tbody><tr><th><p>Что</p></th><td><p>5 &lt; 6 &amp; 7</p></td></tr></tbody></table>')).toEqual([
-		{ tag: 'th', text: 'Что' },
-		{ tag: 'td', text: '5 < 6 & 7' },
+		{ tag: 'tr', text: 'Что · 5 < 6 & 7' },
 	]);
 });
 

@@ -25,18 +25,24 @@ export function topBlocks(html: string): string[] {
 	return blocks;
 }
 
-/** One line of a text as a person reads it, and what it is: `p`, `h2`, `li`, `td`, `img` … */
+/** One line of a text as a person reads it, and what it is: `p`, `h2`, `li`, `tr`, `img` … */
 export type Line = { tag: string; text: string };
 
 const lineTags = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'pre', 'figcaption', 'blockquote']);
 
-/** The lines of clean HTML. A picture is a line with its description. */
+/** The lines of clean HTML. A picture is a line with its description, a row of a table is one line. */
 export function linesOf(html: string): Line[] {
 	const lines: Line[] = [];
 	const open: string[] = [];
 	let text = '';
+	let row: string[] | null = null;
 	const end = (): void => {
 		const words = readable(text);
+		if (row) {
+			row.push(words);
+			text = '';
+			return;
+		}
 		// A paragraph inside of a list item or a cell is that item's line.
 		const name = open.findLast((inner) => lineTags.has(inner) && inner !== 'p') ?? 'p';
 		if (words !== '') lines.push({ tag: name, text: words });
@@ -52,7 +58,12 @@ export function linesOf(html: string): Line[] {
 			end();
 			lines.push({ tag: 'img', text: readable(attribute(attributes, 'alt')) });
 		} else if (lineTags.has(name) || ['ul', 'ol', 'table', 'tr', 'hr'].includes(name)) {
-			end();
+			if (name !== 'tr' || slash === '') end();
+			if (name === 'tr') {
+				if (slash !== '' && row) lines.push({ tag: 'tr', text: row.filter((cell) => cell !== '').join(' · ') });
+				row = slash === '' ? [] : null;
+				text = '';
+			}
 			if (empty.has(name)) continue;
 			if (slash === '') open.push(name);
 			else if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);

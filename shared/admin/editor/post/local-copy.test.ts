@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocalCopy } from './local-copy.ts';
+import { noFields } from './post-fields.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function machine({ isFull = false } = {}) {
+	const kept = new Map<string, { fields: { title: string } }>();
+	const heard: (Date | null)[] = [];
+	let title = '';
+	const copy = createLocalCopy({
+		key: 'post/1',
+		read: () => ({ fields: { ...noFields, title }, base: noFields, revision: 1 }),
+		onKept: (at) => heard.push(at),
+		drafts: {
+			async write(key, value) {
+				if (isFull) throw new Error('full');
+				kept.set(key, value as { fields: { title: string } });
+				return new Date();
+			},
+			async drop(key) {
+				kept.delete(key);
+			},
+		},
+	});
+	const type = (typed: string): void => {
+		title = typed;
+		copy.soon();
+	};
+	return { copy, type, heard, title: () => kept.get('post/1')?.fields.title };
+}
+
+test('what is typed is on the disk within 300 ms, even while one goes on typing', async () => {
+	const { type, title } = machine();
+	for (let n = 1; n <= 6; n++) {
+		type('а'.repeat(n));
+		await vi.advanceTimersByTimeAsync(60);
+	}
+	expect(title()?.length).toBeGreaterThanOrEqual(4);
+	await vi.advanceTimersByTimeAsync(300);
+	expect(title()).toBe('аааааа');
+});
+
+test('what waits is written at once when the page goes', async () => {
+	const { copy, type, title } = machine();
+	type('последнее слово');
+	await copy.now();
+	expect(title()).toBe('последнее слово');
+});
+
+test('a copy that was taken away does not come back from a write that was under way', async () => {
+	const { copy, type, title } = machine();
+	type('слово');
+	const written = copy.now();
+	const dropped = copy.drop();
+	await Promise.all([written, dropped]);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(title()).toBeUndefined();
+});
+
+test('a disk that takes nothing is told of', async () => {
+	const { copy, type, heard } = machine({ isFull: true });
+	type('слово');
+	await copy.now();
+	expect(heard).toEqual([null]);
+});
