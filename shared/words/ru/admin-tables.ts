@@ -148,6 +148,7 @@ export const tables = {
 	},
 	effects: {
 		title: 'Как изменятся суммы',
+		cannot: 'Проверить на примерах пока нельзя: не хватает других таблиц.',
 		none: (count: number) => `Ни одна из ${decimal(count)} проверенных машин не подорожает и не подешевеет.`,
 		some: (count: number, all: number) => `Итог изменится у ${decimal(count)} из ${decimal(all)} проверенных машин.`,
 		others: (count: number) => `Без изменений: ${decimal(count)}`,

@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ClientRequest } from '../../../contract/request.ts';
 import { addDays } from '../../../format/date.ts';
 import { requests as words } from '../../../words/ru/admin-requests.ts';
 import { toast } from '../../parts/toast.tsx';
+import { DayInput } from '../tables/day-input.tsx';
 import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
 
@@ -27,15 +28,12 @@ export function FollowUp({ request, save, today }: { request: ClientRequest; sav
 				{followUp.title}
 			</h2>
 			<Group gap="xs">
-				<TextInput
-					type="date"
+				<DayInput
 					aria-label={followUp.label}
-					min={today}
-					value={followUpOn ?? ''}
-					onChange={(event) => {
-						const day = event.currentTarget.value;
-						if (day === '' || /^20\d{2}-/.test(day)) void set(day === '' ? null : day);
-					}}
+					day={followUpOn}
+					first={today}
+					onDay={(day) => void set(day)}
+					onEmpty={() => void set(null)}
 				/>
 				{quick.map(([label, days]) => (
 					<Button key={label} variant="default" size="compact-md" onClick={() => void set(addDays(today, days))}>

@@ -37,4 +37,6 @@ test('what the grid writes for publishing is read back the same, with the versio
 	const reading = await readTable(tableKind('copart-fee'), new Uint8Array(await file.arrayBuffer()), file.name);
 	expect(reading.rows).toEqual(rows.map(({ cells }) => cells));
 	expect(reading).toMatchObject({ faults: [], stamp: { title: 'copart-fee', version: 7 } });
+	const again = readFileRows(tableKind('copart-fee'), new Uint8Array(await file.arrayBuffer()), file.name);
+	expect(again.base).toBe(7);
 });

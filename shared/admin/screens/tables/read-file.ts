@@ -6,10 +6,16 @@ import { cleanText } from '../../../domain/tables/import/read-cell.ts';
 import { readSheet } from '../../../domain/tables/import/read-sheet.ts';
 import { type Place, type RowRecord, startReading } from '../../../domain/tables/import/reading.ts';
 import type { Fault, TableKind } from '../../../domain/tables/kind.ts';
+import { readFileStamp, readSheetStamp } from '../../../domain/tables/stamp.ts';
 import { type CellPlace, type GridRow, makeRow } from '../../grid/grid-rows.ts';
 
 /** A file's rows for the grid, and where in the grid a fault of the file stands. */
-export type FileRows = { rows: GridRow[]; placeOf(faultPath: string): CellPlace | null };
+export type FileRows = {
+	rows: GridRow[];
+	/** The version that the file was exported from, where it says so. */
+	base: number | null;
+	placeOf(faultPath: string): CellPlace | null;
+};
 
 /**
  * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that they can be put
@@ -17,14 +23,20 @@ export type FileRows = { rows: GridRow[]; placeOf(faultPath: string): CellPlace 
  */
 export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: string): FileRows {
 	const reading = startReading(kind, fileName);
-	for (const sheet of readSheets(bytes)) if (!sheet.hidden && sheet.rows.size > 0) readSheet(reading, sheet);
+	const sheets = readSheets(bytes);
+	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
+	for (const sheet of sheets) if (!sheet.hidden && sheet.rows.size > 0) readSheet(reading, sheet);
 	joinRecords(reading);
 	// Faults that belong to single cells; those of the whole table are found by the grid itself.
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];
 	const faults = new Map(cellFaults.map((fault) => [`${fault.path} ${fault.column}`, fault]));
 	const rows = reading.records.map((record, index) => asRow(kind, record, values[index] ?? record.row, faults));
-	return { rows, placeOf: (path) => findPlace(kind, reading.records, reading.faults, path) };
+	return {
+		rows,
+		base: stamp?.title === kind.title ? stamp.version : null,
+		placeOf: (path) => findPlace(kind, reading.records, reading.faults, path),
+	};
 }
 
 function asRow(

@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Group, Loader, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, Group, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { TableCheck, TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
@@ -8,6 +8,7 @@ import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { Outcome } from '../../outcome.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
+import { DayInput } from './day-input.tsx';
 import { DifferenceView, isSame } from './difference.tsx';
 import { EffectsView, isTouched } from './effects.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -35,10 +36,14 @@ type Props = {
 export function ReviewView(props: Props) {
 	const { review, onClose } = props;
 	const { answer, source, file } = review;
+	const isChecking = answer.kind === 'checking';
+	const check = answer.kind === 'checked' ? answer.check : answer.kind === 'checking' ? answer.before : null;
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	return (
 		<section className={classes.review} aria-label={words.review.title}>
 			<div className={classes.head}>
-				<h2 className={classes.title} tabIndex={-1} ref={(title) => title?.focus({ preventScroll: true })}>
+				<h2 className={classes.title} tabIndex={-1} ref={title}>
 					{words.review.title}
 				</h2>
 				<span className={classes.file}>{source === 'grid' ? words.review.fromGrid : file.name}</span>
@@ -46,11 +51,13 @@ export function ReviewView(props: Props) {
 					{words.review.back}
 				</Button>
 			</div>
-			{answer.kind === 'checking' && (
-				<p role="status" className={classes.checking}>
-					<Loader size="sm" /> {words.review.checking}
-				</p>
-			)}
+			<p role="status" className={isChecking ? classes.checking : 'visually-hidden'}>
+				{isChecking && (
+					<>
+						<Loader size="sm" /> {words.review.checking}
+					</>
+				)}
+			</p>
 			{answer.kind === 'problem' && (
 				<>
 					<ProblemNote problem={answer.problem} />
@@ -60,8 +67,8 @@ export function ReviewView(props: Props) {
 					</Button>
 				</>
 			)}
-			{answer.kind === 'checked' &&
-				(answer.check.faults.length > 0 ? <Faulty {...props} check={answer.check} /> : <Clean {...props} check={answer.check} />)}
+			{check !== null &&
+				(check.faults.length > 0 ? <Faulty {...props} check={check} /> : <Clean {...props} check={check} isChecking={isChecking} />)}
 		</section>
 	);
 }
@@ -100,15 +107,16 @@ function Faulty({ kind, check, review, onFix }: Checked) {
 	);
 }
 
-function Clean(props: Checked) {
-	const { kind, check, review, versions, publish, onIllustrative } = props;
-	const [hasSeen, setSeen] = useState(false);
-	const [isOverwriting, setOverwriting] = useState(false);
+function Clean(props: Checked & { isChecking: boolean }) {
+	const { kind, check, review, versions, publish, onIllustrative, isChecking } = props;
+	// What was agreed to holds for the check that was seen, and for no later one.
+	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({ check, sums: false, overwrite: false });
+	const { sums: hasSeen, overwrite: isOverwriting } = agreed.check === check ? agreed : { sums: false, overwrite: false };
 	const [isPublishing, setPublishing] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const needsEyes = check.effects.some(isTouched);
 	const base = versions.find(({ version }) => version === check.base);
-	const isReady = (!needsEyes || hasSeen) && (!check.stale || isOverwriting) && !isPublishing;
+	const isReady = (!needsEyes || hasSeen) && (!check.stale || isOverwriting) && !isPublishing && !isChecking;
 	const send = async (): Promise<void> => {
 		setPublishing(true);
 		setProblem(null);
@@ -124,7 +132,13 @@ function Clean(props: Checked) {
 		<>
 			<ProblemNote problem={problem} />
 			{check.stale && (
-				<Stale kind={kind} stale={check.stale} newest={newestOf(versions)} isChecked={isOverwriting} onCheck={setOverwriting} />
+				<Stale
+					kind={kind}
+					stale={check.stale}
+					newest={newestOf(versions)}
+					isChecked={isOverwriting}
+					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
+				/>
 			)}
 			<Notes notes={check.notes} />
 			<section className={classes.part}>
@@ -148,7 +162,7 @@ function Clean(props: Checked) {
 				{needsEyes && (
 					<Checkbox
 						checked={hasSeen}
-						onChange={(event) => setSeen(event.currentTarget.checked)}
+						onChange={(event) => setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })}
 						label={words.review.seen}
 						className={classes.seen}
 					/>
@@ -169,19 +183,14 @@ function Clean(props: Checked) {
 	);
 }
 
-function DayField({ review, today, onDay }: Pick<Props, 'review' | 'today' | 'onDay'>) {
-	const { validFrom } = review;
+function DayField({ review: { validFrom }, today, onDay }: Pick<Props, 'review' | 'today' | 'onDay'>) {
 	return (
-		<TextInput
-			type="date"
+		<DayInput
 			label={words.review.validFrom}
 			description={validFrom > today ? words.review.later(longDate(validFrom)) : words.review.atOnce}
-			value={validFrom}
-			min={today}
-			onChange={(event) => {
-				const day = event.currentTarget.value;
-				if (/^20\d{2}-\d{2}-\d{2}$/.test(day) && day >= today) onDay(day);
-			}}
+			day={validFrom}
+			first={today}
+			onDay={onDay}
 			w={260}
 		/>
 	);

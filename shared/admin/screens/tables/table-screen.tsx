@@ -81,8 +81,8 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 		if (!review) return;
 		if (review.source === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
-			const { rows, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
-			grid.replace(rows, words.grid.done.replaced);
+			const { rows, base, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
+			own.takeRows(rows, base);
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
 		}
 		end();

@@ -12,7 +12,8 @@ export type Review = {
 	source: 'grid' | 'file';
 	validFrom: string;
 	illustrative: boolean;
-	answer: { kind: 'checking' } | { kind: 'problem'; problem: Problem } | { kind: 'checked'; check: TableCheck };
+	/** While the same file is checked for another day, the last answer stays to be seen. */
+	answer: { kind: 'checking'; before: TableCheck | null } | { kind: 'problem'; problem: Problem } | { kind: 'checked'; check: TableCheck };
 };
 
 type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative'>;
@@ -25,7 +26,7 @@ export function useReview(title: TableTitle) {
 	async function ask(asked: Asked): Promise<void> {
 		last.current += 1;
 		const own = last.current;
-		setReview({ ...asked, answer: { kind: 'checking' } });
+		setReview((now) => ({ ...asked, answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null } }));
 		const { file, validFrom } = asked;
 		const result = await outcome(api.calculator.check({ form: { title, validFrom }, file }));
 		// Whoever chose another file or day meanwhile waits for that answer.
@@ -42,3 +43,6 @@ export function useReview(title: TableTitle) {
 		},
 	};
 }
+
+const lastCheck = ({ answer }: Review): TableCheck | null =>
+	answer.kind === 'checked' ? answer.check : answer.kind === 'checking' ? answer.before : null;

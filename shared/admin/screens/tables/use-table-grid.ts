@@ -26,6 +26,8 @@ export type TableGrid = {
 	/** Something differs from the version. */
 	isChanged: boolean;
 	draft: DraftKeeper<KeptTable>;
+	/** Takes the rows of a file, and the version that they were exported from. */
+	takeRows(rows: readonly GridRow[], from: number | null): void;
 	/** Back to the version; what was written can still be undone. */
 	dropChanges(): void;
 };
@@ -35,7 +37,8 @@ type Opened = { kind: TableKind; table: Table | null; kept: KeptDraft<KeptTable>
 /** Opens a table, with the copy kept on this machine where there is one. */
 export function useTableGrid({ kind, table, kept, isReadOnly }: Opened): TableGrid {
 	const draft = useDraft<KeptTable>(draftKey(kind.title));
-	const [{ grid, base, published }] = useState(() => open({ kind, table, kept, isReadOnly }));
+	const [{ grid, base: first, published }] = useState(() => open({ kind, table, kept, isReadOnly }));
+	const [base, setBase] = useState(first);
 	const { rows } = useStore(grid.state);
 	const faults = useFaults(kind, rows);
 	const isChanged = rows !== published;
@@ -47,7 +50,15 @@ export function useTableGrid({ kind, table, kept, isReadOnly }: Opened): TableGr
 		else draft.keep({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
 	}, [rows, published, base, isReadOnly, draft]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
-	return { grid, base, faults, faultsByCell, isChanged, draft, dropChanges: () => grid.replace(published, words.grid.done.dropped) };
+	const takeRows = (taken: readonly GridRow[], from: number | null): void => {
+		if (from !== null) setBase(from);
+		grid.replace(taken, words.grid.done.replaced);
+	};
+	const dropChanges = (): void => {
+		setBase(table?.version ?? null);
+		grid.replace(published, words.grid.done.dropped);
+	};
+	return { grid, base, faults, faultsByCell, isChanged, draft, takeRows, dropChanges };
 }
 
 function open({ kind, table, kept, isReadOnly }: Opened) {
