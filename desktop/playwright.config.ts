@@ -9,5 +9,6 @@ export default defineConfig({
 	fullyParallel: false,
 	// One keyring, one machine: the journeys follow each other.
 	workers: 1,
+	retries: process.env.CI === 'true' ? 2 : 0,
 	reporter: 'list',
 });
