@@ -1,26 +1,35 @@
 import type { CellPlace, GridColumn, GridRow } from './grid-rows.ts';
 
-/** Text as the search of a grid compares it; quick, for it looks at every cell while one types. */
-const folded = (text: string): string =>
-	text
-		.toLowerCase()
-		.replaceAll('ё', 'е')
-		.replace(/[\s\u202f\u00a0]+/g, ' ');
+const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+// A row never changes, so its words are folded once; five thousand rows are looked through with every letter typed.
+const texts = new WeakMap<GridRow, readonly string[]>();
 
 /** The cells whose text, as it is seen or as it is written, holds the question. */
 export function findCells(rows: readonly GridRow[], columns: readonly GridColumn[], question: string): CellPlace[] {
-	const wanted = folded(question.trim());
-	if (wanted === '') return [];
+	const asText = folded(question.trim());
+	if (asText === '') return [];
+	// Sums are stored plainly: `1 234,5` is found in 1234.50.
+	const asNumber = /^[\d\s.,%]+$/.test(asText) ? asText.replace(/[\s%]/g, '').replace(',', '.') : asText;
 	const found: CellPlace[] = [];
-	rows.forEach(({ cells }, row) => {
-		columns.forEach(({ key, show, write }, column) => {
-			const value = cells[key];
-			if (value == null) return;
-			if (folded(show(value)).includes(wanted) || folded(write(value)).includes(wanted) || folded(value).includes(wanted))
-				found.push({ row, column });
+	rows.forEach((each, row) => {
+		textsOf(each, columns).forEach((text, column) => {
+			if (text !== '' && (text.includes(asText) || (columns[column]?.isNumber && text.includes(asNumber)))) found.push({ row, column });
 		});
 	});
 	return found;
+}
+
+function textsOf(row: GridRow, columns: readonly GridColumn[]): readonly string[] {
+	const known = texts.get(row);
+	if (known) return known;
+	const made = columns.map(({ key, isNumber, show }) => {
+		const value = row.cells[key];
+		if (value == null) return '';
+		return isNumber && !Number.isNaN(Number(value)) ? value : folded(row.broken?.[key] ? value : show(value));
+	});
+	texts.set(row, made);
+	return made;
 }
 
 /** The found cell after a place, round the end; the place itself counts only when nothing else is there. */

@@ -87,7 +87,7 @@ function Rows({ kind, title, rows, tone }: { kind: TableKind; title: string; row
 										key={column.key}
 										className={column.holds.type === 'text' || column.holds.type === 'choice' ? undefined : classes.number}
 									>
-										{sayValue(kind, column.key, row[column.key] ?? null)}
+										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
 									</td>
 								))}
 							</tr>

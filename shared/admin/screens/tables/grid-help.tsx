@@ -23,7 +23,7 @@ export function GridHelp() {
 							<dd>
 								{readableKeys(keys).map((stroke) => (
 									<kbd key={stroke} className={classes.key}>
-										{stroke}
+										{calm(stroke)}
 									</kbd>
 								))}
 							</dd>
@@ -34,3 +34,6 @@ export function GridHelp() {
 		</Popover>
 	);
 }
+
+// Names of keys are no shouting.
+const calm = (stroke: string): string => stroke.replace(/[A-Z]{3,}/g, (name) => name.charAt(0) + name.slice(1).toLowerCase());

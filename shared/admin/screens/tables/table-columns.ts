@@ -8,7 +8,7 @@ import { decimal } from '../../../format/number.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import type { CellReading, GridColumn } from '../../grid/grid-rows.ts';
 
-const widths = { money: 11, percent: 9, integer: 9, text: 20, choice: 18 } as const;
+const widths = { money: 11, percent: 9, integer: 9, text: 20, choice: 15, code: 7 } as const;
 
 /** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
 export const columnsOf = (kind: TableKind): GridColumn[] =>
@@ -19,7 +19,7 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 			key,
 			label,
 			isNumber,
-			width: widths[holds.type],
+			width: widths[isCode(column) ? 'code' : holds.type],
 			choices: choicesOf(column),
 			...(key === 'price_to' && { emptyText: tables.noBound }),
 			reader: (texts) => (isNumber ? amountReader(column, texts) : (text) => readName(kind, column, text)),
@@ -42,6 +42,10 @@ function writeValue({ holds }: Column, value: string): string {
 	if (holds.type === 'text') return value;
 	return value.replace('.', ',') + (holds.type === 'percent' ? '%' : '');
 }
+
+// States are two letters.
+const isCode = ({ holds }: Column): boolean =>
+	holds.type === 'text' && Object.keys(holds.known ?? { long: [] }).every((key) => key.length < 4);
 
 const choiceName = (value: string): string => (tables.choices as Readonly<Record<string, string>>)[value] ?? value;
 

@@ -16,6 +16,7 @@ import { DifferenceView } from './difference.tsx';
 import { saveTable } from './save-table.ts';
 import { StatePill } from './state-pill.tsx';
 import { validText } from './valid-text.ts';
+import classes from './versions-view.module.css';
 
 type Props = {
 	kind: TableKind;
@@ -86,20 +87,36 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 				pathOf={({ version }) => `/admin/tables/${kind.title}?version=${version}`}
 				actions={actions}
 				columns={[
-					{ key: 'version', label: words.versions.version, isTight: true, cell: ({ version }) => words.version(version) },
+					{
+						key: 'version',
+						label: words.versions.version,
+						isTight: true,
+						cell: ({ version, validFrom }) => (
+							<span className={classes.version}>
+								{words.version(version)}
+								<span className={classes.small}>{validText(validFrom, today)}</span>
+							</span>
+						),
+					},
 					{
 						key: 'state',
 						label: words.versions.state,
 						isTight: true,
 						cell: (row) => <StatePill state={row.state} illustrative={row.illustrative} />,
 					},
-					{ key: 'valid', label: words.versions.validFrom, isTight: true, cell: ({ validFrom }) => validText(validFrom, today) },
+					{
+						key: 'valid',
+						label: words.versions.validFrom,
+						isTight: true,
+						isExtra: true,
+						cell: ({ validFrom }) => validText(validFrom, today),
+					},
 					{
 						key: 'created',
 						label: words.versions.created,
 						isTight: true,
 						isExtra: true,
-						cell: ({ createdAt, by }) => `${shortDate(new Date(createdAt))}, ${kyivTime(createdAt)}, ${by}`,
+						cell: ({ createdAt, by }) => words.by(by, `${shortDate(new Date(createdAt))}, ${kyivTime(createdAt)}`),
 					},
 					{ key: 'rows', label: words.versions.rows, isNumber: true, isTight: true, isExtra: true, cell: ({ rows }) => rows },
 					{ key: 'note', label: words.versions.note, isExtra: true, cell: ({ note, file }) => note || file.name },
