@@ -49,7 +49,7 @@ function Choice({ editor, start, onClose }: { editor: Editor; start: 'picture' |
 						variant={from === 'picture' ? 'filled' : 'default'}
 						leftSection={<Icon name="upload" />}
 						disabled={isSending}
-						data-autofocus={from === 'picture' || undefined}
+						data-autofocus
 						onClick={openFile}
 					>
 						{isSending ? words.uploading : words.choose}
