@@ -38,8 +38,10 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			title,
 			current: versions.find(({ state }) => state === 'in_force'),
 			pending: versions.filter(({ state }) => state === 'pending'),
-			// A watch names the table it is about.
-			warnings: overview.warnings.filter(({ message }) => message.includes(`«${title}»`)).map(({ message }) => message),
+			// A watch names the table it is about; that there is none is seen anyway.
+			warnings: overview.warnings
+				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${title}»`))
+				.map(({ message }) => message),
 			isDraftKept: kept.some(({ key }) => key === `table/${title}`),
 		};
 	});

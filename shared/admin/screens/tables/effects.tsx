@@ -14,7 +14,8 @@ export const isTouched = ({ old, new: now, difference }: Effect): boolean => (di
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 	const touched = effects.filter(isTouched);
 	const others = effects.filter((effect) => !isTouched(effect));
-	if (effects.length === 0) return <p className={classes.lead}>{words.cannot}</p>;
+	// Without the other tables no car can be calculated, neither before nor after.
+	if (effects.every(({ old, new: now }) => old === null && now === null)) return <p className={classes.lead}>{words.cannot}</p>;
 	return (
 		<>
 			<p className={classes.lead}>{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}</p>
