@@ -21,6 +21,14 @@ test('one paragraph changed by both is left to decide, with both versions', () =
 	expect(textOf(pieces)).toBe(p('раз', 'два мой', 'два чужой', 'три'));
 });
 
+test('a paragraph that only the other changed is no dispute, although it stands beside one', () => {
+	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз чужой', 'два чужой', 'три'));
+	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
+		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
+	]);
+	expect(textOf(pieces, ['mine'])).toBe(p('раз чужой', 'два мой', 'три'));
+});
+
 test('the same change by both is no dispute', () => {
 	expect(mergeTexts(p('раз'), p('раз', 'два'), p('раз', 'два'))).toMatchObject([{ kind: 'settled' }, { kind: 'settled', from: 'both' }]);
 });

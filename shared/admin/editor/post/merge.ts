@@ -48,8 +48,14 @@ function changesOf(base: readonly string[], version: readonly string[]): Change[
 			open.to = at;
 		} else open.blocks.push(...items);
 	}
-	return changes;
+	return changes.flatMap(oneByOne);
 }
+
+// Where as many paragraphs came as went, each took the place of one: neighbours of a changed one are not drawn into a dispute.
+const oneByOne = (change: Change): Change[] =>
+	change.to - change.from === change.blocks.length
+		? change.blocks.map((block, index) => ({ from: change.from + index, to: change.from + index + 1, blocks: [block] }))
+		: [change];
 
 type Stretch = { from: number; to: number; left: Change[]; right: Change[] };
 
