@@ -22,8 +22,10 @@ test.beforeEach(async ({ context, server }) => {
 });
 
 test('a new request appears at once, and what it leads to can be done without the mouse', async ({ page, server }) => {
+	const listening = page.waitForResponse('**/api/events');
 	await page.goto(`${server.url}/admin/requests`);
 	await expect(page.getByText('Новых заявок нет')).toBeVisible();
+	await listening;
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Оксана Мельник', phone: '067 123 45 67' } });
 	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
