@@ -170,8 +170,10 @@ test.describe('writing', () => {
 		await expect(dialog).toContainText('Мнение Бориса.');
 		await expect(dialog).toContainText('Мнение Анны.');
 		await expect(pill(boris)).toHaveText(/Изменил кто-то другой/);
+		await boris.bringToFront();
 		await dialog.getByRole('button', { name: 'Скопировать мой текст' }).click();
-		expect(await boris.evaluate(() => navigator.clipboard.readText())).toContain('Мнение Бориса.');
+		await expect(boris.getByText('Скопировано', { exact: true })).toBeVisible();
+		await expect.poll(() => boris.evaluate(() => navigator.clipboard.readText())).toContain('Мнение Бориса.');
 		await dialog.getByRole('radio', { name: 'Оставить оба' }).check();
 		await dialog.getByRole('button', { name: 'Сохранить сведённое' }).click();
 		await isSaved(boris);

@@ -175,6 +175,12 @@ async function copy({ title, text }: PostFields): Promise<void> {
 	const plain = `${title}\n\n${plainTextOf(text)}`;
 	const data = { 'text/plain': new Blob([plain], { type: 'text/plain' }), 'text/html': new Blob([text], { type: 'text/html' }) };
 	// Some windows take words only.
-	await navigator.clipboard.write([new ClipboardItem(data)]).catch(() => navigator.clipboard.writeText(plain));
-	toast.done(words.copied);
+	const isCopied = await navigator.clipboard
+		.write([new ClipboardItem(data)])
+		.catch(() => navigator.clipboard.writeText(plain))
+		.then(
+			() => true,
+			() => false,
+		);
+	toast.done(isCopied ? words.copied : words.notCopied);
 }
