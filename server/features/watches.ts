@@ -89,14 +89,14 @@ async function rates({ db }: World, today: string, options: Options): Promise<Wa
 			{
 				code: 'rate-missing',
 				message: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
-				link: '/admin/currency',
+				link: '/admin',
 				episode: 'none',
 			},
 		];
 	const age = daysBetween(newest, today);
 	if (age > oldRateDays) {
 		const message = `Курс Национального банка не обновлялся ${counted(age, days)}: последний от ${longDate(newest)}.`;
-		return [{ code: 'rate-old', message, link: '/admin/currency', episode: newest }];
+		return [{ code: 'rate-old', message, link: '/admin', episode: newest }];
 	}
 	const limit = options['watch.rate-percent'] ?? '2';
 	return ['USD', 'EUR'].flatMap((currency): Warning[] => {
@@ -105,7 +105,7 @@ async function rates({ db }: World, today: string, options: Options): Promise<Wa
 		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
 		if (move.abs().lt(limit)) return [];
 		const message = `Курс ${currency} изменился на ${percent(move.toFixed(1))}: был ${decimal(before.rate)}, стал ${decimal(last.rate)}.`;
-		return [{ code: 'rate-jump', message, link: '/admin/currency', episode: `${currency} ${last.day}` }];
+		return [{ code: 'rate-jump', message, link: '/admin', episode: `${currency} ${last.day}` }];
 	});
 }
 
@@ -127,7 +127,7 @@ async function tables({ db }: World, today: string, options: Options): Promise<W
 				{
 					code: 'table-missing',
 					message: `Таблицы «${title}» нет: без неё калькулятор не посчитает.`,
-					link: '/admin/calculator',
+					link: '/admin/tables',
 					episode: title,
 				},
 			];
@@ -139,7 +139,7 @@ async function tables({ db }: World, today: string, options: Options): Promise<W
 			left > 0
 				? `Таблица «${title}» устареет через ${counted(left, days)}. Проверьте цены.`
 				: `Таблица «${title}» устарела. Проверьте цены и загрузите новую.`;
-		return [{ code: 'table-old', message, link: '/admin/calculator', episode: `${title} ${live.version}` }];
+		return [{ code: 'table-old', message, link: '/admin/tables', episode: `${title} ${live.version}` }];
 	});
 }
 
@@ -151,7 +151,7 @@ function minimum(today: string, options: Options): Warning[] {
 	const year = Number(today.slice(0, 4));
 	const isKnown = (of: number): boolean => entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: string): Warning[] => [
-		{ code: 'minimum-missing', message, link: '/admin/options', episode: String(of) },
+		{ code: 'minimum-missing', message, link: '/admin/setting', episode: String(of) },
 	];
 	if (!isKnown(year)) return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
@@ -164,7 +164,7 @@ const demo = (options: Options): Warning[] =>
 				{
 					code: 'demo',
 					message: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
-					link: '/admin/options',
+					link: '/admin/setting',
 					episode: 'once',
 				},
 			]
