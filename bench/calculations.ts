@@ -40,8 +40,8 @@ function engine(): boolean {
 
 type Server = Awaited<ReturnType<typeof startProgram>>;
 
-async function demoServer(dataDir: string): Promise<{ server: Server; token: string }> {
-	const server = await startProgram('server/main.js', '/healthz', { ...quiet, SEED: 'demo', DATA_DIR: dataDir, TRUST_PROXY: '1' });
+async function demoServer(dataDir: string, more: Record<string, string> = {}): Promise<{ server: Server; token: string }> {
+	const server = await startProgram('server/main.js', '/healthz', { ...quiet, SEED: 'demo', DATA_DIR: dataDir, TRUST_PROXY: '1', ...more });
 	const json = { 'content-type': 'application/json' };
 	const signedIn = await fetch(`${server.url}/api/auth/login`, {
 		method: 'POST',
@@ -101,7 +101,7 @@ const rowCount = 5000;
 
 async function longTable(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
-	const { server, token } = await demoServer(dataDir);
+	const { server, token } = await demoServer(dataDir, { PINNED: 'no' });
 	const rows = Array.from({ length: rowCount }, (_, n) => ({
 		auction: n % 2 ? 'Copart' : 'IAA',
 		state: ['GA', 'TX', 'CA', 'FL', 'NJ'][n % 5] ?? 'GA',
