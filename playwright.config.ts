@@ -11,6 +11,7 @@ export default defineConfig({
 	// One after another in CI: journeys that share two cores with each other miss limits of time.
 	workers: process.env.CI === 'true' ? 1 : 2,
 	retries: process.env.CI === 'true' ? 2 : 0,
+	expect: { timeout: process.env.CI === 'true' ? 15_000 : 5_000 },
 	reporter: 'list',
 	use: {
 		...devices['Desktop Chrome'],

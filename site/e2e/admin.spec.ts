@@ -59,7 +59,7 @@ test('a session that ends in the middle of editing leads to the login once, and 
 	const visited: string[] = [];
 	page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
 	await page.keyboard.press('ControlOrMeta+s');
-	await expect(page.getByText('Сессия закончилась.')).toBeVisible();
+	await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
 	expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
 	expect(await context.cookies()).toEqual([]);
 	await page.getByLabel('Логин').fill('admin');

@@ -204,7 +204,7 @@ test.describe('writing', () => {
 		await server.client({ token }).auth.logout({});
 		await page.keyboard.type(' сессии.');
 		await expect(page).toHaveURL(new RegExp(`/admin/login\\?message=session&next=.*${post.id}`));
-		await expect(page.getByText(/Сессия закончилась/)).toBeVisible();
+		await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
 		await page.getByLabel('Логин').fill(testLogin);
 		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 		await page.getByRole('button', { name: 'Войти' }).click();
