@@ -6,7 +6,8 @@ import { mail } from './mail.ts';
 import { meta } from './meta.ts';
 import { audit, backup, events, office, trash } from './office.ts';
 import { option } from './option.ts';
-import { picture, post } from './post.ts';
+import { picture } from './picture.ts';
+import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { exactName, IdParam, Instant, isRealDay, line, maybeLine, PageQuery, paged, RevisionField, text } from './shapes.ts';
+import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
+import { exactName, IdParam, Instant, line, maybeLine, PageQuery, paged, Revision, RevisionField } from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
 export const imageMaxBytes = 15 * 1024 * 1024;
@@ -17,10 +18,6 @@ export const Image = z
 	})
 	.meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;
-
-/** Where a post stands on its way to the reader. */
-export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
-export type PostStatus = z.infer<typeof PostStatus>;
 
 /** A post without its text, as lists carry it. */
 export const PostSummary = z
@@ -84,6 +81,10 @@ export const PostDraftRecord = z
 	.meta({ id: 'PostDraftRecord' });
 export type PostDraftRecord = z.infer<typeof PostDraftRecord>;
 
+/** A post as its editor opens it: with the working copy, where there is one. */
+export const PostDesk = z.object({ post: Post, draft: PostDraftRecord.nullable() }).meta({ id: 'PostDesk' });
+export type PostDesk = z.infer<typeof PostDesk>;
+
 /** One earlier state of a post. */
 export const PostRevision = z
 	.object({ number: z.int(), at: Instant, by: z.string(), action: z.string(), title: z.string() })
@@ -99,70 +100,6 @@ export const PostSort = z.enum(['order', 'title', '-title', 'publishedAt', '-pub
 
 const path = '/api/post';
 const textMaxBytes = 4 * 1024 * 1024;
-
-const idPattern = /^[1-9]\d{0,14}$/;
-/** Ids in a multipart form: the field repeated, or one JSON array. */
-const CategoryIds = z.union([z.string(), z.array(z.string())], 'Категории — номера из списка').transform((sent, context): number[] => {
-	const parts = Array.isArray(sent) ? sent : sent.trim().startsWith('[') ? parseList(sent) : [sent];
-	const ids = parts?.filter((part) => part !== '').map(String);
-	if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
-		context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
-		return z.NEVER;
-	}
-	return [...new Set(ids.map(Number))];
-});
-function parseList(sent: string): unknown[] | undefined {
-	try {
-		const list: unknown = JSON.parse(sent);
-		return Array.isArray(list) ? list : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-const Order = z
-	.string()
-	.regex(/^(-?\d{1,9})?$/, 'Порядок — целое число')
-	.transform(Number);
-const isInstant = (s: string): boolean =>
-	/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) &&
-	isRealDay(s.slice(0, 10)) &&
-	!Number.isNaN(Date.parse(s));
-const PublishedAt = z
-	.string()
-	.refine((s) => s === '' || isInstant(s), 'Время публикации пишется как 2026-11-20T09:00:00+02:00')
-	.transform((s) => (s === '' ? null : new Date(s).toISOString()));
-
-const form = z.strictObject({
-	title: line(200),
-	slug: maybeLine(200).optional(),
-	categories: CategoryIds.optional(),
-	order: Order.optional(),
-	text: text(500_000).optional(),
-	description: maybeLine(500).optional(),
-	metaTitle: maybeLine(200).optional(),
-	metaDescription: maybeLine(500).optional(),
-	keywords: maybeLine(500).optional(),
-	imageAlt: maybeLine(500).optional(),
-	status: PostStatus.optional(),
-	publishedAt: PublishedAt.optional(),
-});
-
-/** What an editor's autosave sends: any of the fields, in JSON. */
-const DraftBody = z.strictObject({
-	title: maybeLine(200).optional(),
-	slug: maybeLine(200).optional(),
-	categories: z.array(z.int().min(1)).max(100).optional(),
-	order: z.int().min(-999_999_999).max(999_999_999).optional(),
-	text: text(500_000).optional(),
-	description: maybeLine(500).optional(),
-	metaTitle: maybeLine(200).optional(),
-	metaDescription: maybeLine(500).optional(),
-	keywords: maybeLine(500).optional(),
-	imageAlt: maybeLine(500).optional(),
-	publishedAt: z.string().refine(isInstant, 'Время публикации пишется как 2026-11-20T09:00:00+02:00').nullable().optional(),
-	revision: z.int().min(0).optional(),
-});
 
 const image = { field: 'image', maxBytes: imageMaxBytes };
 const NumberedRevision = z.object({
@@ -258,7 +195,7 @@ export const post = {
 		summary: 'Create a post with its picture',
 		access: 'admin',
 		status: 201,
-		form,
+		form: PostForm,
 		file: { ...image, needed: true },
 		maxBytes: textMaxBytes,
 		reply: Post,
@@ -269,7 +206,7 @@ export const post = {
 		summary: 'Change a post; the picture only when a new one was chosen',
 		access: 'admin',
 		params: IdParam,
-		form: form.partial().extend({ revision: RevisionField.optional() }),
+		form: PostForm.partial().extend({ revision: RevisionField.optional() }),
 		file: { ...image, needed: false },
 		maxBytes: textMaxBytes,
 		reply: Post,
@@ -281,6 +218,14 @@ export const post = {
 		access: 'admin',
 		params: IdParam,
 		status: 204,
+	}),
+	desk: endpoint({
+		method: 'GET',
+		path: `${path}/:id/desk`,
+		summary: 'A post and its working copy, as one state; null where there is no copy',
+		access: 'admin',
+		params: IdParam,
+		reply: PostDesk,
 	}),
 	draft: endpoint({
 		method: 'GET',
@@ -315,7 +260,7 @@ export const post = {
 		access: 'admin',
 		params: IdParam,
 		body: z.strictObject({
-			publishedAt: z.string().refine(isInstant, 'Время публикации пишется как 2026-11-20T09:00:00+02:00').optional(),
+			publishedAt: SentInstant.optional(),
 			revision: z.int().min(0).optional(),
 		}),
 		reply: Post,
@@ -342,28 +287,7 @@ export const post = {
 		summary: 'Make an earlier state the working copy; nothing is published',
 		access: 'admin',
 		params: NumberedRevision,
+		body: z.strictObject({ revision: Revision.optional() }),
 		reply: PostDraftRecord,
-	}),
-};
-
-/** Pictures for use inside texts. */
-export const picture = {
-	upload: endpoint({
-		method: 'POST',
-		path: '/api/image',
-		summary: 'Store a picture for use inside texts',
-		access: 'admin',
-		status: 201,
-		form: z.strictObject({ alt: maybeLine(500).optional() }),
-		file: { field: 'file', maxBytes: imageMaxBytes, needed: true },
-		reply: Image,
-	}),
-	list: endpoint({
-		method: 'GET',
-		path: '/api/image',
-		summary: 'The pictures already there, newest first',
-		access: 'admin',
-		query: z.strictObject({ page: PageQuery }),
-		reply: paged(Image),
 	}),
 };

@@ -73,6 +73,16 @@ describe('the working copy', () => {
 		await expect(saveDraft(before.id, { title: 'Из старой вкладки', revision: copy.revision })).rejects.toMatchObject({ code: 'conflict' });
 		await expect(server.admin.post.dropDraft({ params: { id: before.id } })).rejects.toMatchObject({ code: 'missing' });
 	});
+	test('comes with its post in one answer, and where there is none the answer says so', async () => {
+		const post = await createPost(server.admin);
+		const desk = () => server.admin.post.desk({ params: { id: post.id } });
+		expect(await desk()).toEqual({ post, draft: null });
+		const copy = await saveDraft(post.id, { title: 'Пишется' });
+		expect(await desk()).toMatchObject({ post, draft: { draft: copy.draft, revision: copy.revision } });
+		await server.admin.post.remove({ params: { id: post.id } });
+		await expect(desk()).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.visitor.post.desk({ params: { id: post.id } })).rejects.toMatchObject({ code: 'session' });
+	});
 	test('of two tabs: the second that saves an older copy hears of it and gets the newer one', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const first = await saveDraft(id, { title: 'Первая вкладка', revision });

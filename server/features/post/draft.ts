@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Post, PostDraft, PostDraftRecord } from '@clearway/shared/contract/post.ts';
+import type { Post, PostDesk, PostDraft, PostDraftRecord } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Read } from '../../db/open.ts';
 import type { AdminCall, World } from '../../world.ts';
@@ -38,6 +38,15 @@ export async function draft(world: World, { params }: WithId, _call: AdminCall):
 	const row = post && (await readDraft(world.db.read, params.id));
 	if (!row) throw gone('У этой статьи нет черновика.');
 	return toRecord(world, row, post.slug);
+}
+
+export async function desk(world: World, { params }: WithId, _call: AdminCall): Promise<PostDesk> {
+	const read = world.db.read;
+	// The copy first: a publish in between leaves one that grew from an older post, which the next save notices.
+	const row = await readDraft(read, params.id);
+	const post = await readPost(read, params.id);
+	if (!post) throw gone('Такой статьи нет.');
+	return { post, draft: row ? toRecord(world, row, post.slug) : null };
 }
 
 export async function saveDraft(world: World, { params, body }: WithId & { body: DraftBody }, call: AdminCall): Promise<PostDraftRecord> {

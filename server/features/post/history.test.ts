@@ -43,6 +43,18 @@ describe('the history of a post', () => {
 		});
 		expect(await server.admin.post.revisions({ params: { id } })).toHaveLength(3);
 	});
+	test('is not brought back over what a colleague wrote meanwhile', async () => {
+		const { id, revision } = await createPost(server.admin, { title: 'Первая' });
+		const theirs = await server.admin.post.saveDraft({ params: { id }, body: { title: 'Их работа' } });
+		const restore = (body: { revision?: number }) => server.admin.post.restoreRevision({ params: { id, n: 1 }, body });
+		await expect(restore({ revision })).rejects.toMatchObject({
+			code: 'conflict',
+			current: { draft: { title: 'Их работа' }, revision: theirs.revision },
+		});
+		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({ draft: { title: 'Их работа' } });
+		expect(await restore({ revision: theirs.revision })).toMatchObject({ draft: { title: 'Первая' }, revision: theirs.revision + 1 });
+		await expect(restore({ revision: -1 })).rejects.toMatchObject({ code: 'invalid' });
+	});
 	test('has no state that never was, and none of a post that never was', async () => {
 		const { id } = await createPost(server.admin);
 		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });

@@ -1,7 +1,7 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Call, World } from '../../world.ts';
 import { gone } from '../revision.ts';
-import { draft, dropDraft, publish, saveDraft } from './draft.ts';
+import { desk, draft, dropDraft, publish, saveDraft } from './draft.ts';
 import { byCategory, list, office, page, search } from './lists.ts';
 import { readPost } from './read.ts';
 import { restoreRevision, revision, revisions } from './revisions.ts';
@@ -44,6 +44,7 @@ export const post = {
 	create,
 	save,
 	remove,
+	desk,
 	draft,
 	saveDraft,
 	dropDraft,

@@ -1,4 +1,5 @@
-import type { Post, PostRow, PostSort, PostStatus, PostSummary } from '@clearway/shared/contract/post.ts';
+import type { Post, PostRow, PostSort, PostSummary } from '@clearway/shared/contract/post.ts';
+import type { PostStatus } from '@clearway/shared/contract/post-forms.ts';
 import type { z } from 'zod';
 import type { Read } from '../../db/open.ts';
 import type { AdminCall, Call, World } from '../../world.ts';

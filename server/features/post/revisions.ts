@@ -31,9 +31,11 @@ export async function revision({ db }: World, { params }: WithNumber, _call: Adm
 	return { ...row, content: JSON.parse(row.content) as PostDraft };
 }
 
-export async function restoreRevision(world: World, input: WithNumber, call: AdminCall): Promise<PostDraftRecord> {
+type Restore = WithNumber & { body: { revision?: number | undefined } };
+
+export async function restoreRevision(world: World, input: Restore, call: AdminCall): Promise<PostDraftRecord> {
 	const { content } = await revision(world, input, call);
 	// Only what is written is brought back: not the address, nor the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...words } = content;
-	return saveDraft(world, { params: { id: input.params.id }, body: words }, call);
+	return saveDraft(world, { params: { id: input.params.id }, body: { ...words, ...input.body } }, call);
 }

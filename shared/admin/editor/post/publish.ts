@@ -100,11 +100,15 @@ export async function sendCover(desk: Desk): Promise<Outcome<unknown>> {
 export async function restore(desk: Desk, number: number): Promise<Outcome<PostFields>> {
 	const before = desk.pull();
 	if (!(await desk.save())) return notSaved(desk);
-	const { post } = desk.state.get();
+	const { post, revision } = desk.state.get();
 	if (!post) return notSaved(desk);
 	await layAside(desk.services, post.id, { fields: before, why: 'restored' });
-	const result = await outcome(desk.services.api.post.restoreRevision({ params: { id: post.id, n: number } }));
-	if (!result.ok) return result;
+	const result = await outcome(desk.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }));
+	if (!result.ok) {
+		// What a colleague wrote meanwhile comes onto the desk; the person decides again.
+		if (result.problem.code === 'conflict') await meet(desk);
+		return result;
+	}
 	const record = result.value;
 	const saved = fieldsOf(post, record.draft, normalHtml);
 	desk.patch({ record, saved, revision: record.revision, isElsewhere: false });

@@ -5,14 +5,10 @@ import type { AdminServices } from '../../services.tsx';
 /** A post and its working copy, as the server has them. */
 export type ServerState = { post: Post; record: PostDraftRecord | null };
 
-/** Reads both. A post without a working copy is nothing to complain about. */
+/** Reads both. */
 export async function readServerState(services: AdminServices, id: number, signal?: AbortSignal): Promise<ServerState> {
-	const params = { id };
-	const [post, record] = await Promise.all([
-		services.api.post.get({ params }, signal),
-		orNothing(services, services.api.post.draft({ params }, signal)),
-	]);
-	return { post, record };
+	const { post, draft } = await services.api.post.desk({ params: { id } }, signal);
+	return { post, record: draft };
 }
 
 /** The answer, or null where there is none to be had; the frame does not hear of it as of an error. */

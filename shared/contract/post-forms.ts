@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isRealDay, line, maybeLine, text } from './shapes.ts';
+
+/** Where a post stands on its way to the reader. */
+export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
+export type PostStatus = z.infer<typeof PostStatus>;
+
+const idPattern = /^[1-9]\d{0,14}$/;
+/** Ids in a multipart form: the field repeated, or one JSON array. */
+const CategoryIds = z.union([z.string(), z.array(z.string())], 'Категории — номера из списка').transform((sent, context): number[] => {
+	const parts = Array.isArray(sent) ? sent : sent.trim().startsWith('[') ? parseList(sent) : [sent];
+	const ids = parts?.filter((part) => part !== '').map(String);
+	if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
+		context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
+		return z.NEVER;
+	}
+	return [...new Set(ids.map(Number))];
+});
+function parseList(sent: string): unknown[] | undefined {
+	try {
+		const list: unknown = JSON.parse(sent);
+		return Array.isArray(list) ? list : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+const Order = z
+	.string()
+	.regex(/^(-?\d{1,9})?$/, 'Порядок — целое число')
+	.transform(Number);
+const isInstant = (s: string): boolean =>
+	/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) &&
+	isRealDay(s.slice(0, 10)) &&
+	!Number.isNaN(Date.parse(s));
+const instantFault = 'Время публикации пишется как 2026-11-20T09:00:00+02:00';
+/** An instant as a client sends it, with its offset. */
+export const SentInstant = z.string().refine(isInstant, instantFault);
+const PublishedAt = z
+	.string()
+	.refine((s) => s === '' || isInstant(s), instantFault)
+	.transform((s) => (s === '' ? null : new Date(s).toISOString()));
+
+/** What a form sends of a post. */
+export const PostForm = z.strictObject({
+	title: line(200),
+	slug: maybeLine(200).optional(),
+	categories: CategoryIds.optional(),
+	order: Order.optional(),
+	text: text(500_000).optional(),
+	description: maybeLine(500).optional(),
+	metaTitle: maybeLine(200).optional(),
+	metaDescription: maybeLine(500).optional(),
+	keywords: maybeLine(500).optional(),
+	imageAlt: maybeLine(500).optional(),
+	status: PostStatus.optional(),
+	publishedAt: PublishedAt.optional(),
+});
+
+/** What an editor's autosave sends: any of the fields, in JSON. */
+export const DraftBody = z.strictObject({
+	title: maybeLine(200).optional(),
+	slug: maybeLine(200).optional(),
+	categories: z.array(z.int().min(1)).max(100).optional(),
+	order: z.int().min(-999_999_999).max(999_999_999).optional(),
+	text: text(500_000).optional(),
+	description: maybeLine(500).optional(),
+	metaTitle: maybeLine(200).optional(),
+	metaDescription: maybeLine(500).optional(),
+	keywords: maybeLine(500).optional(),
+	imageAlt: maybeLine(500).optional(),
+	publishedAt: SentInstant.nullable().optional(),
+	revision: z.int().min(0).optional(),
+});
