@@ -12,10 +12,12 @@ export type NewsHub = {
 	close(): void;
 };
 
-type Listener = { session: Session; send(frame: Uint8Array): void; end(): void };
+type Listener = { session: Session; turn: number; send(frame: Uint8Array): void; end(): void };
 
-const beatMs = 20_000;
-const sessionsMs = 3000;
+// Every second a part of the streams has its turn, so that a thousand of them never hold up one visitor.
+const tickMs = 1000;
+const ticksPerBeat = 20;
+const ticksPerCheck = 3;
 const mostPerAdmin = 5;
 const batch = 500;
 
@@ -41,6 +43,8 @@ function newHub(world: World): NewsHub {
 	let looking: Promise<void> | null = null;
 	let again = false;
 	let closed = false;
+	let opened = 0;
+	let tick = 0;
 
 	const look = (): Promise<void> => {
 		again = true;
@@ -76,14 +80,14 @@ function newHub(world: World): NewsHub {
 		for (const listener of listeners) listener.send(frame);
 		const { kind } = JSON.parse(row.data) as { kind: string };
 		if (!own.take(row.data) && !unseen.has(kind)) world.versions.bumpAll();
-		if (kind === 'admin') void endDeadStreams();
+		if (kind === 'admin') void endDeadStreams([...listeners]);
 	}
 
-	async function endDeadStreams(): Promise<void> {
-		if (listeners.size === 0) return;
+	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
+		if (among.length === 0) return;
 		try {
-			const alive = await aliveSessions(world, [...new Set([...listeners].map(({ session }) => session.sid))]);
-			for (const listener of listeners) if (!alive.has(listener.session.sid)) listener.end();
+			const alive = await aliveSessions(world, [...new Set(among.map(({ session }) => session.sid))]);
+			for (const listener of among) if (!alive.has(listener.session.sid)) listener.end();
 		} catch (error) {
 			world.log.warn({ err: error }, 'sessions of streams not checked');
 		}
@@ -118,6 +122,7 @@ function newHub(world: World): NewsHub {
 				const from: number = lastId ?? 0;
 				listener = {
 					session,
+					turn: opened++,
 					send,
 					end() {
 						if (left) return;
@@ -141,14 +146,13 @@ function newHub(world: World): NewsHub {
 		});
 	}
 
-	const timers = [
-		setInterval(() => {
-			for (const listener of listeners) listener.send(beat);
-			void look();
-		}, beatMs),
-		setInterval(() => void endDeadStreams(), sessionsMs),
-	];
-	for (const timer of timers) timer.unref();
+	const timer = setInterval(() => {
+		tick++;
+		for (const listener of listeners) if (listener.turn % ticksPerBeat === tick % ticksPerBeat) listener.send(beat);
+		if (tick % ticksPerBeat === 0) void look();
+		void endDeadStreams([...listeners].filter(({ turn }) => turn % ticksPerCheck === tick % ticksPerCheck));
+	}, tickMs);
+	timer.unref();
 	const others = followOtherProcesses(world, look);
 	world.db.onChange((changes) => {
 		own.add(changes);
@@ -159,7 +163,7 @@ function newHub(world: World): NewsHub {
 		look,
 		close() {
 			closed = true;
-			for (const timer of timers) clearInterval(timer);
+			clearInterval(timer);
 			others.close();
 			for (const listener of listeners) listener.end();
 		},
