@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { BadConfig } from '../config.ts';
@@ -63,9 +63,29 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 	if (!db.sqlite) return;
 	const folder = join(dataDir, 'backups');
 	await mkdir(folder, { recursive: true });
-	const file = join(folder, `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`);
+	const name = `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`;
 	// Under its name only when it is whole: what a crash leaves behind must not pass for a backup.
-	await rm(`${file}.part`, { force: true });
-	await db.sqlite.backup(`${file}.part`);
-	await rename(`${file}.part`, file);
+	const part = join(folder, `${name}.part-${process.pid}`);
+	await rm(part, { force: true });
+	await db.sqlite.backup(part);
+	await rename(part, join(folder, name));
+	await removeEarlier(folder, `before-${step}-`, name);
+}
+
+// A supervisor may start a server again and again whose step fails: the copies of those starts would fill the disk.
+async function removeEarlier(folder: string, prefix: string, newest: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const [whole = '', maker] = name.split('.part-');
+		const isOld = maker === undefined ? whole < newest : !isAlive(Number.parseInt(maker, 10));
+		if (name.startsWith(prefix) && isOld) await rm(join(folder, name), { force: true });
+	}
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		// In a container every start has the same id, and its own copy has its name by now.
+		return pid !== process.pid && process.kill(pid, 0);
+	} catch {
+		return false;
+	}
 }
