@@ -8,6 +8,7 @@ import { openOutside } from './guards.ts';
 import type { Log } from './log.ts';
 import type { createOffice } from './office.ts';
 import type { Online } from './online.ts';
+import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { Sync } from './sync.ts';
@@ -26,6 +27,7 @@ type Parts = {
 	office: ReturnType<typeof createOffice>;
 	log: Log;
 	sync: Sync;
+	outbox: (origin: string, adminId: number) => Outbox;
 	guard: Parameters<typeof openOutside>[1];
 	/** Chromium remembers its verdicts on certificates until it is told to judge anew. */
 	trusted: () => void;
@@ -34,7 +36,7 @@ type Parts = {
 
 /** What main answers to every call of the bridge. */
 export function createAnswers(parts: Parts): Answers<WebContents> {
-	const { file, servers, tokens, online, drafts, seen, windows, office, log, sync, guard } = parts;
+	const { file, servers, tokens, online, drafts, seen, windows, office, log, sync, outbox, guard } = parts;
 	const windowOf = (contents: WebContents): BrowserWindow => {
 		const window = BrowserWindow.fromWebContents(contents);
 		if (!window) throw new Error('The window is gone');
@@ -107,7 +109,11 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 				return found && shown(found);
 			},
 			write: (_sender, draft) => drafts.write({ ...draft, key: named(draft.key) }),
-			remove: (_sender, key) => drafts.remove(named(key)),
+			async remove(_sender, key) {
+				await drafts.remove(named(key));
+				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
+				if (draft !== undefined) await outbox(current(), Number(adminId)).forget(draft);
+			},
 			list: async (_sender, prefix) => (await drafts.list(named(prefix))).map(shown),
 		},
 		file: {

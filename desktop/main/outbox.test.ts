@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mayWait, openOutbox, withRevisionOf } from './outbox.ts';
+import { mayWait, openOutbox, placeOf, tablePath, withRevisionOf } from './outbox.ts';
 import { openVault, type Vault, vaultKey } from './vault.ts';
 
 let folder: string;
@@ -37,7 +37,7 @@ test('the newest saving of a record is the one that goes', async () => {
 	await box.keep('/api/meta/3', '{"title":"a"}');
 	await box.keep('/api/meta/3', '{"title":"b"}');
 	const sent: string[] = [];
-	const done = await box.send(async (_path, body) => {
+	const done = await box.send(async ({ body }) => {
 		sent.push(body);
 		return new Response('{}');
 	}, nowhere);
@@ -67,6 +67,28 @@ test('a record that somebody has open is left to its own screen', async () => {
 	await box.keep('/api/post/5/draft', '{}');
 	expect(await box.send(answer(200), (screen) => screen === '/admin/posts/5')).toEqual([]);
 	expect(await box.list()).toHaveLength(1);
+});
+
+test('a publication of a table goes also while its screen is open, which cannot save by itself', async () => {
+	const box = open();
+	await box.keep(tablePath('copart-fee'), '{}');
+	expect(await box.send(answer(201), () => true)).toEqual([{ path: tablePath('copart-fee'), outcome: 'sent' }]);
+	expect(placeOf(tablePath('copart-fee'))).toEqual({ screen: '/admin/tables/copart-fee', draft: 'table/copart-fee' });
+});
+
+test('what the server refuses is told once and waits for a person', async () => {
+	const box = open();
+	await box.keep('/api/meta/3', '{}');
+	expect(await box.send(answer(400), nowhere)).toEqual([{ path: '/api/meta/3', outcome: 'refused' }]);
+	expect(await box.send(answer(200), nowhere)).toEqual([]);
+});
+
+test('whoever throws the local copy away throws away what waits of it', async () => {
+	const box = open();
+	await box.keep(tablePath('copart-fee'), '{}');
+	await box.keep('/api/meta/3', '{}');
+	await box.forget('table/copart-fee');
+	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/meta/3']);
 });
 
 test('another admin, or another server, finds nothing', async () => {

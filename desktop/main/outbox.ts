@@ -1,37 +1,53 @@
 import type { Vault } from './vault.ts';
 
-/** A saving that did not reach the server. */
-export type Waiting = { path: string; body: string; at: string; isConflict: boolean };
+/** A saving that did not reach the server: waits for the network, or for a person who decides about it. */
+export type Waiting = { path: string; body: string; at: string; state: 'waiting' | 'conflict' | 'refused' };
 
 /** What became of a saving that waited. */
 export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
 /** Savings that wait for the network, of one server and one admin. */
 export type Outbox = {
-	keep(path: string, body: string): Promise<void>;
+	/** `at`: when it was written, if that was not now. */
+	keep(path: string, body: string, at?: string): Promise<void>;
 	/** A saving by hand came through: what waited for the same record is old. */
 	drop(path: string): Promise<void>;
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
-	/** Sends what waits, but for conflicts and for records that somebody has open. */
-	send(put: (path: string, body: string) => Promise<Response>, isOpen: (screen: string) => boolean): Promise<Sent[]>;
+	/** Nobody wants the local copy any more, and so not the savings that were made of it. */
+	forget(draft: string): Promise<void>;
+	/** Sends what waits, but for records that somebody has open: their screens save by themselves. */
+	send(put: (waiting: Waiting) => Promise<Response>, isOpen: (screen: string) => boolean): Promise<Sent[]>;
 };
 
 type Settings = { vault: Vault; owner: string; now: () => Date };
 
-const screens: readonly { call: RegExp; screen: (id: string) => string; draft: (id: string) => string }[] = [
+type Place = { call: RegExp; screen: (id: string) => string; draft: (id: string) => string };
+
+const screens: readonly Place[] = [
 	{ call: /^\/api\/meta\/(\d+)$/, screen: (id) => `/admin/meta/${id}`, draft: (id) => `meta/${id}` },
 	{ call: /^\/api\/post\/(\d+)\/draft$/, screen: (id) => `/admin/posts/${id}`, draft: (id) => `post/${id}` },
 	{ call: /^\/api\/post\/(\d+)$/, screen: (id) => `/admin/posts/${id}`, draft: (id) => `post/${id}` },
 	{ call: /^\/api\/option\/([^/]+)$/, screen: () => '/admin/setting', draft: () => 'setting' },
 ];
+const tables: Place = {
+	call: /^\/api\/calculator\?title=([\w-]+)$/,
+	screen: (title) => `/admin/tables/${title}`,
+	draft: (title) => `table/${title}`,
+};
 
 /** Whether a saving may wait: it replaces one record and names the revision that it grew from. */
 export const mayWait = (method: string, path: string): boolean => method === 'PUT' && screens.some(({ call }) => call.test(path));
 
+/** The name of a table's publication among what waits. */
+export const tablePath = (title: string): string => `/api/calculator?title=${title}`;
+
+/** Whether a waiting saving publishes a table. */
+export const isTable = (path: string): boolean => tables.call.test(path);
+
 /** The screen of the record that a saving belongs to, and the name of its local copy. */
 export function placeOf(path: string): { screen: string; draft: string } {
-	for (const { call, screen, draft } of screens) {
+	for (const { call, screen, draft } of [...screens, tables]) {
 		const id = call.exec(path)?.[1];
 		if (id !== undefined) return { screen: screen(id), draft: draft(id) };
 	}
@@ -52,25 +68,27 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	return {
 		find,
 		list,
-		keep: (path, body) => put({ path, body, at: now().toISOString(), isConflict: false }),
+		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
 		drop: (path) => vault.remove(prefix + path),
+		async forget(draft) {
+			for (const { path } of await list()) if (placeOf(path).draft === draft) await vault.remove(prefix + path);
+		},
 		async send(send, isOpen) {
 			const done: Sent[] = [];
 			for (const waiting of await list()) {
-				if (waiting.isConflict || isOpen(placeOf(waiting.path).screen)) continue;
-				const response = await send(waiting.path, waiting.body);
+				const isLeft = !isTable(waiting.path) && isOpen(placeOf(waiting.path).screen);
+				if (waiting.state !== 'waiting' || isLeft) continue;
+				const response = await send(waiting);
 				// The session is over, the network went again or the server has its hands full: it waits on.
 				if (response.status === 401 || response.status === 429 || response.status >= 500) break;
 				if (response.ok) {
 					await vault.remove(prefix + waiting.path);
 					done.push({ path: waiting.path, outcome: 'sent' });
-				} else if (response.status === 409) {
-					await put({ ...waiting, isConflict: true });
-					done.push({ path: waiting.path, outcome: 'conflict' });
 				} else {
-					// Refused for what it says: the local copy is still there, and the screen shows the faults.
-					await vault.remove(prefix + waiting.path);
-					done.push({ path: waiting.path, outcome: 'refused' });
+					// A person decides. The local copy is still there, and its screen shows both versions, or the faults.
+					const state = response.status === 409 ? 'conflict' : 'refused';
+					await put({ ...waiting, state });
+					done.push({ path: waiting.path, outcome: state });
 				}
 			}
 			return done;

@@ -1,7 +1,8 @@
 import { readClaims } from '@clearway/shared/admin/token.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
-import { mayWait, type Outbox, withRevisionOf } from './outbox.ts';
+import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
+import { keepTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import { answerForPage, headersForServer, unreachable, upload } from './wire.ts';
 
@@ -15,6 +16,8 @@ type Settings = {
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
 	uploaded: (id: string, bytes: number) => void;
+	/** A saving of this path is on its way, or has ended: nobody else may send the same. */
+	busy: (path: string, isBusy: boolean) => void;
 	nowIso: () => string;
 };
 
@@ -39,8 +42,12 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
 		const uploadId = request.headers.get('x-upload-id');
+		if (request.method === 'POST' && call.path === '/api/calculator') return sendTable(call, uploadId ?? '');
 		if (uploadId !== null && request.body) return sendUpload(call, uploadId, request.body);
-		if (mayWait(request.method, call.pathname)) return sendSaving(call);
+		if (mayWait(request.method, call.pathname)) {
+			settings.busy(call.pathname, true);
+			return sendSaving(call).finally(() => settings.busy(call.pathname, false));
+		}
 		return request.method === 'GET' ? sendReading(call) : send(call, request.body);
 	};
 
@@ -71,6 +78,26 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			if (!request.signal.aborted) online.report(false);
 			throw error;
 		}
+	}
+
+	// A table is read whole before it goes, so that it can be kept where it does not arrive.
+	async function sendTable(call: Call, id: string): Promise<Response> {
+		const body = new Uint8Array(await call.request.arrayBuffer());
+		const response = await sendUpload(call, id, new Blob([body]).stream());
+		const adminId = adminOf(call.headers);
+		const hasArrived = !response.headers.has('x-clearway-unreachable');
+		if (adminId === null || call.request.signal.aborted || (hasArrived && !response.ok)) return response;
+		const kept = await keepTableForm({ body, type: call.headers.get('content-type') ?? '' });
+		if (!kept) return response;
+		const outbox = settings.outbox(call.origin, adminId);
+		if (hasArrived) {
+			await outbox.drop(tablePath(kept.title));
+			return response;
+		}
+		await outbox.keep(tablePath(kept.title), kept.json);
+		return unreachable(
+			'Нет связи с сервером. Таблица сохранена на этом компьютере и опубликуется сама, когда сеть появится, если до тех пор её никто не изменит.',
+		);
 	}
 
 	async function sendUpload({ request, origin, path, headers }: Call, id: string, body: ReadableStream<Uint8Array>): Promise<Response> {
@@ -113,14 +140,14 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const waiting = await outbox.find(call.pathname);
 		const given = await call.request.text();
 		// The screen took the waiting text up again and does not know that it grew from an older state.
-		const body = waiting?.isConflict ? withRevisionOf(waiting, given) : given;
+		const body = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
 		try {
 			const response = await reach(call, body);
 			if (response.ok || response.status === 409) await outbox.drop(call.pathname);
 			return answerForPage(response);
 		} catch (error) {
 			if (call.request.signal.aborted) throw error;
-			if (!waiting?.isConflict) await outbox.keep(call.pathname, body);
+			if (waiting?.state !== 'conflict') await outbox.keep(call.pathname, body);
 			return unreachable('Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.');
 		}
 	}

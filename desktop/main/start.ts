@@ -89,6 +89,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		quit: () => app.quit(),
 		failed: (event, why) => log.write(event, { error: String(why) }),
 	});
+	const busy = new Set<string>();
 	const sync = createSync({
 		online,
 		origin,
@@ -97,6 +98,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		drafts,
 		net,
 		isOpen: windows.isOpen,
+		isBusy: (path) => busy.has(path),
 		told: (path, outcome) => {
 			windows.push('synced', path, outcome);
 			log.write('synced', { outcome });
@@ -119,6 +121,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		seen,
 		outbox,
 		uploaded: (id, bytes) => windows.push('upload', id, bytes),
+		busy: (path, isBusy) => void (isBusy ? busy.add(path) : busy.delete(path)),
 		nowIso: () => new Date().toISOString(),
 	});
 	protocol.handle('app', (request) => {
@@ -138,6 +141,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		log,
 		guard,
 		sync,
+		outbox,
 		trusted: judge,
 		answerProxy: askForProxyLogin(app, folder, app.isPackaged),
 	});

@@ -1,7 +1,9 @@
 import { readClaims } from '@clearway/shared/admin/token.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
-import { type Outbox, placeOf, type Sent } from './outbox.ts';
+import { isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
+import { takeUpPosts } from './post-copies.ts';
+import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 
 type Settings = {
@@ -12,6 +14,8 @@ type Settings = {
 	drafts: Vault;
 	net: Pick<Net, 'fetch'>;
 	isOpen: (screen: string) => boolean;
+	/** A page is saving this path itself. */
+	isBusy: (path: string) => boolean;
 	told: (path: string, outcome: Sent['outcome']) => void;
 };
 
@@ -25,7 +29,7 @@ export type Sync = {
 };
 
 /** Makes it and lets it run. */
-export function createSync({ online, origin, token, outbox, drafts, net, isOpen, told }: Settings): Sync {
+export function createSync({ online, origin, token, outbox, drafts, net, isOpen, isBusy, told }: Settings): Sync {
 	let running: Promise<void> | null = null;
 	let isHeard = false;
 	const untold: Parameters<typeof told>[] = [];
@@ -39,16 +43,12 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 		const bearer = server === null ? null : token(server);
 		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
 		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
-		const put = async (path: string, body: string): Promise<Response> => {
-			const headers = {
-				authorization: `Bearer ${bearer}`,
-				'content-type': 'application/json',
-				accept: 'application/json',
-				'x-clearway-app': 'desktop',
-			};
+		const put = async (waiting: Waiting): Promise<Response> => {
+			const { path, method, body, type } = await written(waiting);
+			const headers = { authorization: `Bearer ${bearer}`, 'content-type': type, accept: 'application/json', 'x-clearway-app': 'desktop' };
 			try {
 				return await net.fetch(server + path, {
-					method: 'PUT',
+					method,
 					headers,
 					body,
 					redirect: 'error',
@@ -61,6 +61,7 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			}
 		};
 		const box = outbox(server, adminId);
+		await takeUpPosts({ drafts, owner: `${server}\n${adminId}/`, box, isOpen, isBusy, nowMs: Date.now() });
 		const before = new Map((await box.list()).map(({ path, at }) => [path, at]));
 		for (const { path, outcome } of await box.send(put, isOpen)) {
 			const { draft, screen } = placeOf(path);
@@ -89,4 +90,9 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			void now();
 		},
 	};
+}
+
+async function written({ path, body }: Waiting) {
+	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };
+	return { path: '/api/calculator', method: 'POST', ...(await writeTableForm(body, new Date())) };
 }

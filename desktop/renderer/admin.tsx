@@ -9,6 +9,7 @@ import type { Bridge, Start } from '../ipc.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
 import { followRequests } from './requests.ts';
+import { saveWhenBack, showWhatWasSent } from './return.ts';
 
 type Mount = { bridge: Bridge; start: Start; root: Root; bar: Root };
 
@@ -21,6 +22,8 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	const adminRouter = createBrowserRouter(createAdminRoutes(services));
 	router = adminRouter;
 	services.save.follow(() => void bridge.work.unsaved(isAtRisk(services.save.get())));
+	saveWhenBack(services);
+	showWhatWasSent(bridge, services, adminRouter);
 	followRequests(bridge, services);
 	// The screen for choosing a server stands before the admin, which would not know it.
 	bridge.on('open', (path) => {

@@ -12,6 +12,7 @@ import { DayInput } from './day-input.tsx';
 import { DifferenceView, isSame } from './difference.tsx';
 import { EffectsView, isTouched } from './effects.tsx';
 import { FaultList } from './fault-list.tsx';
+import { PublishLater } from './publish-later.tsx';
 import classes from './review-view.module.css';
 import type { Review } from './use-review.ts';
 
@@ -65,6 +66,7 @@ export function ReviewView(props: Props) {
 					<Button variant="default" onClick={props.onAgain}>
 						{words.review.again}
 					</Button>
+					<PublishLater review={review} problem={answer.problem} publish={props.publish} />
 				</>
 			)}
 			{check !== null &&

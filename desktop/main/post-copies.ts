@@ -1,0 +1,40 @@
+import { changedFields, type PostFields } from '@clearway/shared/admin/editor/post/post-fields.ts';
+import { z } from 'zod';
+import type { Outbox } from './outbox.ts';
+import type { Vault } from './vault.ts';
+
+// What the editor keeps. Values are the server's to judge; a copy of another shape waits for the editor that wrote it.
+const Fields = z.custom<PostFields>((value) => typeof value === 'object' && value !== null);
+const Kept = z.object({ fields: Fields, base: Fields, revision: z.int() });
+
+type Settings = {
+	drafts: Pick<Vault, 'list'>;
+	/** What the local copies of this server and admin begin with. */
+	owner: string;
+	box: Pick<Outbox, 'find' | 'keep'>;
+	isOpen: (screen: string) => boolean;
+	isBusy: (path: string) => boolean;
+	nowMs: number;
+};
+
+// A screen that is being closed sends its copy itself.
+const restMs = 5000;
+
+/**
+ * Puts what was typed in posts without a network into the outbox: the editor saves by itself and tries nothing while it
+ * knows of no network, so that its local copies are all there is.
+ */
+export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }: Settings): Promise<void> {
+	for (const { key, savedAt, json } of await drafts.list(`${owner}post/`)) {
+		const id = /^\d+$/.exec(key.slice(`${owner}post/`.length))?.[0];
+		const path = `/api/post/${id}/draft`;
+		if (id === undefined || isOpen(`/admin/posts/${id}`) || isBusy(path) || Date.parse(savedAt) > nowMs - restMs) continue;
+		const waiting = await box.find(path);
+		if (waiting && waiting.at >= savedAt) continue;
+		const kept = Kept.safeParse(JSON.parse(json));
+		if (!kept.success) continue;
+		const { fields, base, revision } = kept.data;
+		const change = changedFields(base, fields);
+		if (Object.keys(change).length > 0) await box.keep(path, JSON.stringify({ ...change, revision }), savedAt);
+	}
+}

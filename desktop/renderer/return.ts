@@ -1,0 +1,26 @@
+import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import type { DataRouter } from 'react-router-dom';
+import type { Bridge } from '../ipc.ts';
+
+/** A screen that could not save saves again by itself once the server is back. */
+export function saveWhenBack({ platform: { network }, save }: AdminServices): void {
+	let wasOnline = network.isOnline();
+	network.follow(() => {
+		const isBack = network.isOnline() && !wasOnline;
+		wasOnline = network.isOnline();
+		const { state, save: saveNow } = save.get();
+		if (isBack && state.kind === 'failed' && state.problem.code === 'unavailable') saveNow?.();
+	});
+}
+
+/** A table that was published behind its open screen is shown anew, unless somebody wrote on. */
+export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, router: DataRouter): void {
+	bridge.on('synced', (path, outcome) => {
+		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
+		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
+		drafts.read(`table/${title}`).then(
+			(kept) => kept === null && location.reload(),
+			() => undefined,
+		);
+	});
+}
