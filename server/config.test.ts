@@ -19,6 +19,7 @@ test('an empty environment gives what the documentation says', () => {
 		dataDir,
 		databaseUrl: null,
 		jwtSecret: expect.any(String),
+		previousSecret: null,
 		sessionSeconds: 12 * 3600,
 		adminLogin: 'admin',
 		adminPassword: null,
@@ -84,6 +85,7 @@ describe('what cannot be used is refused with a sentence that names the variable
 		['JWT_SECRET', 'secret'],
 		['JWT_SECRET', '0123456789'],
 		['JWT_SECRET', 'x'.repeat(31)],
+		['JWT_SECRET_PREVIOUS', 'x'.repeat(31)],
 	])('%s=%j', (name, value) => {
 		const failure = (() => {
 			try {

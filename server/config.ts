@@ -14,6 +14,8 @@ export type Config = Readonly<{
 	dataDir: string;
 	databaseUrl: string | null;
 	jwtSecret: string;
+	/** A key that is known besides, while another takes its place; nothing is signed with it. */
+	previousSecret: string | null;
 	sessionSeconds: number;
 	adminLogin: string;
 	adminPassword: string | null;
@@ -48,6 +50,7 @@ export function readConfig(env: Environment): Config {
 		dataDir,
 		databaseUrl,
 		jwtSecret: jwtSecret(env, dataDir, databaseUrl !== null),
+		previousSecret: previousSecret(env),
 		sessionSeconds: Math.round(decimal(env, 'SESSION_HOURS', 12, 1 / 3600, 24 * 90) * 3600),
 		adminLogin: text(env, 'ADMIN_LOGIN') ?? 'admin',
 		// Spaces at its ends belong to a password.
@@ -138,6 +141,11 @@ function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 		rmSync(made, { force: true });
 	}
 	return strong(file, readFileSync(file, 'utf8').trim());
+}
+
+function previousSecret(env: Environment): string | null {
+	const given = text(env, 'JWT_SECRET_PREVIOUS');
+	return given === undefined ? null : strong('JWT_SECRET_PREVIOUS', given);
 }
 
 function strong(name: string, secret: string): string {

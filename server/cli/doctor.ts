@@ -35,6 +35,7 @@ function masked(config: Config): string {
 		`bank ${place(config.nbuUrl)}`,
 		`proxies ${config.trustProxy}`,
 		`metrics token ${hide(config.metricsToken)}`,
+		`previous key ${hide(config.previousSecret)}`,
 	].join('; ');
 }
 

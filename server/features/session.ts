@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import jwt from 'jsonwebtoken';
 import type { Write } from '../db/open.ts';
+import { knownKeys } from '../keys.ts';
 import type { Session, World } from '../world.ts';
 
 type Owner = { id: number; login: string; name: string; token_version: number };
@@ -63,12 +64,9 @@ export async function sessionOfToken(world: World, token: string): Promise<Sessi
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
 function readClaims(world: World, token: string): Claims | null {
-	let claims: unknown;
-	try {
-		claims = jwt.verify(token, world.config.jwtSecret, { algorithms: ['HS256'], clockTimestamp: seconds(world.now()) });
-	} catch {
-		return null;
-	}
+	const claims = knownKeys(world.config)
+		.map((key) => verify(token, key, world.now()))
+		.find((found) => found !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
 	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
@@ -76,6 +74,14 @@ function readClaims(world: World, token: string): Claims | null {
 	const skew = 30;
 	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > world.config.sessionSeconds + skew) return null;
 	return { sub, sid, ver, iat, exp };
+}
+
+function verify(token: string, key: string, now: Date): unknown {
+	try {
+		return jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds(now) });
+	} catch {
+		return null;
+	}
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
