@@ -1,12 +1,15 @@
-import type { BankRate, CurrencyCode, DayRates } from '@clearway/shared/contract/currency.ts';
+import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
+import Big from 'big.js';
 import type { Write } from '../db/open.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
 import { fetchPair, fetchRate, fetchTomorrow, firstRateDay, visitorPatience } from './calculator/fetch-rates.ts';
 import { todayInKyiv } from './calculator/kept.ts';
 import { currencyCodes, lastGoodRate, type StoredDay, storedDays } from './calculator/stored-rates.ts';
+import { onePage, readPage } from './pages.ts';
+import { gone } from './revision.ts';
 
 // The bank's own numbers and words for the two currencies.
 const bankWords = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
@@ -45,6 +48,33 @@ function asDayRates(date: string, day: StoredDay = {}): DayRates {
 	return { date, USD: day.USD?.rate ?? null, EUR: day.EUR?.rate ?? null, source };
 }
 
+const monthOfDays = 31;
+
+async function list(world: World, { query }: { query: { page?: number | undefined } }) {
+	const days = await storedDays(world);
+	const newestFirst = [...days.keys()].reverse();
+	const page = readPage(query.page, newestFirst.length, monthOfDays);
+	// One more than shown: a change is counted from the day before.
+	const shown = newestFirst.slice(page.offset, page.offset + page.perPage + 1);
+	return onePage(
+		page,
+		shown.slice(0, page.perPage).map((day, i) => asLine(day, days.get(day) ?? {}, days.get(shown[i + 1] ?? '') ?? {})),
+	);
+}
+
+const asLine = (date: string, day: StoredDay, before: StoredDay): RateLine => ({
+	...asDayRates(date, day),
+	storedAt:
+		[day.USD?.storedAt, day.EUR?.storedAt]
+			.filter((at) => at !== undefined)
+			.sort()
+			.at(-1) ?? '',
+	change: { USD: changeOf(before.USD?.rate, day.USD?.rate), EUR: changeOf(before.EUR?.rate, day.EUR?.rate) },
+});
+
+const changeOf = (before: string | undefined, after: string | undefined): string | null =>
+	before === undefined || after === undefined ? null : Big(after).minus(before).div(before).times(100).toFixed(2);
+
 type Pair = Record<CurrencyCode, string>;
 
 // A slip in the year would otherwise stand as the newest rate for years.
@@ -73,6 +103,17 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, rate: strin
 		.execute();
 }
 
+/** The bank's rates come back when they are next asked for: nothing stored is in their way any more. */
+async function remove(world: World, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
+	const before = asDayRates(day, (await storedDays(world)).get(day));
+	await world.db.write(async (tx) => {
+		const { numDeletedRows } = await tx.deleteFrom('rate').where('day', '=', day).where('source', '=', 'hand').executeTakeFirstOrThrow();
+		if (numDeletedRows === 0n) throw gone('На этот день нет курса, внесённого вручную.');
+		tx.changed({ kind: 'rate', id: day, revision: 1 });
+		await record(tx, world, call, { action: 'remove', kind: 'rate', id: day, before });
+	});
+}
+
 // Somebody in the office looks at a spinner, and has asked for it.
 const officePatience = { wholeMs: 8000, tryMs: 5000 };
 
@@ -85,4 +126,4 @@ async function refresh(world: World): Promise<DayRates> {
 	return get(world, { params: { day: today } });
 }
 
-export const currency = { bank, get, save, refresh };
+export const currency = { bank, list, get, save, remove, refresh };

@@ -89,14 +89,14 @@ async function rates({ db }: World, today: string, options: Options): Promise<Wa
 			{
 				code: 'rate-missing',
 				message: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
-				link: '/admin',
+				link: '/admin/currency',
 				episode: 'none',
 			},
 		];
 	const age = daysBetween(newest, today);
 	if (age > oldRateDays) {
 		const message = `Курс Национального банка не обновлялся ${counted(age, days)}: последний от ${longDate(newest)}.`;
-		return [{ code: 'rate-old', message, link: '/admin', episode: newest }];
+		return [{ code: 'rate-old', message, link: '/admin/currency', episode: newest }];
 	}
 	const limit = options['watch.rate-percent'] ?? '2';
 	return ['USD', 'EUR'].flatMap((currency): Warning[] => {
@@ -105,7 +105,7 @@ async function rates({ db }: World, today: string, options: Options): Promise<Wa
 		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
 		if (move.abs().lt(limit)) return [];
 		const message = `Курс ${currency} изменился на ${percent(move.toFixed(1))}: был ${decimal(before.rate)}, стал ${decimal(last.rate)}.`;
-		return [{ code: 'rate-jump', message, link: '/admin', episode: `${currency} ${last.day}` }];
+		return [{ code: 'rate-jump', message, link: '/admin/currency', episode: `${currency} ${last.day}` }];
 	});
 }
 

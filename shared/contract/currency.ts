@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day } from './shapes.ts';
+import { Day, Instant, PageQuery, paged } from './shapes.ts';
 
 /** The two currencies beside the hryvnia. */
 export const CurrencyCode = z.enum(['USD', 'EUR'], 'Курс есть только для USD и EUR');
@@ -17,6 +17,13 @@ export const DayRates = z
 	.object({ date: z.string(), USD: z.string().nullable(), EUR: z.string().nullable(), source: z.enum(['bank', 'hand', 'none']) })
 	.meta({ id: 'DayRates' });
 export type DayRates = z.infer<typeof DayRates>;
+
+/** One day of the history, with its change against the stored day before it, in percent. */
+export const RateLine = DayRates.extend({
+	storedAt: Instant,
+	change: z.object({ USD: z.string().nullable(), EUR: z.string().nullable() }),
+}).meta({ id: 'RateLine' });
+export type RateLine = z.infer<typeof RateLine>;
 
 const rateFault = 'Курс — число больше нуля, например 44.7061';
 const RateText = z
@@ -44,6 +51,14 @@ export const currency = {
 		}),
 		reply: z.array(BankRate),
 	}),
+	list: endpoint({
+		method: 'GET',
+		path: '/api/currency',
+		summary: 'The stored rates, newest day first, a month on a page',
+		access: 'admin',
+		query: z.strictObject({ page: PageQuery }),
+		reply: paged(RateLine),
+	}),
 	get: endpoint({
 		method: 'GET',
 		path: '/api/currency/:day',
@@ -60,6 +75,14 @@ export const currency = {
 		params: DayParam,
 		body: z.strictObject({ USD: EnteredRate, EUR: EnteredRate }),
 		reply: DayRates,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: '/api/currency/:day',
+		summary: "Forget the rates entered by hand for a day, so that the bank's count again",
+		access: 'admin',
+		params: DayParam,
+		status: 204,
 	}),
 	refresh: endpoint({
 		method: 'POST',

@@ -9,19 +9,19 @@ import { parametersNow } from './parameters.ts';
 export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly CurrencyCode[];
 
 /** A rate as it is stored; one entered by hand says so. */
-export type StoredRate = { rate: string; source: 'bank' | 'hand' };
+export type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: string };
 
 /** The rates of one day, one or both. */
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
 /** Every stored rate by day; a few thousand rows in a lifetime. */
 export const storedDays = keptBy('rate', async ({ db }): Promise<ReadonlyMap<string, StoredDay>> => {
-	const rows = await db.read.selectFrom('rate').select(['currency', 'day', 'rate', 'source']).orderBy('day').execute();
+	const rows = await db.read.selectFrom('rate').select(['currency', 'day', 'rate', 'source', 'stored_at']).orderBy('day').execute();
 	const days = new Map<string, StoredDay>();
-	for (const { currency, day, rate, source } of rows) {
+	for (const { currency, day, rate, source, stored_at } of rows) {
 		const known = days.get(day) ?? {};
 		// The columns are written from these words only.
-		known[currency as CurrencyCode] = { rate, source: source as StoredRate['source'] };
+		known[currency as CurrencyCode] = { rate, source: source as StoredRate['source'], storedAt: stored_at };
 		days.set(day, known);
 	}
 	return days;
