@@ -52,6 +52,7 @@ export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rate
 	return (
 		<Tile
 			title={text.rates}
+			to="/admin/currency"
 			main={
 				date === null ? (
 					text.ratesNone

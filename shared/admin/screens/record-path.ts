@@ -9,6 +9,8 @@ export function recordPath(kind: string, id: string | number | null): string | n
 			return '/admin/categories';
 		case 'option':
 			return '/admin/setting';
+		case 'rate':
+			return '/admin/currency';
 		case 'admin':
 			return '/admin/admins';
 		case 'table':

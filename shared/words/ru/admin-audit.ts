@@ -19,7 +19,7 @@ export const auditWords = {
 		restore: ': прежняя версия опубликована снова',
 	},
 	request: { name: 'Заявка', save: 'изменена', erase: 'стёрта вместе с личными данными' },
-	rate: { name: 'Курсы на', save: 'введены вручную' },
+	rate: { name: 'Курсы на', save: 'введены вручную', remove: ': внесённые вручную убраны' },
 	admin: { name: 'Администратор', create: 'добавлен', remove: 'удалён' },
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
@@ -66,6 +66,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	USD: 'Доллар',
 	EUR: 'Евро',
 	date: 'День',
+	source: 'Откуда',
 	phone: 'Телефон',
 	email: 'Почта',
 	message: 'Сообщение',

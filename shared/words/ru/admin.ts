@@ -53,6 +53,7 @@ export const admin = {
 		metaOne: 'Мета-теги страницы',
 		tables: 'Таблицы',
 		table: 'Таблица',
+		currency: 'Курсы',
 		setting: 'Настройки',
 		audit: 'Журнал',
 		trash: 'Корзина',

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { ClientRequest } from '../../../contract/request.ts';
 import { addDays } from '../../../format/date.ts';
 import { requests as words } from '../../../words/ru/admin-requests.ts';
+import { DayInput } from '../../parts/day-input.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { DayInput } from '../tables/day-input.tsx';
 import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { DayRates } from '../../contract/currency.ts';
+import { isFar, nearestRate, readRate } from './currency-entry.ts';
+
+test.each([
+	['44,7061', '44.7061'],
+	[' 44.7061 ', '44.7061'],
+	['1\u00A0044,5', '1044.5'],
+	['51', '51'],
+])('a rate typed as %j is %s', (typed, rate) => expect(readRate(typed)).toBe(rate));
+
+test.each(['', '0', '0,000', '-44', '44,', '44.1.2', '1e3', 'сорок', '44,7061112', '1234567'])('%j is no rate', (typed) =>
+	expect(readRate(typed)).toBeNull(),
+);
+
+test('the nearest known day lends its rate, the later one of two, and a day never itself', () => {
+	const day = (date: string, USD: string | null): DayRates => ({ date, USD, EUR: null, source: 'bank' });
+	const known = [day('2026-11-22', '45'), day('2026-11-20', '44'), day('2026-11-18', '43'), day('2026-11-19', null)];
+	expect(nearestRate(known, '2026-11-20', 'USD')).toBe('45');
+	expect(nearestRate(known, '2026-11-19', 'USD')).toBe('44');
+	expect(nearestRate(known, '2026-12-31', 'USD')).toBe('45');
+	expect(nearestRate(known, '2026-11-20', 'EUR')).toBeNull();
+	expect(nearestRate([], '2026-11-20', 'USD')).toBeNull();
+});
+
+test('a tenth more or less is still believed, beyond it one is asked', () => {
+	expect([isFar('44', '48'), isFar('44', '40'), isFar('44', '49'), isFar('44', '39'), isFar('44', '4.4')]).toEqual([
+		false,
+		false,
+		true,
+		true,
+		true,
+	]);
+});
