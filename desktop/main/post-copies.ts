@@ -28,9 +28,10 @@ export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }:
 	for (const { key, savedAt, json } of await drafts.list(`${owner}post/`)) {
 		const id = /^\d+$/.exec(key.slice(`${owner}post/`.length))?.[0];
 		const path = `/api/post/${id}/draft`;
-		if (id === undefined || isOpen(`/admin/posts/${id}`) || isBusy(path) || Date.parse(savedAt) > nowMs - restMs) continue;
+		if (id === undefined || isOpen(`/admin/posts/${id}`) || isBusy(path)) continue;
 		const waiting = await box.find(path);
-		if (waiting && waiting.at >= savedAt) continue;
+		// What waits goes out now, so what was typed after it must not be left behind.
+		if (waiting ? waiting.at >= savedAt : Date.parse(savedAt) > nowMs - restMs) continue;
 		const kept = Kept.safeParse(JSON.parse(json));
 		if (!kept.success) continue;
 		const { fields, base, revision } = kept.data;

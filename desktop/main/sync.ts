@@ -20,6 +20,8 @@ type Settings = {
 };
 
 const everyMs = 5000;
+// The copy of a table is written a moment after the last cell; by then its grid is behind the review already.
+const copyMs = 1000;
 
 /** Sends what waits whenever there is a network and somebody is signed in. */
 export type Sync = {
@@ -68,7 +70,8 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			const key = `${server}\n${adminId}/${draft}`;
 			const kept = await drafts.read(key);
 			// What was typed after the saving is not at the server yet.
-			if (outcome === 'sent' && kept && kept.savedAt <= (before.get(path) ?? '')) await drafts.remove(key);
+			const savedMs = Date.parse(before.get(path) ?? '') + (isTable(path) ? copyMs : 0);
+			if (outcome === 'sent' && kept && Date.parse(kept.savedAt) <= savedMs) await drafts.remove(key);
 			tell(screen, outcome);
 		}
 	}

@@ -19,8 +19,21 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
 		drafts.read(`table/${title}`).then(
-			(kept) => kept === null && location.reload(),
+			(kept) => {
+				if (kept !== null) return;
+				sessionStorage.setItem(shownKey, path);
+				location.reload();
+			},
 			() => undefined,
 		);
 	});
+}
+
+const shownKey = 'clearway-sent';
+
+/** The path whose screen was loaded anew because its table was sent: told of once, after the load. */
+export function takeShown(): string | null {
+	const path = sessionStorage.getItem(shownKey);
+	sessionStorage.removeItem(shownKey);
+	return path;
 }

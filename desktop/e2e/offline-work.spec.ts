@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openPath, signIn, test } from './journey.ts';
+import type { OwnServer } from './own-server.ts';
+
+test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
+
+const title = 'copart-fee';
+const seed = new URL(`../../server/seed/tables/${title}.csv`, import.meta.url);
+const feeColumn = 5;
+
+async function publish(server: OwnServer, change: (csv: string) => string = (csv) => csv): Promise<void> {
+	const file = new File([change(await readFile(seed, 'utf8'))], `${title}.csv`, { type: 'text/csv' });
+	await server.admin.calculator.upload({ form: { title }, file });
+}
+
+const newest = async (server: OwnServer) => {
+	const [version] = await server.admin.calculator.versions({ params: { title } });
+	return version?.version;
+};
+const firstFee = async (server: OwnServer) => (await server.visitor.calculator.get({ params: { title } })).rows[0]?.fee_usd;
+
+const cell = (page: Page, column: number) => page.getByRole('row', { name: /^1 / }).getByRole('gridcell').nth(column);
+
+async function write(page: Page, text: string): Promise<void> {
+	await cell(page, feeColumn).dblclick();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type(text);
+	await page.keyboard.press('Enter');
+	await expect(cell(page, feeColumn)).toHaveText(text);
+}
+
+async function publishLater(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await page.getByRole('button', { name: 'Опубликовать, когда появится сеть' }).click();
+	await expect(page.getByRole('region', { name: 'Что изменится' })).toContainText('опубликуется сама, когда сеть появится');
+}
+
+test('a table edited without a network is published by itself after a restart, once the network is back', async ({
+	launchKnown,
+	server,
+}) => {
+	await publish(server);
+	const first = await launchKnown();
+	await signIn(first);
+	await openPath(first, `/admin/tables/${title}`);
+	await expect(cell(first.page, feeColumn)).toHaveText('25,00');
+	await server.stop();
+	await write(first.page, '26,00');
+	await publishLater(first.page);
+	await first.quit();
+
+	const second = await launchKnown();
+	await openPath(second, `/admin/tables/${title}`);
+	await expect(cell(second.page, feeColumn)).toHaveText('26,00');
+	await server.resume();
+	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 20_000 });
+	expect([await newest(server), await firstFee(server)]).toEqual([2, '26.00']);
+	await second.page.getByRole('button', { name: 'Понятно' }).click();
+	// The open screen shows the new version, and nothing waits any more.
+	await expect(second.page.getByText('Версия 2')).toBeVisible();
+	await expect(second.page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
+});
+
+test('a table that somebody else published meanwhile is not overwritten: both versions are shown, and mine is published when I say so', async ({
+	launchKnown,
+	server,
+}) => {
+	await publish(server);
+	const first = await launchKnown();
+	await signIn(first);
+	await openPath(first, `/admin/tables/${title}`);
+	await expect(cell(first.page, feeColumn)).toHaveText('25,00');
+	await server.stop();
+	await write(first.page, '26,00');
+	await publishLater(first.page);
+	await first.quit();
+	await server.resume();
+	await publish(server, (csv) => csv.replace(',49.99,25.00,', ',49.99,27.00,'));
+
+	const second = await launchKnown();
+	await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({ timeout: 20_000 });
+	await second.page.getByRole('button', { name: 'Открыть' }).click();
+	await expect(cell(second.page, feeColumn)).toHaveText('26,00');
+	await second.page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await expect(second.page.getByText('было 25.00, сейчас 27.00, в файле 26.00')).toBeVisible();
+	expect([await newest(server), await firstFee(server)]).toEqual([2, '27.00']);
+	for (const box of await second.page.getByRole('checkbox', { name: /Заменить|Суммы/ }).all()) await box.check();
+	await second.page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect.poll(() => firstFee(server)).toBe('26.00');
+});
+
+test('a post typed without a network reaches the server after a restart without being opened', async ({ launchKnown, server }) => {
+	const { default: sharp } = await import('sharp');
+	const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#777' } })
+		.png()
+		.toBuffer();
+	const file = new File([new Uint8Array(picture)], 'cover.png', { type: 'image/png' });
+	const { id } = await server.admin.post.create({ form: { title: 'Было' }, file });
+	const first = await launchKnown();
+	await signIn(first);
+	await openPath(first, `/admin/posts/${id}`);
+	await expect(first.page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('Было');
+	await server.stop();
+	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети');
+	await expect(first.page.locator('.bar')).toContainText('Нет связи', { timeout: 20_000 });
+	await first.page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Стало без сети и дальше');
+	// As long as the local copy needs; then the power goes.
+	await first.page.waitForTimeout(600);
+	await first.kill();
+	await server.resume();
+
+	const second = await launchKnown();
+	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 20_000 });
+	const { draft } = await server.admin.post.draft({ params: { id: String(id) } });
+	expect(draft?.title).toBe('Стало без сети и дальше');
+});
+
+test('a screen that could not save saves by itself when the server is back', async ({ launchKnown, server }) => {
+	const { id } = await server.admin.meta.create({ body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' } });
+	const app = await launchKnown();
+	await signIn(app);
+	await openPath(app, `/admin/meta/${id}`);
+	await server.stop();
+	await app.page.getByLabel('Заголовок').first().fill('Стало');
+	await app.page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(app.page.locator('.bar')).toContainText('уйдёт на сервер, когда');
+	await server.resume();
+	await expect.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title, { timeout: 20_000 }).toBe('Стало');
+});
