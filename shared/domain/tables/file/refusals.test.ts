@@ -16,12 +16,14 @@ const good = () =>
 	]);
 
 function refusal(bytes: Uint8Array): { reason: RefusalReason; message: string } {
-	const started = performance.now();
+	const before = process.cpuUsage();
 	try {
 		readSheets(bytes);
 	} catch (error) {
 		expect((error as Error).name).toBe('TableRefusal');
-		expect(performance.now() - started).toBeLessThan(3_000);
+		// The processor's time, not the clock's: what else the machine does meanwhile is not this reader's fault.
+		const { user, system } = process.cpuUsage(before);
+expect((user + system) / 1000).toBeLessThan(3_000);
 		const { reason, message } = error as TableRefusal;
 		expect(message).toMatch(/[а-я]/i);
 		return { reason, message };
