@@ -4,6 +4,7 @@ import { findBrowser } from '../../testing/browser.ts';
 import { app, becomeReady, state } from './app.ts';
 import { answers, dialog, Menu, Notification, nativeImage, nativeTheme, powerMonitor, screen, session, shell, Tray } from './native.ts';
 import { net, protocol, serveSchemes } from './network.ts';
+import { safeStorage } from './safe-storage.ts';
 import { effects, strict } from './strict.ts';
 import { BrowserWindow, browser, ipcMain } from './windows.ts';
 
@@ -19,6 +20,7 @@ export {
 	net,
 	powerMonitor,
 	protocol,
+	safeStorage,
 	screen,
 	session,
 	shell,
@@ -39,6 +41,7 @@ const electron = strict(
 		net,
 		powerMonitor,
 		protocol,
+		safeStorage,
 		screen,
 		session,
 		shell,

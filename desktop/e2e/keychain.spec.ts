@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
@@ -18,6 +20,51 @@ test.describe('without a keychain', () => {
 		await app.quit();
 		const again = await launchKnown(env);
 		await expect(again.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
+	});
+});
+
+test.describe('without a keychain, where the system encrypts', () => {
+	test.skip(process.env.DESKTOP_TARGET === 'electron', 'the back end of a real system is not chosen by a test');
+	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' };
+
+	test('Q04: the session outlives the app, lies nowhere in plain text, and ends with the server', async ({
+		launchKnown,
+		server,
+		userData,
+	}) => {
+		const first = await launchKnown(env);
+		await signIn(first);
+		await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);
+		await first.quit();
+		const [file = ''] = await readdir(join(userData, 'sessions'));
+		for (const name of await readdir(userData, { recursive: true })) {
+			const bytes = await readFile(join(userData, name)).catch(() => Buffer.alloc(0));
+			expect(bytes.includes('eyJ'), name).toBe(false);
+		}
+		const second = await launchKnown(env);
+		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+		await second.quit();
+
+		// As when another key came into the account: the login, no crash, and nothing is thrown away.
+		const third = await launchKnown({ ...env, DOUBLE_SAFE_KEY: 'other' });
+		await expect(third.page).toHaveURL(/\/admin\/login/);
+		await third.quit();
+		expect(await readdir(join(userData, 'sessions'))).toEqual([file]);
+
+		const fourth = await launchKnown(env);
+		await expect(fourth.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+		await server.admin.auth.logoutAll({});
+		await fourth.page.reload();
+		await expect(fourth.page).toHaveURL(/\/admin\/login\?message=session/);
+		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
+	});
+
+	test('Q04: a key that is the same for everybody is not used', async ({ launchKnown, userData }) => {
+		const app = await launchKnown({ ...env, DOUBLE_SAFE_STORAGE: 'basic_text' });
+		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+		await signIn(app);
+		await expect(app.page.getByText('Вход сохранится только до закрытия программы')).toBeVisible();
+		expect(await readdir(userData)).not.toContain('sessions');
 	});
 });
 
@@ -41,6 +88,21 @@ test.describe('with a keychain that is locked', () => {
 		const third = await launchKnown();
 		await expect(third.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		expect((await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(1);
+	});
+
+	test('takes no new session: the system keeps it instead', async ({ launchKnown, server }) => {
+		lock();
+		try {
+			const first = await launchKnown({ DOUBLE_SAFE_STORAGE: 'gnome_libsecret' });
+			await signIn(first);
+			await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);
+			await first.quit();
+			const second = await launchKnown({ DOUBLE_SAFE_STORAGE: 'gnome_libsecret' });
+			await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+		} finally {
+			unlock();
+		}
+		expect((await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(0);
 	});
 });
 

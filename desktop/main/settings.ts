@@ -7,8 +7,10 @@ const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), heigh
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
-	/** Until when a token lies in the keychain, by server; `left` where a sign-out could not take it away. */
-	tokens: z.record(z.string(), z.object({ until: z.number(), left: z.boolean() })).catch({}),
+	/** Until when a token is kept and where, by server; `left` where a sign-out could not take it away. */
+	tokens: z
+		.record(z.string(), z.object({ until: z.number(), left: z.boolean(), where: z.enum(['keychain', 'system', 'both']).catch('keychain') }))
+		.catch({}),
 	window: z.object({ bounds: Bounds, isMaximized: z.boolean() }).nullable().catch(null),
 	zoom: z.number().min(-4).max(6).catch(0),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),

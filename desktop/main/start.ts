@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, nativeTheme, net, powerMonitor, protocol, session, shell } from 'electron';
+import { app, ipcMain, nativeTheme, net, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
@@ -19,6 +19,7 @@ import { askForProxyLogin } from './proxy-login.ts';
 import { createServers } from './servers.ts';
 import { openSettings } from './settings.ts';
 import { createSync } from './sync.ts';
+import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createUpdates } from './updates.ts';
 import { openVault } from './vault.ts';
@@ -47,6 +48,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 
 	const tokens = createTokenStore({
 		load: loadKeychain,
+		system: createSystemStore({ safeStorage, platform: process.platform, folder: join(data, 'sessions') }),
 		nowMs: Date.now,
 		failed: failed('keychain'),
 		marks: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Keychain } from './keychain.ts';
-import { createTokenStore, type TokenMarks } from './token-store.ts';
+import type { SystemStore } from './system-store.ts';
+import { createTokenStore, type TokenMark, type TokenMarks } from './token-store.ts';
 
 const origin = 'https://clearway.ua';
 const now = 1_800_000_000_000;
@@ -8,12 +9,25 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 const tokenUntil = (ms: number): string => `${part({ alg: 'HS256' })}.${part({ sub: 1, exp: ms / 1000 })}.signature`;
 const live = tokenUntil(now + 3_600_000);
 
-type State = { kind: 'open' | 'locked' | 'unwritable' | 'broken' };
+type State = { kind: 'open' | 'locked' | 'unwritable' | 'broken'; system: 'open' | 'none' | 'other key' | 'unwritable' };
 
-// Only the system's keychain is stood in for; what it answers in each state was seen with the real one.
+// Only the system's stores are stood in for; what the keychain answers in each state was seen with the real one.
 function setUp(kept: Map<string, string> = new Map()) {
-	const state: State = { kind: 'open' };
-	const given = new Map<string, { until: number; left: boolean }>();
+	const state: State = { kind: 'open', system: 'none' };
+	const files = new Map<string, string>();
+	const given = new Map<string, TokenMark>();
+	const system: SystemStore = {
+		isUsable: async () => state.system !== 'none',
+		async read(account) {
+			if (files.has(account) && state.system !== 'open') throw new Error('Error while decrypting the ciphertext');
+			return files.get(account) ?? null;
+		},
+		async write(account, token) {
+			if (state.system !== 'open') throw new Error('Encryption failed');
+			files.set(account, token);
+		},
+		clear: async (account) => void files.delete(account),
+	};
 	const marks: TokenMarks = {
 		get: (name) => given.get(name),
 		set: (name, mark) => void (mark ? given.set(name, mark) : given.delete(name)),
@@ -30,8 +44,8 @@ function setUp(kept: Map<string, string> = new Map()) {
 		if (state.kind === 'broken') throw new Error('ERR_DLOPEN_FAILED');
 		return keychain;
 	};
-	const open = () => createTokenStore({ load, marks, nowMs: () => now });
-	return { state, kept, marks, open };
+	const open = () => createTokenStore({ load, system, marks, nowMs: () => now });
+	return { state, kept, files, marks, open };
 }
 
 test('a token outlives the app', async () => {
@@ -94,4 +108,74 @@ test('who signs out while the keychain is locked is signed out when it opens', a
 	state.kind = 'open';
 	expect(await open().read(origin)).toBeNull();
 	expect(kept.size).toBe(0);
+});
+
+test('where the keychain is missing, the encrypted store of the system keeps the session, and nobody is asked', async () => {
+	const { open, state, files } = setUp();
+	Object.assign(state, { kind: 'broken', system: 'open' });
+	const store = open();
+	expect([await store.read(origin), store.trouble()]).toEqual([null, null]);
+	await store.write(origin, live);
+	expect([store.trouble(), store.isInMemory()]).toEqual([null, false]);
+	const next = open();
+	expect(await next.read(origin)).toBe(live);
+	await next.clear(origin);
+	expect([files.size, await open().read(origin)]).toEqual([0, null]);
+});
+
+test('a keychain that takes nothing steps down to the system, and an older token in it does not come back after a sign-out', async () => {
+	const { open, state, kept } = setUp();
+	await open().write(origin, live);
+	Object.assign(state, { kind: 'unwritable', system: 'open' });
+	const newer = tokenUntil(now + 7_200_000);
+	const store = open();
+	await store.write(origin, newer);
+	expect([store.trouble(), await open().read(origin)]).toEqual([null, newer]);
+	state.kind = 'locked';
+	await store.clear(origin);
+	expect(await open().read(origin)).toBeNull();
+	state.kind = 'open';
+	expect(await open().read(origin)).toBeNull();
+	expect(kept.size).toBe(0);
+});
+
+test('Q04: what only another key opens leads to the login, stays, and is replaced by the next session', async () => {
+	const { open, state, files } = setUp();
+	Object.assign(state, { kind: 'broken', system: 'open' });
+	await open().write(origin, live);
+	state.system = 'other key';
+	const store = open();
+	expect([await store.read(origin), store.trouble(), files.size]).toEqual([null, null, 1]);
+	state.system = 'open';
+	await store.write(origin, live);
+	expect(await open().read(origin)).toBe(live);
+});
+
+test('a session in a system store that is away is waited for, not thrown away', async () => {
+	const { open, state } = setUp();
+	Object.assign(state, { kind: 'broken', system: 'open' });
+	await open().write(origin, live);
+	state.system = 'none';
+	const store = open();
+	expect([await store.read(origin), store.trouble()]).toEqual([null, 'locked']);
+	state.system = 'open';
+	store.retry();
+	expect(await store.read(origin)).toBe(live);
+});
+
+test('where neither takes a token, it lives in memory, and says so', async () => {
+	const { open, state } = setUp();
+	Object.assign(state, { kind: 'unwritable', system: 'unwritable' });
+	const store = open();
+	await store.write(origin, live);
+	expect([store.trouble(), store.isInMemory(), await store.read(origin)]).toEqual(['unwritable', true, live]);
+});
+
+test('a keychain that works again takes over from the system', async () => {
+	const { open, state, kept, files } = setUp();
+	Object.assign(state, { kind: 'broken', system: 'open' });
+	await open().write(origin, live);
+	state.kind = 'open';
+	await open().write(origin, live);
+	expect([kept.size, files.size]).toEqual([1, 0]);
 });

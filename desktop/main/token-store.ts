@@ -1,33 +1,51 @@
 import { isLive, readClaims } from '@clearway/shared/admin/token.ts';
 import type { KeychainTrouble } from '../ipc.ts';
 import { type Keychain, keychainService, within } from './keychain.ts';
+import type { SystemStore } from './system-store.ts';
 
-/** What is remembered beside the keychain: that a token lies there, so that "nothing" can be told from "locked". */
+/**
+ * What is remembered beside a kept token: where it lies, so that "nothing" can be told from "locked", and until when.
+ * `both`: in the system's store, with an older one in a keychain that took nothing any more. `left`: signed out while
+ * it could not be taken away.
+ */
+export type TokenMark = { until: number; left: boolean; where: 'keychain' | 'system' | 'both' };
+
+/** The marks of all servers. */
 export type TokenMarks = {
-	get(origin: string): { until: number; left: boolean } | undefined;
-	set(origin: string, mark: { until: number; left: boolean } | null): void;
+	get(origin: string): TokenMark | undefined;
+	set(origin: string, mark: TokenMark | null): void;
 };
 
 /** The token of every server. */
 export type TokenStore = {
-	/** The live token; null without one, and while the keychain does not give it. */
+	/** The live token; null without one, and while it is kept where it cannot be read. */
 	read(origin: string): Promise<string | null>;
 	write(origin: string, token: string): Promise<void>;
 	clear(origin: string): Promise<void>;
 	/** What is in memory now, for calls that main makes itself. */
 	now(origin: string): string | null;
 	trouble(): KeychainTrouble | null;
-	/** Whether the person goes on without the keychain. */
+	/** Whether the person goes on without a store. */
 	isInMemory(): boolean;
 	skip(): void;
 	/** Forgets past trouble: the next read tries the keychain again. */
 	retry(): void;
 };
 
-type Settings = { load: () => Keychain; marks: TokenMarks; nowMs: () => number; patienceMs?: number; failed?: (why: unknown) => void };
+type Settings = {
+	load: () => Keychain;
+	system: SystemStore;
+	marks: TokenMarks;
+	nowMs: () => number;
+	patienceMs?: number;
+	failed?: (why: unknown) => void;
+};
 
-/** Keeps tokens in the keychain, in memory where there is none. A token that cannot be read is never thrown away. */
-export function createTokenStore({ load, marks, nowMs, patienceMs = 5000, failed = () => undefined }: Settings): TokenStore {
+/**
+ * Keeps tokens in the keychain; where that cannot be used, in the system's encrypted store; else in memory. It steps down
+ * when a writing fails, and never throws away a token that it cannot read.
+ */
+export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined }: Settings): TokenStore {
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;
@@ -39,8 +57,14 @@ export function createTokenStore({ load, marks, nowMs, patienceMs = 5000, failed
 		const token = memory.get(origin) ?? null;
 		return isLive(token, nowMs()) ? token : null;
 	};
+	const isKept = (mark: TokenMark | undefined): boolean => mark !== undefined && mark.until > nowMs();
+	const isSystemUsable = (): Promise<boolean> =>
+		within(patienceMs, system.isUsable()).catch((error: unknown) => {
+			failed(error);
+			return false;
+		});
 
-	async function take(origin: string): Promise<boolean> {
+	async function takeFromKeychain(origin: string): Promise<boolean> {
 		try {
 			// A locked keychain says "nothing was there", so only a real removal counts.
 			return await within(patienceMs, load().deletePassword(keychainService, origin));
@@ -50,31 +74,70 @@ export function createTokenStore({ load, marks, nowMs, patienceMs = 5000, failed
 		}
 	}
 
+	/** Takes the token away wherever it lies; the mark goes only when it is really gone. */
+	async function take(origin: string): Promise<void> {
+		const mark = marks.get(origin);
+		await system.clear(origin).catch(failed);
+		if (mark?.where === 'system' || (await takeFromKeychain(origin))) marks.set(origin, null);
+	}
+
+	async function fromKeychain(origin: string, mark: TokenMark | undefined): Promise<string | null> {
+		try {
+			const kept = await within(patienceMs, load().getPassword(keychainService, origin));
+			// A locked keychain says "nothing" too. Only where something was put does that mean locked.
+			if (kept === null && isKept(mark)) step('locked', 'A token was kept and is not given');
+			return kept;
+		} catch (error) {
+			// Where nothing was kept in it, the system's store serves as well, and nobody needs to be asked.
+			if (isKept(mark) || !(await isSystemUsable())) step('missing', error);
+			else failed(error);
+			return null;
+		}
+	}
+
+	async function fromSystem(origin: string): Promise<string | null> {
+		try {
+			return await within(patienceMs, system.read(origin));
+		} catch (error) {
+			// A damaged file, or one of another key: the login follows, and the next token replaces it.
+			if (await isSystemUsable()) failed(error);
+			else step('locked', error);
+			return null;
+		}
+	}
+
 	async function readKept(origin: string): Promise<string | null> {
 		const mark = marks.get(origin);
 		if (mark?.left) {
-			// Signed out while the keychain was closed: what still lies there must not come back.
-			if (await take(origin)) marks.set(origin, null);
+			// Signed out while the store was closed: what still lies there must not come back.
+			await take(origin);
 			return null;
 		}
-		let kept: string | null;
-		try {
-			kept = await within(patienceMs, load().getPassword(keychainService, origin));
-		} catch (error) {
-			step('missing', error);
-			return null;
-		}
-		if (kept === null) {
-			// A locked keychain says "nothing" too. Only where something was put does that mean locked.
-			if (mark && mark.until > nowMs()) step('locked', 'A token was kept and is not given');
-			return null;
-		}
+		const isInSystem = mark !== undefined && mark.where !== 'keychain';
+		const kept = isInSystem ? await fromSystem(origin) : await fromKeychain(origin, mark);
+		if (kept === null) return null;
 		if (!isLive(kept, nowMs())) {
-			if (await take(origin)) marks.set(origin, null);
+			await take(origin);
 			return null;
 		}
 		memory.set(origin, kept);
 		return kept;
+	}
+
+	async function keep(origin: string, token: string): Promise<void> {
+		const before = marks.get(origin);
+		const mark = { until: (readClaims(token)?.exp ?? 0) * 1000, left: false };
+		try {
+			await within(patienceMs, load().setPassword(keychainService, origin, token));
+			marks.set(origin, { ...mark, where: 'keychain' });
+			await system.clear(origin).catch(failed);
+			return;
+		} catch (error) {
+			failed(error);
+		}
+		if (!(await isSystemUsable())) throw new Error('There is no place to keep a token');
+		await within(patienceMs, system.write(origin, token));
+		marks.set(origin, { ...mark, where: before === undefined || before.where === 'system' ? 'system' : 'both' });
 	}
 
 	return {
@@ -86,10 +149,8 @@ export function createTokenStore({ load, marks, nowMs, patienceMs = 5000, failed
 		},
 		async write(origin, token) {
 			memory.set(origin, token);
-			if (isSkipped && trouble === 'missing') return;
 			try {
-				await within(patienceMs, load().setPassword(keychainService, origin, token));
-				marks.set(origin, { until: (readClaims(token)?.exp ?? 0) * 1000, left: false });
+				await keep(origin, token);
 				trouble = null;
 				isSkipped = false;
 			} catch (error) {
@@ -101,7 +162,7 @@ export function createTokenStore({ load, marks, nowMs, patienceMs = 5000, failed
 			memory.delete(origin);
 			const mark = marks.get(origin);
 			if (mark) marks.set(origin, { ...mark, left: true });
-			if (await take(origin)) marks.set(origin, null);
+			await take(origin);
 		},
 		skip() {
 			isSkipped = true;

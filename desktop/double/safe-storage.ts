@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { state } from './app.ts';
+import { strict } from './strict.ts';
+
+// A test names the back end; `DOUBLE_SAFE_KEY` stands for the key in the user's account.
+const backend = process.env.DOUBLE_SAFE_STORAGE ?? 'none';
+const secret = createHash('sha256')
+	.update(backend === 'basic_text' ? 'peanuts' : (process.env.DOUBLE_SAFE_KEY ?? 'mine'))
+	.digest();
+const mark = Buffer.from('v11');
+
+function mustBeReady(): void {
+	if (!state.isReady) throw new Error('safeStorage cannot be used before app is ready');
+	if (backend === 'none') throw new Error('Encryption is not available');
+}
+
+/** Electron's `safeStorage`, by its asynchronous functions: the others are deprecated. */
+export const safeStorage = strict(
+	{
+		isAsyncEncryptionAvailable: async (): Promise<boolean> => state.isReady && backend !== 'none',
+		getSelectedStorageBackend: (): string => (state.isReady ? (backend === 'none' ? 'basic_text' : backend) : 'unknown'),
+		async encryptStringAsync(text: string): Promise<Buffer> {
+			mustBeReady();
+			const iv = randomBytes(12);
+			const cipher = createCipheriv('aes-256-gcm', secret, iv);
+			return Buffer.concat([mark, iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+		},
+		async decryptStringAsync(bytes: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> {
+			mustBeReady();
+			const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(3, 15), { authTagLength: 16 });
+			decipher.setAuthTag(bytes.subarray(-16));
+			const plain = Buffer.concat([decipher.update(bytes.subarray(15, -16)), decipher.final()]);
+			return { shouldReEncrypt: false, result: plain.toString() };
+		},
+	},
+	'safeStorage',
+);
