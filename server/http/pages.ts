@@ -48,8 +48,6 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			const content = cache.content;
 			const call = visitor(world, req, res);
 			const preview = await readPreview(world, req);
-			const moved = preview ? null : await movedTo(world, address.path, createApi(contract, localTransport(world, handlers, call)));
-			if (moved) return redirect(res, 301, moved, headers);
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
@@ -66,14 +64,15 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			const status = rendered.status === 404 && (await isBuried(world, address.path)) ? 410 : rendered.status;
 			const canKeep =
 				rendered.kept && status === 200 && address.kind === 'page' && address.kept && address.path === req.originalUrl && !preview;
-			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body: Buffer.from(rendered.html) });
+			const body = Buffer.from(rendered.html);
+			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body });
 			res.writeHead(status, {
 				...headers,
-				'content-length': Buffer.byteLength(rendered.html),
+				'content-length': body.length,
 				...((preview || status !== 200 || !rendered.kept) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
 			});
-			res.end(req.method === 'HEAD' ? undefined : rendered.html);
+			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), world.log);
 		}
@@ -118,18 +117,6 @@ function adminScreen(address: string): string | null {
 }
 
 const slugIn = (path: string): string | undefined => /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
-
-/** Where a post went that was at this address, if visitors may see it. */
-async function movedTo(world: World, path: string, api: Visitors): Promise<string | null> {
-	const slug = slugIn(path);
-	const former = slug === undefined ? null : await formerSlug(world.db.read, slug);
-	if (slug === undefined || former === null || former === 'gone') return null;
-	const post = await api.post.single({ params: { slug } }).catch((error: unknown) => {
-		if (error instanceof Problem && error.code === 'missing') return null;
-		throw error;
-	});
-	return post && post.slug !== slug ? `/blog/${post.slug}` : null;
-}
 
 async function isBuried(world: World, path: string): Promise<boolean> {
 	const slug = slugIn(path);

@@ -1,5 +1,5 @@
 import { site as words } from '@clearway/shared/words/ru/site.ts';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { BottomBar } from '../parts/bottom-bar.tsx';
 import { CallbackContext } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
@@ -13,7 +13,7 @@ type Popup = ComponentType<{ onClose: () => void }>;
 /** Header, page, footer, and on phones the bar under the thumb. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
 	const { options, rates } = useSite();
-	const company = useMemo(() => companyOf(options), [options]);
+	const company = companyOf(options);
 	const now = useOfficeNow(company.hours);
 	const [popup, setPopup] = useState<{ View: Popup } | null>(null);
 	return (

@@ -1,8 +1,9 @@
-import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { dayOf } from '@clearway/shared/format/date.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { blog as words } from '@clearway/shared/words/ru/blog.ts';
-import { type LoadContext, page } from '../page.tsx';
+import { redirect } from 'react-router-dom';
+import { page } from '../page.tsx';
 import { Crumbs } from '../parts/crumbs.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
@@ -17,8 +18,14 @@ type Data = { post: Post; related: PostCard[] };
 export default page<Data>({
 	name: 'post',
 	load: async (context) => {
-		const post = await context.api.post.single({ params: { slug: context.params.slug ?? '' } }, context.signal);
-		return { post: await drawn(post), related: await relatedPosts(context, post) };
+		const slug = context.params.slug ?? '';
+		const post = await context.api.post.single({ params: { slug } }, context.signal);
+		// An address the post had before still finds it, and leads to the one it has now.
+		if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
+		const [category] = post.categories;
+		const query = category ? { query: { category: String(category.id) } } : {};
+		const sameSubject = await context.api.post.page({ params: { page: '1' }, ...query }, context.signal);
+		return shown(post)(sameSubject);
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,
@@ -36,23 +43,19 @@ export default page<Data>({
 	View: ({ data }) => <PostView {...data} />,
 });
 
-// The API answers with the same object until the content changes.
+// The API answers with the same objects until the content changes.
+const shown = once((post: Post) =>
+	once(async ({ data }: { data: PostSummary[] }): Promise<Data> => {
+		const others = data.filter(({ id }) => id !== post.id).slice(0, 3);
+		return { post: await drawn(post), related: others.map(postCard) };
+	}),
+);
+
 // A post that came with the page is drawn already, so its reader does not load what draws it.
-const drawn = once(async (post: Post): Promise<Post> => {
+const drawn = async (post: Post): Promise<Post> => {
 	const { markNumberColumns } = await import('../parts/number-columns.ts');
 	return { ...post, text: markNumberColumns(post.text) };
-});
-
-// Of the same subject, without itself.
-async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, post: Post): Promise<PostCard[]> {
-	const [category] = post.categories;
-	const query = category ? { query: { category: String(category.id) } } : {};
-	const { data } = await api.post.page({ params: { page: '1' }, ...query }, signal);
-	return data
-		.filter(({ id }) => id !== post.id)
-		.slice(0, 3)
-		.map(postCard);
-}
+};
 
 function PostView({ post, related }: Data) {
 	const { publicUrl } = useSite();

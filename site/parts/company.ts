@@ -1,4 +1,5 @@
 import { type OpeningHours, readHours } from '@clearway/shared/domain/options/hours.ts';
+import { once } from '../runtime/once.ts';
 
 /** The options a component may read. */
 export type Options = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export type Company = {
 };
 
 /** Reads the company's data from the public options. */
-export function companyOf(options: Options): Company {
+export const companyOf = /* @__PURE__ */ once((options: Options): Company => {
 	const text = (title: string) => options[title]?.trim() || null;
 	const phone = text('company.phone');
 	return {
@@ -33,7 +34,7 @@ export function companyOf(options: Options): Company {
 		hours: readHours(options['company.hours'] ?? '') ?? [],
 		messengers: messengersOf(options),
 	};
-}
+});
 
 /** Links to the messengers the office uses, with a message already typed where the messenger takes one. */
 export function messengersOf(options: Options, message?: string): { name: string; link: string }[] {

@@ -4,6 +4,7 @@ import type { SiteRoute } from '../routes.tsx';
 import { knownQuery } from './address.ts';
 import { type Head, type MetaWords, withMeta } from './head.ts';
 import { runMiddlewares } from './middleware.ts';
+import { once } from './once.ts';
 import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
@@ -18,8 +19,17 @@ export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunc
 	const context: LoadContext = { api: services.api, url, params: args.params, signal: args.request.signal, site: services.site };
 	if (page.validate && !(await page.validate(context))) throw notFound();
 	const [data, meta] = await Promise.all([page.load(context), route.meta === false ? null : loadMeta(page.name, context)]);
-	return { data, meta };
+	return typeof data === 'object' && data !== null ? togetherOf(data)(meta) : { data, meta };
 }
+
+/*
+ * The same object for the same answers: what the server makes of it (head, state) is then made once, not for every reader.
+ */
+const togetherOf = /* @__PURE__ */ once((data: object) => {
+	const alone: LoadedPage = { data, meta: null };
+	const withMetaOf = once((meta: MetaWords): LoadedPage => ({ data, meta }));
+	return (meta: MetaWords | null): LoadedPage => (meta ? withMetaOf(meta) : alone);
+});
 
 /** The head of a loaded page. */
 export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData): Head {
@@ -32,10 +42,11 @@ export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData
 // Words for search engines are never worth an error page.
 async function loadMeta(name: string, { api, signal }: LoadContext): Promise<MetaWords | null> {
 	try {
-		const { title, description, keywords } = await api.meta.single({ params: { page: name } }, signal);
-		return { title, description, keywords };
+		return wordsOf(await api.meta.single({ params: { page: name } }, signal));
 	} catch (error) {
 		if (signal.aborted) throw error;
 		return null;
 	}
 }
+
+const wordsOf = /* @__PURE__ */ once(({ title, description, keywords }: MetaWords): MetaWords => ({ title, description, keywords }));

@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
+import type { AnyPage } from '../page.tsx';
 import type { Rendered, RenderRequest } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 import { addressReader } from './address.ts';
-import { errorHead, type Head, headMarkup } from './head.ts';
+import { errorHead, headMarkup } from './head.ts';
 import type { Layouts } from './layouts.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
+import { once } from './once.ts';
 import { type PageError, toPageError } from './page-error.ts';
 import { frameRoute, type PageHandle, routeTree, shellRoute } from './route-tree.tsx';
 import type { Services } from './services.ts';
@@ -74,8 +76,8 @@ function drawPage({ context, site, routes }: Drawn): string {
 	const page = (route?.handle as PageHandle | undefined)?.page;
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
-	const head = headOf(page, context.loaderData[route.id] as LoadedPage, site);
-	return documentOf(markup, head, site, { path: context.location.pathname, site, loaderData: context.loaderData, errors: null });
+	const head = headText(page)(site)(context.loaderData[route.id] as LoadedPage);
+	return documentOf(markup, head, { path: context.location.pathname, site, loaderData: context.loaderData, errors: null });
 }
 
 // In the layout if that can be drawn, else bare, else the page of last resort.
@@ -85,13 +87,13 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 			const pageError = toPageError(thrown);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
-			const html = documentOf(markup, errorHead(pageError.status), site, { path: null, site, loaderData: {}, errors });
+			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), { path: null, site, loaderData: {}, errors });
 			return { kind: 'page', status: pageError.status, html, kept: false, ...(pageError.status >= 500 && { error: thrown }) };
 		} catch {
 			// The next, plainer page takes over; what matters for the log is the first error.
 		}
 	}
-	const html = documentOf(renderToString(<FallbackPage />), errorHead(500), site, null);
+	const html = documentOf(renderToString(<FallbackPage />), headMarkup(errorHead(500), site), null);
 	return { kind: 'page', status: 500, html, kept: false, error: thrown };
 }
 
@@ -102,7 +104,11 @@ const drawRoutes = ({ context, site, routes }: Drawn): string =>
 		</SiteContext>,
 	);
 
-function documentOf(markup: string, head: Head, site: SiteData, state: PageState | null): string {
+const headText = once((page: AnyPage) =>
+	once((site: SiteData) => once((loaded: LoadedPage) => headMarkup(headOf(page, loaded, site), site))),
+);
+
+function documentOf(markup: string, head: string, state: PageState | null): string {
 	const { beforeHead, beforePage, beforeState, end } = template();
-	return beforeHead + headMarkup(head, site) + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end;
+	return beforeHead + head + beforePage + markup + beforeState + (state ? stateMarkup(state) : '') + end;
 }

@@ -17,15 +17,14 @@ const id = 'state';
 
 /** The state as a block of data, which no content security policy takes for a script. */
 export function stateMarkup({ path, site, loaderData, errors }: PageState): string {
-	const pages = Object.entries(loaderData).map(([route, loaded]) => `${json(route)}:${loadedJson(loaded)}`);
+	const pages = Object.entries(loaderData).map(([route, loaded]) => `${json(route)}:${loadedJson(loaded as LoadedPage)}`);
 	const state = `{"path":${json(path)},"site":${kept(site)},"loaderData":{${pages.join(',')}},"errors":${json(errors)}}`;
 	return `<script type="application/json" id="${id}">${state}</script>`;
 }
 
-function loadedJson(loaded: unknown): string {
-	const { data, meta } = loaded as LoadedPage;
-	return `{"data":${isPlain(data) ? partsJson(data) : json(data)},"meta":${json(meta)}}`;
-}
+const loadedJson = /* @__PURE__ */ once(
+	({ data, meta }: LoadedPage) => `{"data":${isPlain(data) ? partsJson(data) : json(data)},"meta":${json(meta)}}`,
+);
 
 const partsJson = (data: Record<string, unknown>): string => {
 	const parts = Object.entries(data).filter(([, part]) => part !== undefined);
