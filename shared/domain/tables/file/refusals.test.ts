@@ -23,7 +23,7 @@ function refusal(bytes: Uint8Array): { reason: RefusalReason; message: string } 
 		expect((error as Error).name).toBe('TableRefusal');
 		// The processor's time, not the clock's: what else the machine does meanwhile is not this reader's fault.
 		const { user, system } = process.cpuUsage(before);
-expect((user + system) / 1000).toBeLessThan(3_000);
+		expect((user + system) / 1000).toBeLessThan(3_000);
 		const { reason, message } = error as TableRefusal;
 		expect(message).toMatch(/[а-я]/i);
 		return { reason, message };
