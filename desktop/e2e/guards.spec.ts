@@ -34,6 +34,48 @@ test('Q07 Q08: pages stay where they belong, and only plain links leave, after a
 	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
+test('Q07: pages of the site open in the browser at the server, ways to a client without a question, the admin in a window', async ({
+	launchKnown,
+	server,
+}) => {
+	const app = await launchKnown(noKeychain);
+	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	const click = (href: string, target: string): Promise<void> =>
+		app.page.evaluate(
+			(given) => {
+				const link = Object.assign(document.createElement('a'), given);
+				document.body.append(link);
+				link.click();
+				link.remove();
+			},
+			{ href, target },
+		);
+	const address = app.page.url();
+	const expected: string[] = [];
+	for (const path of ['/calculator/abc', '/blog/news?preview=x', '/']) {
+		await click(path, '_blank');
+		expected.push(server.url + path);
+		await expect.poll(outside).toEqual(expected);
+	}
+	await click('/calculator/same-window', '');
+	expected.push(`${server.url}/calculator/same-window`);
+	await expect.poll(outside).toEqual(expected);
+	for (const link of [
+		'tel:+380671234567',
+		'viber://chat?number=%2B380671234567',
+		'https://t.me/+380671234567',
+		'https://wa.me/380671234567',
+	]) {
+		await click(link, '_blank');
+		expected.push(link);
+		await expect.poll(outside).toEqual(expected);
+	}
+	expect(app.page.url()).toBe(address);
+	expect(JSON.stringify(await app.effects())).not.toContain('dialog.');
+	await click('/admin/posts', '_blank');
+	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+});
+
 test('Q10 Q14: every page is sandboxed, holds no Node, and its policy lets no byte out', async ({ launchKnown }) => {
 	const app = await launchKnown(noKeychain);
 	const preferences = await app.main(({ BrowserWindow }) =>

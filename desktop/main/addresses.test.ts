@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOurPage, linkOfArguments, outsideAddress, readDeepLink, readServerAddress } from './addresses.ts';
+import { isContact, isOurPage, linkOfArguments, outsideAddress, readDeepLink, readOwnAddress, readServerAddress } from './addresses.ts';
 
 describe('a deep link', () => {
 	test('opens a path under /admin', () => {
@@ -48,12 +48,47 @@ test.each([
 	'\\\\host\\share',
 	'https://a:b@host/',
 	'vscode://x',
+	'viber://forward?text=secret',
+	'viber://chat?number=380671234567&text=secret',
+	'tel:*21*380671234567#',
+	'mailto:a@example.com?attach=/etc/passwd',
 ])('%s is not handed to the system', (address) => expect(outsideAddress(address)).toBeNull());
 
 test('web, mail and telephone are handed over as the parser writes them', () => {
 	expect(outsideAddress('HTTPS://Example.com/a b')).toBe('https://example.com/a%20b');
 	expect(outsideAddress('tel:+380671234567')).toBe('tel:+380671234567');
 	expect(outsideAddress('mailto:office@example.com')).toBe('mailto:office@example.com');
+});
+
+test('calls and chats with a client need no question, and leave no room for anything else', () => {
+	for (const address of [
+		'tel:+380671234567',
+		'viber://chat?number=%2B380671234567',
+		'https://t.me/+380671234567',
+		'https://wa.me/380671234567',
+	]) {
+		expect(outsideAddress(address)).toBe(address);
+		expect(isContact(address)).toBe(true);
+	}
+	for (const address of [
+		'https://wa.me/380671234567?text=secret',
+		'https://t.me/evil_bot',
+		'https://t.me.evil.example/+380671234567',
+		'http://t.me/+380671234567',
+	])
+		expect(isContact(address)).toBe(false);
+});
+
+test('an address of ours is the admin, or a page of the site on the chosen server and on no other', () => {
+	const server = 'https://clearway.ua';
+	const read = (path: string) => readOwnAddress(`app://admin${path}`, server);
+	expect(read('/admin/posts?page=2')).toEqual({ kind: 'admin', path: '/admin/posts?page=2' });
+	expect(read('/calculator/abc?x=1')).toEqual({ kind: 'site', address: 'https://clearway.ua/calculator/abc?x=1' });
+	expect(read('/')).toEqual({ kind: 'site', address: 'https://clearway.ua/' });
+	expect(read('/administrator')).toMatchObject({ kind: 'site' });
+	expect(new URL((read('//evil.example/x') as { address: string }).address).host).toBe('clearway.ua');
+	expect(read('/api/auth/logout')).toBeNull();
+	expect(readOwnAddress('app://admin/blog/x', null)).toBeNull();
 });
 
 test('a server is understood as a person writes it', () => {

@@ -9,14 +9,53 @@ export function isOurPage(address: string, devServer: string | null): boolean {
 	return devServer !== null && `${protocol}//${host}` === new URL(devServer).origin;
 }
 
+/**
+ * The path of the admin, or the address on the server, that one of our pages' addresses means: what is not the admin's
+ * stands on the public site. Null for what is neither, such as the API.
+ */
+export function readOwnAddress(
+	address: string,
+	server: string | null,
+): { kind: 'admin'; path: string } | { kind: 'site'; address: string } | null {
+	const { pathname, search, hash } = new URL(address);
+	if (/^\/admin(?:\/|$)/.test(pathname)) return { kind: 'admin', path: pathname + search };
+	if (server === null || /^\/(?:api|assets|icons)(?:\/|$)/.test(pathname)) return null;
+	const site = new URL(server);
+	// Part by part: a path that begins with two slashes would name another host.
+	site.pathname = pathname;
+	site.search = search;
+	site.hash = hash;
+	return { kind: 'site', address: site.href };
+}
+
 /** What may be handed to the system's own programs, written anew by the parser; null for anything else. */
 export function outsideAddress(address: string): string | null {
 	if (address.length > 2000 || !URL.canParse(address)) return null;
 	const url = new URL(address);
-	if (!['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol)) return null;
 	// Who hides a name and a password in a link means no good.
 	if (url.username !== '' || url.password !== '') return null;
-	return url.href;
+	switch (url.protocol) {
+		case 'https:':
+		case 'http:':
+			return url.href;
+		case 'tel:':
+			return /^tel:\+?[\d().-]{3,30}$/.test(url.href) ? url.href : null;
+		case 'viber:':
+			return /^viber:\/\/chat\/?\?number=(?:%2B)?\d{7,15}$/i.test(url.href) ? url.href : null;
+		case 'mailto:':
+			// Some programs of mail take files from the disk at a link's word.
+			return [...url.searchParams.keys()].some((key) => /^attach/i.test(key)) ? null : url.href;
+		default:
+			return null;
+	}
+}
+
+/** Whether a link can only begin a call, a letter or a chat with somebody: its form leaves no room for anything else to be told. */
+export function isContact(address: string): boolean {
+	const { protocol, origin, pathname, search, hash } = new URL(address);
+	if (['tel:', 'mailto:', 'viber:'].includes(protocol)) return true;
+	if (search !== '' || hash !== '') return false;
+	return (origin === 'https://t.me' && /^\/\+?\d{7,15}$/.test(pathname)) || (origin === 'https://wa.me' && /^\/\d{7,15}$/.test(pathname));
 }
 
 const longestLink = 1000;

@@ -1,5 +1,5 @@
 import type { App, Session, Shell, WebContents } from 'electron';
-import { appOrigin, isOurPage, outsideAddress } from './addresses.ts';
+import { appOrigin, isOurPage, outsideAddress, readOwnAddress } from './addresses.ts';
 
 type Settings = {
 	app: Pick<App, 'on'>;
@@ -8,12 +8,19 @@ type Settings = {
 	/** Asks before an address of a host that is not the server's leaves the app. */
 	mayLeave: (address: string) => Promise<boolean>;
 	refused: (what: string, why: string) => void;
+	/** The chosen server, where the public pages stand. */
+	server: () => string | null;
+	/** Opens a window of the app: what a browser would open in another tab. */
+	openWindow: (path: string) => void;
 };
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 
 /** Opens an address in the system's own program; false when it may not be. */
-export async function openOutside(address: string, { shell, mayLeave, refused }: Omit<Settings, 'app' | 'devServer'>): Promise<boolean> {
+export async function openOutside(
+	address: string,
+	{ shell, mayLeave, refused }: Pick<Settings, 'shell' | 'mayLeave' | 'refused'>,
+): Promise<boolean> {
 	const outside = outsideAddress(address);
 	if (outside === null) {
 		refused('openExternal', address.slice(0, 20).split(':')[0] ?? '');
@@ -28,11 +35,18 @@ export async function openOutside(address: string, { shell, mayLeave, refused }:
 export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
+	const follow = (address: string): void => {
+		const own = isOurs(address) ? readOwnAddress(address, settings.server()) : null;
+		if (own?.kind === 'admin') settings.openWindow(own.path);
+		else if (own) void openOutside(own.address, settings);
+		else if (isOurs(address)) refused('navigation', new URL(address).pathname);
+		else void openOutside(address, settings);
+	};
 	const leave = (event: { preventDefault(): void }, address: string): void => {
-		if (isOurs(address)) return;
+		if (isOurs(address) && readOwnAddress(address, settings.server())?.kind === 'admin') return;
 		event.preventDefault();
 		refused('navigation', address.slice(0, 100));
-		void openOutside(address, settings);
+		follow(address);
 	};
 	app.on('web-contents-created', (_event, contents: WebContents) => {
 		contents.on('will-navigate', (event) => leave(event, event.url));
@@ -43,7 +57,7 @@ export function guardPages(settings: Settings): void {
 		});
 		contents.on('will-attach-webview', (event) => event.preventDefault());
 		contents.setWindowOpenHandler(({ url }) => {
-			if (!isOurs(url)) void openOutside(url, settings);
+			follow(url);
 			return { action: 'deny' };
 		});
 	});

@@ -1,4 +1,5 @@
 import { dialog } from 'electron';
+import { isContact } from './addresses.ts';
 import { words } from './words.ts';
 
 /** Asks before a link leads to a host that is not the server's: a page with a foreign script could tell secrets that way. */
@@ -6,7 +7,7 @@ export function mayLeave(origin: () => string | null): (address: string) => Prom
 	return async (address) => {
 		const url = new URL(address);
 		const own = origin();
-		if (['tel:', 'mailto:'].includes(url.protocol) || (own !== null && new URL(own).hostname === url.hostname)) return true;
+		if (isContact(address) || (own !== null && new URL(own).origin === url.origin)) return true;
 		const { title, text, open, cancel } = words.link;
 		const { response } = await dialog.showMessageBox({
 			type: 'question',

@@ -112,7 +112,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	};
 	const updates = createUpdates({ isPackaged: app.isPackaged, log, hasUnsaved: windows.hasUnsaved, leave });
 
-	const guard = { app, shell, devServer, refused, mayLeave: mayLeave(origin) };
+	const guard = { app, shell, devServer, refused, mayLeave: mayLeave(origin), server: origin, openWindow: windows.open };
 	guardPages(guard);
 	const pages = createPages(join(folder, 'renderer'));
 	const proxy = createProxy({
