@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/office.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -63,6 +64,15 @@ describe('an answer to a visitor that did not change', () => {
 	});
 	test.each(['identity', 'br;q=0', 'deflate', ''])('goes out as it is to a client that takes "%s"', async (accepted) => {
 		expect((await plainRequest(accepted)).headers['content-encoding']).toBeUndefined();
+	});
+	test('is compressed harder once it is asked for again, and stays the same answer under the same ETag', async () => {
+		await server.admin.category.create({ body: { title: `Повод ${crypto.randomUUID()}` } });
+		const first = await plainRequest('br');
+		await eventually('it comes smaller', async () => (await plainRequest('br')).text.length < first.text.length);
+		const later = await plainRequest('br');
+		expect(brotliDecompressSync(later.text)).toEqual(brotliDecompressSync(first.text));
+		expect(later.headers.etag).toBe(first.headers.etag);
+		expect(Number(later.headers['content-length'])).toBe(later.text.length);
 	});
 	test('HEAD says what GET would, and sends nothing', async () => {
 		for (const path of [pages, '/api/category', '/api/post/single/nothing', '/api/openapi.json', '/healthz']) {
