@@ -12,14 +12,13 @@ type Shown = { status: number; title: string; below: string; details: string };
 export function ErrorScreen() {
 	const error = useRouteError();
 	const shown = describe(error);
-	const { platform, title } = useServices();
+	const { title } = useServices();
 	const navigate = useNavigate();
 	useEffect(() => {
 		title.set(shown.title);
-		platform.setTitle(`${shown.title} — Clearway`);
 		// What nobody foresaw belongs into the console whole; a person gets the sentence.
 		if (!(error instanceof Problem) && !isRouteErrorResponse(error)) console.error(error);
-	}, [platform, title, shown.title, error]);
+	}, [title, shown.title, error]);
 	return (
 		<div className={classes.error}>
 			<p className={classes.status}>{shown.status}</p>

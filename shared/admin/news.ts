@@ -7,7 +7,7 @@ import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
 import { createStore, type Store } from './store.ts';
 
-/** One piece of news. `gap`: the stream was away for a while, and what one shows may be old. */
+/** One piece of news. `gap`: nobody listened for a while, at the start or after a break, and what one shows may be old. */
 export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
 
 /** News from the server, one stream for all tabs of a browser. */
@@ -22,6 +22,7 @@ export type NewsStream = {
 const address = '/api/events';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
+const followerMs = 300;
 const types: readonly string[] = ['request.created', 'request.changed', 'record.changed', 'table.changed'] satisfies EventType[];
 
 /** Makes the news of a host. */
@@ -32,7 +33,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		for (const heard of [...listeners]) heard(news);
 	};
 
-	async function read(lastId: string | null, isFirst: boolean, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
+	async function read(lastId: string | null, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
 		const token = session.token();
 		if (token === null) return null;
 		let id = lastId;
@@ -46,7 +47,8 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			if (response.status === 401 && token === session.token()) session.end();
 			if (!response.ok || !response.body) return id;
 			state.set('live');
-			if (!isFirst) publish({ type: 'gap' });
+			// What changed before this moment, since the screens were loaded or the last stream broke, was told to nobody.
+			publish({ type: 'gap' });
 			for await (const event of readEvents(response.body)) {
 				id = event.id ?? id;
 				const news = readNews(event.type, event.data);
@@ -61,9 +63,9 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 	async function stayOpen(signal: AbortSignal, publish: (news: News) => void): Promise<void> {
 		let id: string | null = null;
 		let waitMs = firstWaitMs;
-		for (let isFirst = true; !signal.aborted && session.token() !== null; isFirst = false) {
+		while (!signal.aborted && session.token() !== null) {
 			const startedAt = Date.now();
-			id = await read(id, isFirst, signal, publish);
+			id = await read(id, signal, publish);
 			if (signal.aborted) break;
 			state.set('waiting');
 			waitMs = Date.now() - startedAt > longestWaitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
@@ -87,11 +89,18 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 				tell(news);
 				channel?.postMessage(news);
 			};
-			const run = () => stayOpen(closing.signal, publish);
+			let isLeading = false;
+			const run = () => {
+				isLeading = true;
+				return stayOpen(closing.signal, publish);
+			};
 			// A browser gives a site six connections in all; one tab listens for the others. Locks need https or localhost.
 			if (navigator.locks && channel) navigator.locks.request('clearway-news', { signal: closing.signal }, run).catch(() => undefined);
 			else void run();
+			// Another tab listens for this one too; what it heard while this one was loading did not come through.
+			const follower = setTimeout(() => !isLeading && tell({ type: 'gap' }), followerMs);
 			return () => {
+				clearTimeout(follower);
 				closing.abort();
 				channel?.close();
 			};

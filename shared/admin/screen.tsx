@@ -102,9 +102,6 @@ function useActs<A extends Acts>(acts: A | undefined): Bound<A> {
 
 /** Names the window and the end of the breadcrumbs; an editor calls it with the title as it is typed. */
 export function useScreenTitle(title: string): void {
-	const { platform, title: store } = useServices();
-	useLayoutEffect(() => {
-		store.set(title);
-		platform.setTitle(`${title} — Clearway`);
-	}, [store, platform, title]);
+	const { title: store } = useServices();
+	useLayoutEffect(() => store.set(title), [store, title]);
 }

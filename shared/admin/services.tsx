@@ -3,6 +3,7 @@ import { type Api, createApi, type Transport } from '../client/api.ts';
 import { type HttpSettings, httpTransport } from '../client/http.ts';
 import type { ApiContract } from '../contract/index.ts';
 import { Problem } from '../contract/problem.ts';
+import { alarm, arrived, badgeText } from './arrivals.ts';
 import { type CommandList, createCommands } from './commands.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createNews, type NewsStream } from './news.ts';
@@ -73,9 +74,17 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 		news: createNews(platform, session),
 		commands: createCommands(),
 		save: createStore<SaveReport>({ state: { kind: 'none' }, leave: 'free' }),
-		title: createStore(''),
+		title: namedWindow(platform),
 		lastProblem,
 	};
+}
+
+/** The title of the screen, which the window bears with the number of requests before it. */
+function namedWindow(platform: Platform): Store<string> {
+	const title = createStore('');
+	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);
+	for (const store of [title, arrived, alarm.badge]) store.follow(name);
+	return title;
 }
 
 /** Carries the services to every component. */

@@ -54,6 +54,8 @@ export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
 		case 'conflict':
 			return { text: words.pill.conflict, tone: 'bad', help: kept };
 		case 'failed':
+			// The way to the login has begun; a word about a fault would only flash up.
+			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: kept };
 			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, kept].filter(Boolean).join(' ') };
 	}
 }

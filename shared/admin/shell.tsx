@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
+import { useArrivals } from './arrivals.ts';
 import { confirm, Questions } from './parts/confirm.tsx';
 import { toast } from './parts/toast.tsx';
 import { isAtRisk } from './save-state.ts';
@@ -26,6 +27,7 @@ export function Shell() {
 	useOpenings();
 	useNavigationProgress();
 	useRequestNotices();
+	useArrivals();
 	useUnforeseen();
 	useFocusOnNavigation();
 	const { news } = useServices();
@@ -38,11 +40,11 @@ export function Shell() {
 			<a className={classes.skip} href="#content">
 				{words.shell.skip}
 			</a>
-			<ProgressBar />
 			<ShellNav isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} isFolded={isFolded} onFold={fold} />
 			<div className={classes.body}>
 				<ShellHead onMenu={() => setMenuOpen(true)} />
 				<main id="content" className={classes.main} tabIndex={-1}>
+					<ProgressBar />
 					<Outlet />
 				</main>
 			</div>

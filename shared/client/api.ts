@@ -15,6 +15,8 @@ export type CallArguments = {
 	body?: unknown;
 	form?: Record<string, unknown>;
 	file?: File | null;
+	/** The same for every try of one and the same request. */
+	idempotencyKey?: string;
 };
 
 /** One operation by its place in the contract. */

@@ -37,6 +37,7 @@ async function send(settings: HttpSettings, endpoint: Endpoint, args: CallArgume
 	const headers = new Headers({ accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json', ...settings.headers });
 	const token = settings.token?.();
 	if (token) headers.set('authorization', `Bearer ${token}`);
+	if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey);
 	const body = writeBody(endpoint, args, headers);
 	return (settings.fetch ?? fetch)(settings.base + address(endpoint, args), {
 		method: endpoint.method,

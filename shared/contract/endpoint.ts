@@ -85,7 +85,8 @@ export type Arguments<E extends Endpoint> = Optionals<
 		form: Sent<Key<E, 'form'>>;
 	}>
 > &
-	(Key<E, 'file'> extends FileField ? (IsNeeded<E> extends true ? { file: File } : { file?: File | null }) : unknown);
+	(Key<E, 'file'> extends FileField ? (IsNeeded<E> extends true ? { file: File } : { file?: File | null }) : unknown) &
+	(Key<E, 'idempotent'> extends true ? { idempotencyKey?: string } : unknown);
 
 /** What a caller gets. */
 export type Reply<E extends Endpoint> =

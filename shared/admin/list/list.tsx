@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as words } from '../../words/ru/admin.ts';
@@ -19,6 +20,8 @@ export type Column<Row> = {
 	isNumber?: boolean;
 	/** Only where there is room for it. */
 	isExtra?: boolean;
+	/** On a phone it stands below the first column, in the same cell. */
+	isBelow?: boolean;
 	/** As wide as its content. */
 	isTight?: boolean;
 };
@@ -52,7 +55,10 @@ type ListProps<Row> = {
 
 /** A list of records: head, rows, marks, actions, pages, and the keys for all of it. */
 export function List<Row>(props: ListProps<Row>) {
-	const { label, rows, columns, keyOf, nameOf, bulk = [], page = 1, pages = 1, onPage } = props;
+	const { label, rows, keyOf, nameOf, bulk = [], page = 1, pages = 1, onPage } = props;
+	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+	const below = isNarrow ? props.columns.filter(({ isBelow }) => isBelow) : [];
+	const columns = props.columns.filter((column) => !below.includes(column));
 	const marks = useMarks(rows, keyOf);
 	const table = useRef<HTMLTableElement>(null);
 	useKeptFocus(table, rows);
@@ -101,6 +107,12 @@ export function List<Row>(props: ListProps<Row>) {
 										) : (
 											column.cell(row)
 										)}
+										{index === 0 &&
+											below.map(({ key, cell }) => (
+												<div key={key} className={classes.below}>
+													{cell(row)}
+												</div>
+											))}
 									</td>
 								))}
 								{props.actions && (

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 
 /** Says in place what went wrong and what can be done; faults of fields that the form does not show are listed. */
 export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; shown?: readonly string[] }) {
-	if (!problem) return null;
+	// A session that is over leads to the login, which says so.
+	if (!problem || problem.code === 'session') return null;
 	const others = problem.errors.filter(({ path }) => !shown.includes(path));
 	return (
 		<Alert color="red" role="alert" icon={<Icon name="warn" />} title={problem.message} mb="md">

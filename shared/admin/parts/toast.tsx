@@ -19,7 +19,9 @@ export const toast = {
 	},
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
-		const id = problem.requestId;
+		// A session that is over leads to the login, which says so.
+		if (problem.code === 'session') return;
+		const id = problem.status >= 500 ? problem.requestId : undefined;
 		notifications.show({
 			message: id ? (
 				<>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayRates } from '../../contract/currency.ts';
-import { isFar, nearestRate, readRate } from './currency-entry.ts';
+import { isFar, nearestRate, readRate, showRate } from './currency-entry.ts';
 
 test.each([
 	['44,7061', '44.7061'],
@@ -31,4 +31,8 @@ test('a tenth more or less is still believed, beyond it one is asked', () => {
 		true,
 		true,
 	]);
+});
+
+test('rates stand under each other by their comma', () => {
+	expect(['44.7', '52', '44.706112'].map(showRate)).toEqual(['44,7000', '52,0000', '44,706112']);
 });

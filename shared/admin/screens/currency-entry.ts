@@ -1,5 +1,6 @@
 import type { DayRates } from '../../contract/currency.ts';
 import { daysBetween } from '../../domain/dated.ts';
+import { decimal } from '../../format/number.ts';
 
 /** The two currencies that have a rate. */
 export const codes = ['USD', 'EUR'] as const;
@@ -25,6 +26,12 @@ export function nearestRate(known: readonly DayRates[], day: string, code: Code)
 		if (!nearest || apart < nearest.apart || (apart === nearest.apart && date > nearest.date)) nearest = { rate, date, apart };
 	}
 	return nearest?.rate ?? null;
+}
+
+/** A rate as the bank writes it: four places, or as many as it has. */
+export function showRate(rate: string): string {
+	const [whole = '', fraction = ''] = rate.split('.');
+	return decimal(`${whole}.${fraction.padEnd(4, '0')}`);
 }
 
 const mostUsual = 0.1;

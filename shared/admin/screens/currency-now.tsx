@@ -1,10 +1,9 @@
 import type { RateLine } from '../../contract/currency.ts';
 import { daysBetween } from '../../domain/dated.ts';
-import { decimal } from '../../format/number.ts';
 import { currency as words } from '../../words/ru/admin-currency.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './currency.module.css';
-import { codes } from './currency-entry.ts';
+import { codes, showRate } from './currency-entry.ts';
 
 type Now = { newest: readonly RateLine[]; today: string; mostAgeDays: number };
 
@@ -24,7 +23,7 @@ export function RatesNow({ newest, today, mostAgeDays }: Now) {
 							<div key={code}>
 								<dt>{words.one[code]}</dt>
 								<dd>
-									{decimal(pair[code] ?? '')} <span>{words.unit}</span>
+									{showRate(pair[code] ?? '')} <span>{words.unit}</span>
 								</dd>
 							</div>
 						))}

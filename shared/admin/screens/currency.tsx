@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { bankDay, kyivDay, longDate } from '../../format/date.ts';
-import { decimal, percent } from '../../format/number.ts';
+import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
+import { percent } from '../../format/number.ts';
 import { admin } from '../../words/ru/admin.ts';
 import { currency as words } from '../../words/ru/admin-currency.ts';
 import { useCommands } from '../commands.ts';
@@ -20,7 +20,7 @@ import { screen, type ViewProps } from '../screen.tsx';
 import type { AdminServices } from '../services.tsx';
 import classes from './currency.module.css';
 import { RateDialog } from './currency-dialog.tsx';
-import { type Code, codes, type Pair } from './currency-entry.ts';
+import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
 
 type Data = { rows: RateLine[]; page: number; pages: number; total: number; newest: RateLine[]; mostAgeDays: number; today: string };
@@ -110,56 +110,59 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 			}
 		>
 			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
-			{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
-			<List
-				label={words.label}
-				rows={rows}
-				columns={columnsOn(today)}
-				keyOf={({ date }) => date}
-				nameOf={({ date }) => words.nameOf(date)}
-				page={data.page}
-				pages={data.pages}
-				onPage={(page) => list.set({ page })}
-				actions={(row) => [
-					{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
-					...(row.source === 'hand' ? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }] : []),
-				]}
-				empty={
-					<Empty icon="rates" title={words.empty}>
-						<p>{words.emptyHelp}</p>
-					</Empty>
-				}
-			/>
+			<div className={classes.history}>
+				{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
+				<List
+					label={words.label}
+					rows={rows}
+					columns={columnsOn(today)}
+					keyOf={({ date }) => date}
+					nameOf={({ date }) => words.nameOf(date)}
+					page={data.page}
+					pages={data.pages}
+					onPage={(page) => list.set({ page })}
+					actions={(row) => [
+						{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
+						...(row.source === 'hand' ? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }] : []),
+					]}
+					empty={
+						<Empty icon="rates" title={words.empty}>
+							<p>{words.emptyHelp}</p>
+						</Empty>
+					}
+				/>
+			</div>
 			<RateDialog day={entering} known={[...newest, ...rows]} onSave={save} onClose={() => setEntering(null)} />
 		</Page>
 	);
 }
 
 const columnsOn = (today: string): Column<RateLine>[] => [
-	{
-		key: 'date',
-		label: words.day,
-		cell: ({ date }) => (
-			<>
-				{longDate(date)} {date === today && <span className={classes.mark}>{words.today}</span>}
-			</>
-		),
-	},
+	{ key: 'date', label: words.day, isTight: true, cell: (row) => <DayOf row={row} today={today} /> },
 	...codes.map((code) => ({ key: code, label: words[code], isNumber: true, cell: (row: RateLine) => <Rate row={row} code={code} /> })),
-	{ key: 'source', label: words.source, isTight: true, cell: ({ source }) => words.sources[source] },
+	{ key: 'source', label: words.source, isTight: true, isExtra: true, cell: ({ source }) => words.sources[source] },
 	{ key: 'storedAt', label: words.storedAt, isTight: true, isExtra: true, cell: ({ storedAt }) => admin.at(storedAt) },
 ];
+
+function DayOf({ row: { date, source }, today }: { row: RateLine; today: string }) {
+	return (
+		<span className={classes.day}>
+			{shortDate(date)} <span className={classes.mark}>{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
+			{source === 'hand' && <span className={classes.hand}>{words.sources.hand}</span>}
+		</span>
+	);
+}
 
 function Rate({ row, code }: { row: RateLine; code: Code }) {
 	const { [code]: rate, change } = row;
 	const moved = change[code];
 	if (rate === null) return <span className={classes.change}>{words.noRate}</span>;
 	return (
-		<>
-			{decimal(rate)}
+		<span className={classes.rate}>
 			<small className={classes.change}>
 				{moved !== null && Number(moved) !== 0 ? `${Number(moved) > 0 ? '+' : ''}${percent(moved)}` : ''}
 			</small>
-		</>
+			{showRate(rate)}
+		</span>
 	);
 }

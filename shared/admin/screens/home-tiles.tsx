@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../contract/office.ts';
-import { decimal } from '../../format/number.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { toast } from '../parts/toast.tsx';
+import { showRate } from './currency-entry.ts';
 import classes from './home.module.css';
 import type { HomeActs } from './home.tsx';
 
@@ -58,7 +58,7 @@ export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rate
 					text.ratesNone
 				) : (
 					<span className={classes.rates}>
-						<span>$ {decimal(USD ?? '')}</span> <span>€ {decimal(EUR ?? '')}</span>
+						<span>$ {showRate(USD ?? '')}</span> <span>€ {showRate(EUR ?? '')}</span>
 					</span>
 				)
 			}

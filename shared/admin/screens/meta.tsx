@@ -70,7 +70,7 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 				onSort={(sort) => list.set({ sort: sort === 'page' ? null : sort })}
 				columns={[
 					{ key: 'page', label: text.page, sort: ['page', '-page'], isTight: true, cell: ({ page }) => pageName(page) },
-					{ key: 'title', label: text.metaTitle, sort: ['title', '-title'], cell: ({ title }) => title },
+					{ key: 'title', label: text.metaTitle, sort: ['title', '-title'], isBelow: true, cell: ({ title }) => title },
 					{ key: 'description', label: text.description, isExtra: true, cell: ({ description }) => description },
 				]}
 				actions={(row) => [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) }]}

@@ -32,7 +32,7 @@ export const postColumns: readonly Column<PostRow>[] = [
 			</span>
 		),
 	},
-	{ key: 'state', label: words.state, cell: (row) => <PostState post={row} hasDraft={row.hasDraft} /> },
+	{ key: 'state', label: words.state, isBelow: true, cell: (row) => <PostState post={row} hasDraft={row.hasDraft} /> },
 	{ key: 'categories', label: words.categories, isExtra: true, cell: (row) => row.categories.map(({ title }) => title).join(', ') || '—' },
 	{
 		key: 'publishedAt',

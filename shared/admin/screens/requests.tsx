@@ -5,6 +5,7 @@ import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { admin } from '../../words/ru/admin.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
+import { arrived } from '../arrivals.ts';
 import { useCommands } from '../commands.ts';
 import { readListAddress, useListAddress } from '../list/address.ts';
 import { ListHead } from '../list/head.tsx';
@@ -19,14 +20,13 @@ import { toast } from '../parts/toast.tsx';
 import { undoable } from '../parts/undoable.ts';
 import { screen, type ViewProps } from '../screen.tsx';
 import { type AdminServices, useServices } from '../services.tsx';
+import { useStore } from '../store.ts';
 import { AlarmMenu } from './requests/alarm-menu.tsx';
-import { useArrivals } from './requests/arrivals.ts';
 import { moveRequest, type RequestChanges } from './requests/move-request.ts';
 import { rememberList } from './requests/neighbours.ts';
 import { requestColumns } from './requests/request-columns.tsx';
 import { requestName } from './requests/request-name.ts';
 import classes from './requests/requests.module.css';
-import { useFreshWhenLive } from './requests/use-fresh-when-live.ts';
 import { useNow } from './requests/use-now.ts';
 
 const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
@@ -63,9 +63,8 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 	const tab = tabOf(address.filters.status);
 	const now = useNow();
 	const today = kyivDay(new Date(now));
-	const arrivals = useArrivals();
+	const fresh = useStore(arrived);
 	useReloadOnNews('request');
-	useFreshWhenLive();
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
 	const move = (request: ClientRequest, status: RequestStatus): void => void moveRequest(save, request, status);
@@ -144,8 +143,8 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 			<ListHead>
 				<ListSearch value={address.q} label={words.search} onSearch={(q) => address.set({ q }, { replace: true })} />
 			</ListHead>
-			<p role="status" className={arrivals.count > 0 ? classes.arrived : 'visually-hidden'}>
-				{arrivals.count > 0 && words.arrived(arrivals.count)}
+			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
+				{fresh > 0 && words.arrived(fresh)}
 			</p>
 			<List
 				label={words.label}

@@ -83,7 +83,7 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 				onSort={(sort) => list.set({ sort: sort === '-deletedAt' ? null : sort })}
 				columns={[
 					{ key: 'title', label: text.name, cell: (item) => nameOf(item) || words.noName },
-					{ key: 'kind', label: text.kind, isTight: true, cell: ({ kind }) => text.kinds[kind] },
+					{ key: 'kind', label: text.kind, isTight: true, isBelow: true, cell: ({ kind }) => text.kinds[kind] },
 					{
 						key: 'deletedAt',
 						label: text.deletedAt,

@@ -33,6 +33,7 @@ export const currency = {
 	sources: { bank: 'НБУ', hand: 'вручную', none: '' },
 	storedAt: 'Записан',
 	today: 'сегодня',
+	weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
 	noRate: 'нет',
 	nameOf: (day: string) => `курс на ${longDate(day)}`,
 	edit: 'Исправить',

@@ -39,7 +39,7 @@ export const office = {
 		ratesRefreshed: 'Курсы загружены',
 		posts: 'Посты',
 		postsPublished: (count: number) => counted(count, ['пост на сайте', 'поста на сайте', 'постов на сайте']),
-		postsMore: (scheduled: number, drafts: number) => `ждут публикации ${scheduled}, черновиков ${drafts}`,
+		postsMore: (scheduled: number, drafts: number) => `ждут публикации\u00A0${scheduled}, черновиков\u00A0${drafts}`,
 		postsWrite: 'Написать пост',
 		local: 'Осталось на этом компьютере',
 		localHelp: 'Это правки, которые не дошли до сервера: пропала сеть, закрылась вкладка или закончилась сессия.',

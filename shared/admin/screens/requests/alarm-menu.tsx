@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core';
 import { requests as words } from '../../../words/ru/admin-requests.ts';
+import { alarm } from '../../arrivals.ts';
+import { playChime } from '../../chime.ts';
 import { useStore } from '../../store.ts';
-import { alarm } from './arrivals.ts';
-import { playChime } from './chime.ts';
 
 /** How one wants to hear of new requests. */
 export function AlarmMenu() {

@@ -19,7 +19,12 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		),
 	},
 	{ key: 'what', label: words.columns.what, isExtra: true, cell: (request) => <What request={request} /> },
-	{ key: 'contact', label: words.columns.contact, isTight: true, isExtra: true, cell: contactOf },
+	{
+		key: 'contact',
+		label: words.columns.contact,
+		isExtra: true,
+		cell: (request) => <span className={classes.contact}>{contactOf(request)}</span>,
+	},
 	{
 		key: 'state',
 		label: words.columns.state,

@@ -16,7 +16,6 @@ import type { ViewProps } from '../../screen.tsx';
 import { useServices } from '../../services.tsx';
 import { useStore } from '../../store.ts';
 import type { act as acts, RequestData } from '../request.tsx';
-import { useArrivals } from './arrivals.ts';
 import { ClientCard } from './client-card.tsx';
 import { describeChange } from './describe-change.ts';
 import { FollowUp } from './follow-up.tsx';
@@ -27,7 +26,6 @@ import { QuoteCard } from './quote-card.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
-import { useFreshWhenLive } from './use-fresh-when-live.ts';
 import { useNow } from './use-now.ts';
 
 /** One request on the screen. */
@@ -37,9 +35,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const { api, session } = useServices();
 	const navigate = useNavigate();
 	const now = useNow();
-	useArrivals();
 	useReloadOnNews('request');
-	useFreshWhenLive();
 	const { told, forget, saveOwn } = useOthersChanges(request, act.save);
 	const own = useStore(session.state);
 	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
