@@ -8,6 +8,7 @@ import { record } from './audit.ts';
 import { holdsWords } from './like.ts';
 import { onePage, readPage } from './pages.ts';
 import { csvHead, csvRow } from './request-csv.ts';
+import { sendMail } from './request-mail.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
 import { gone, held, requireRevision } from './revision.ts';
 
@@ -169,4 +170,4 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	return gone.map((row) => row.id);
 }
 
-export const request = { list, export: exported, get, save, remove };
+export const request = { list, export: exported, get, save, sendMail, remove };

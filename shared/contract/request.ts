@@ -22,6 +22,7 @@ export const ClientRequest = z
 		takenAt: Instant.nullable(),
 		followUpOn: z.string().nullable(),
 		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
+		/** What became of the letter to the office. None is written for a suspect before somebody asks for it: `waiting`. */
 		mail: z.enum(['waiting', 'sent', 'failed']),
 		createdAt: Instant,
 		answeredAt: Instant.nullable(),
@@ -59,6 +60,14 @@ export const request = {
 			followUpOn: Day.nullable().optional(),
 			revision: Revision.optional(),
 		}),
+		reply: ClientRequest,
+	}),
+	sendMail: endpoint({
+		method: 'POST',
+		path: `${path}/:id/mail`,
+		summary: 'Send the letter of a request that was refused, or never written, once more',
+		access: 'admin',
+		params: IdParam,
 		reply: ClientRequest,
 	}),
 	remove: endpoint({

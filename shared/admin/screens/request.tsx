@@ -29,6 +29,7 @@ async function load({ api, drafts }: AdminServices, { params, signal }: Place): 
 
 /** The acts of one request. */
 export const act = {
+	sendMail: ({ api }: AdminServices, id: number) => api.request.sendMail({ params: { id: String(id) } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) => api.request.save({ params: { id: String(id) }, body: changes }),
 };
 

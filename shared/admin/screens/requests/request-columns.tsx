@@ -53,7 +53,7 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.mail,
 		isTight: true,
 		isExtra: true,
-		cell: ({ mail, suspect }) => !suspect && <MailMark mail={mail} />,
+		cell: ({ mail, suspect }) => (!suspect || mail !== 'waiting') && <MailMark mail={mail} />,
 	},
 ];
 

@@ -53,6 +53,11 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		toast.done(words.said.erased);
 		void navigate('/admin/requests');
 	};
+	const sendMail = async (): Promise<void> => {
+		const result = await act.sendMail(id);
+		if (result.ok) toast.done(words.said.mailed);
+		else toast.problem(result.problem);
+	};
 	const note = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
@@ -99,6 +104,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						<Menu.Dropdown>
 							{status === 'taken' && <Menu.Item onClick={() => move('new')}>{words.act.release}</Menu.Item>}
 							{status !== 'spam' && <Menu.Item onClick={() => move('spam')}>{words.act.spam}</Menu.Item>}
+							{request.suspect && request.mail === 'waiting' && (
+								<Menu.Item onClick={() => void sendMail()}>{words.act.mailSuspect}</Menu.Item>
+							)}
 							<Menu.Item color="red" onClick={() => void erase()}>
 								{words.act.erase}
 							</Menu.Item>
@@ -118,7 +126,13 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 			<p className={classes.state}>
 				<span className={classes.number}>{words.number(id)}</span>
 				<StatusMark status={status} />
-				{request.suspect ? <SuspectMark /> : <MailMark mail={request.mail} />}
+				{request.suspect && <SuspectMark />}
+				{(!request.suspect || request.mail !== 'waiting') && <MailMark mail={request.mail} />}
+				{request.mail === 'failed' && (
+					<Button size="compact-sm" variant="default" onClick={() => void sendMail()}>
+						{words.act.mailAgain}
+					</Button>
+				)}
 				<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
 				<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
 			</p>
