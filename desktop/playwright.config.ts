@@ -1,14 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './e2e/journey.ts';
 
-export default defineConfig({
+const built = fileURLToPath(new URL('dist/app', import.meta.url));
+// Written by testing/run.ts: the app as it was taken out of the packed archive.
+const packed = process.env.PACKED ? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string }) : null;
+
+export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',
 	testMatch: '**/*.spec.ts',
 	outputDir: 'test-results',
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
-	// One keyring, one machine: the journeys follow each other.
-	workers: 1,
+	// Every worker has a bus and a keyring of its own.
+	workers: 2,
 	retries: process.env.CI === 'true' ? 2 : 0,
 	reporter: 'list',
+	projects: [
+		{ name: 'built', use: { appFolder: built, isPackaged: false } },
+		...(packed ? [{ name: 'packed', use: { appFolder: packed.folder, isPackaged: true } }] : []),
+	],
 });

@@ -95,7 +95,7 @@ class WebContents extends EventEmitter {
 			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'), about);
 			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
 		}
-		await this.#watchNavigation(page);
+		await this.#watchNavigation(cdp, frame);
 		cdp.on('Page.windowOpen', ({ url }) => {
 			const { action } = this.#open({ url: toApp(url) });
 			note('window.open', toApp(url), action);
@@ -111,18 +111,25 @@ class WebContents extends EventEmitter {
 		page.on('crash', () => this.emit('render-process-gone', new DoubleEvent(), { reason: 'crashed', exitCode: 1 }));
 		page.on('close', () => this.#window.isGone());
 	}
-	async #watchNavigation(page: Page): Promise<void> {
-		await page.route('**/*', async (route) => {
-			const request = route.request();
-			if (!request.isNavigationRequest()) return route.continue();
-			const url = toApp(request.url());
-			const isMainFrame = request.frame() === page.mainFrame();
-			if (isMainFrame && this.#own.delete(request.url())) return route.continue();
+	// Only documents stop here, so that the page's own files come as fast as from a disk.
+	async #watchNavigation(cdp: CDPSession, mainFrame: string): Promise<void> {
+		cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
+			const go = (may: boolean): void => {
+				const answer = may
+					? cdp.send('Fetch.continueRequest', { requestId })
+					: cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+				// A page that is gone needs no answer.
+				answer.catch(() => undefined);
+			};
+			const isMainFrame = frameId === mainFrame;
+			if (isMainFrame && this.#own.delete(request.url)) return go(true);
+			const url = toApp(request.url);
 			const event = new DoubleEvent({ url, isMainFrame, isSameDocument: false });
 			this.emit('will-frame-navigate', event);
-			if (isMainFrame) this.emit(request.redirectedFrom() ? 'will-redirect' : 'will-navigate', event, url);
-			return event.defaultPrevented ? route.abort('aborted') : route.continue();
+			if (isMainFrame) this.emit(redirectedRequestId ? 'will-redirect' : 'will-navigate', event, url);
+			go(!event.defaultPrevented);
 		});
+		await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
 	}
 	async #fromPreload(message: FromPreload): Promise<void> {
 		if (message.kind === 'preload-error') {

@@ -21,13 +21,11 @@ export type RunningApp = {
 	readonly startMs: number;
 };
 
-const built = new URL('../dist/app/', import.meta.url).pathname;
-
-/** The folder that is run: the build, or what was taken out of the packed archive. */
-export const appFolder = process.env.APP_FOLDER ?? built;
+// What Node compiles once it need not compile again: the stand-in starts dozens of times.
+const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 
 /** Starts the app. */
-export function startApp(env: Record<string, string>, folder = appFolder): Promise<RunningApp> {
+export function startApp(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startDouble(env, folder);
 }
 
@@ -58,7 +56,7 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 	const child = fork(double('run.ts'), [folder], {
 		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, NODE_OPTIONS: '', ...env, DOUBLE_DEBUG_PORT: String(port) },
+		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, DOUBLE_DEBUG_PORT: String(port) },
 	});
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

@@ -3,10 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { startKeyring } from '../testing/keyring.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { type OwnServer, password, startOwnServer } from './own-server.ts';
 
-type Fixtures = {
+/** Which app is run: the build, or what was taken out of the packed archive, which believes itself installed. */
+export type JourneyOptions = { appFolder: string; isPackaged: boolean };
+
+type Fixtures = JourneyOptions & {
 	userData: string;
 	server: OwnServer;
 	/** Starts the app on this test's data. */
@@ -16,7 +20,20 @@ type Fixtures = {
 };
 
 /** A journey: data of its own, a server of its own, apps that end with it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keyring: undefined }>({
+	appFolder: ['', { option: true }],
+	isPackaged: [false, { option: true }],
+	keyring: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+		async ({}, use) => {
+			const keyring = process.env.KEYRING === '1' ? await startKeyring() : null;
+			// A worker is a process: whatever it starts finds its keyring.
+			Object.assign(process.env, keyring?.env);
+			await use(undefined);
+			await keyring?.close();
+		},
+		{ scope: 'worker', auto: true },
+	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 	userData: async ({}, use) => {
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-desktop-'));
@@ -29,10 +46,13 @@ export const test = base.extend<Fixtures>({
 		await use(server);
 		await server.close();
 	},
-	launch: async ({ userData }, use) => {
+	launch: async ({ userData, appFolder, isPackaged }, use) => {
 		const running: RunningApp[] = [];
 		await use(async (env = {}) => {
-			const app = await startApp({ DESKTOP_USER_DATA: userData, ...env });
+			const place: Record<string, string> = isPackaged
+				? { DOUBLE_PACKAGED: '1', DOUBLE_USER_DATA: userData }
+				: { DESKTOP_USER_DATA: userData };
+			const app = await startApp({ ...place, ...env }, appFolder);
 			running.push(app);
 			return app;
 		});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openKeyring } from '../testing/keyring.ts';
 import { expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
@@ -121,5 +122,5 @@ function unlock(): void {
 	const owner = bus('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'org.freedesktop.secrets');
 	const pid = Number(/uint32 (\d+)/.exec(owner)?.[1]);
 	process.kill(pid);
-	execFileSync('gnome-keyring-daemon', ['--unlock', '--components=secrets'], { input: '\n', stdio: ['pipe', 'ignore', 'ignore'] });
+	openKeyring({});
 }

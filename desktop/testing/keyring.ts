@@ -9,7 +9,7 @@ const has = (program: string): boolean => spawnSync('which', [program]).status =
 /** What is missing for a keyring of the tests' own; null when all is there. */
 export function missingForKeyring(): string | null {
 	if (process.platform !== 'linux') return 'throw-away keyrings are made on Linux only';
-	const missing = ['dbus-run-session', 'gnome-keyring-daemon'].filter((program) => !has(program));
+	const missing = ['dbus-daemon', 'gnome-keyring-daemon'].filter((program) => !has(program));
 	if (missing.length > 0) return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring)`;
 	const keytar = new URL('../../node_modules/keytar/build/Release/keytar.node', import.meta.url);
 	return existsSync(keytar)
@@ -17,23 +17,42 @@ export function missingForKeyring(): string | null {
 		: 'keytar was installed without its build (Debian: apt-get install libsecret-1-dev, then npm rebuild keytar)';
 }
 
-/** Runs a command with a keyring and a bus that nobody else sees. Answers its exit code. */
-export async function inKeyring(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+/** A bus with an open keyring that nobody else sees, and what a process needs in its environment to find them. */
+export type Keyring = { env: Record<string, string>; close(): Promise<void> };
+
+/** Starts them in a home of their own. The keyring's password is empty. */
+export async function startKeyring(): Promise<Keyring> {
 	const home = await mkdtemp(join(tmpdir(), 'clearway-keyring-'));
 	const runtime = join(home, 'run');
 	await mkdir(runtime, { mode: 0o700 });
-	const script = 'printf "\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; sleep 0.4; "$@"';
-	try {
-		return await ended(
-			spawn('dbus-run-session', ['--', 'bash', '-c', script, 'bash', command, ...args], {
-				stdio: ['ignore', 'inherit', 'inherit'],
-				env: { ...env, HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'data'), DISPLAY: '' },
-			}),
-		);
-	} finally {
-		endDaemons(home);
-		await rm(home, { recursive: true, force: true });
-	}
+	const own = { HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'data'), DISPLAY: '' };
+	const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address=1'], {
+		stdio: ['ignore', 'pipe', 'ignore'],
+		env: { ...process.env, ...own },
+	});
+	const address = await new Promise<string>((resolve, reject) => {
+		bus.once('error', reject);
+		bus.stdout.once('data', (line) => resolve(String(line).trim()));
+	});
+	const env = { ...own, DBUS_SESSION_BUS_ADDRESS: address };
+	openKeyring(env);
+	return {
+		env,
+		async close() {
+			endDaemons(home);
+			bus.kill();
+			await rm(home, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Starts the keyring, open. It answers on the bus when this returns. */
+export function openKeyring(env: Record<string, string | undefined>): void {
+	spawnSync('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
+		input: '\n',
+		stdio: ['pipe', 'ignore', 'ignore'],
+		env: { ...process.env, ...env },
+	});
 }
 
 /** The exit code of a process; a signal counts as a failure. */

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, noBrowser } from '../../testing/browser.ts';
 import { buildApp } from '../build.ts';
-import { ended, inKeyring, missingForKeyring } from './keyring.ts';
+import { packOnDummy } from '../packaging/pack.ts';
+import { ended, missingForKeyring } from './keyring.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
-/** Builds the app, packs it, and runs the journeys on a keyring of their own. */
+/**
+ * Builds the app and packs it, and runs the journeys on both, with a keyring of their own. `--built` takes the build that
+ * is there, `--unpacked` leaves the packed app out; what else is given goes to Playwright.
+ */
 async function run(): Promise<number> {
 	if (!findBrowser()) {
 		console.error(noBrowser);
@@ -22,15 +27,20 @@ async function run(): Promise<number> {
 	}
 	const isReal = process.env.DESKTOP_TARGET === 'electron';
 	if (!isReal) say('runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded');
-	const args = [playwright, 'test', '-c', 'desktop/playwright.config.ts', ...process.argv.slice(2).filter((arg) => arg !== '--built')];
-	const env = { ...process.env, FORCE_COLOR: '0' };
-	const missing = missingForKeyring();
-	let code: number;
-	if (missing === null) code = await inKeyring(process.execPath, args, { ...env, KEYRING: '1' });
-	else {
-		say(`SKIPPED: the journeys through a real keychain, because ${missing}`);
-		code = await ended(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, KEYRING: '' } }));
+	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '' };
+	const packed = isReal || process.platform !== 'linux' || process.argv.includes('--unpacked') ? null : await packOnDummy();
+	if (packed) {
+		env.PACKED = fileURLToPath(new URL('../dist/packed.json', import.meta.url));
+		await writeFile(env.PACKED, JSON.stringify(packed));
+		say('packed on a dummy Electron');
 	}
+	const missing = missingForKeyring();
+	if (missing === null) env.KEYRING = '1';
+	else say(`SKIPPED: the journeys through a real keychain, because ${missing}`);
+	const own = ['--built', '--unpacked'];
+	const args = [playwright, 'test', '-c', 'desktop/playwright.config.ts', ...process.argv.slice(2).filter((arg) => !own.includes(arg))];
+	const code = await ended(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }));
+	await packed?.remove();
 	say(code === 0 ? 'the journeys passed' : 'THE JOURNEYS FAILED');
 	return code;
 }
