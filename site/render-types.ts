@@ -15,8 +15,6 @@ export type RenderRequest = {
 	today: string;
 	/** The instant of rendering, ISO. */
 	now: string;
-	/** The signed time of rendering for the page's forms. */
-	formToken?: string;
 	nonce?: string;
 	/** Whether a valid session stands behind the request; only `/admin` asks. */
 	signedIn?: boolean;

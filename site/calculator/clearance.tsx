@@ -1,9 +1,9 @@
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { currencyOf, ratesOf } from '@clearway/shared/ui/quote-facts.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { currencyOf, ratesOf } from '../parts/quote-facts.ts';
 import { addressOf, type Cars, withCar } from './cars.ts';
 import { type FormParts, Group } from './controls.tsx';
 

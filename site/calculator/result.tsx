@@ -1,11 +1,11 @@
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { currencyOf } from '../parts/quote-facts.ts';
 import { Receipt } from '../parts/receipt.tsx';
 import { calculationError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';

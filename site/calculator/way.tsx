@@ -1,7 +1,7 @@
 import { money } from '@clearway/shared/format/number.ts';
+import { placeName } from '@clearway/shared/ui/quote-facts.ts';
 import { stateNames, calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { useId } from 'react';
-import { placeName } from '../parts/quote-facts.ts';
 import { type FormParts, Group, SelectField } from './controls.tsx';
 
 /** The way of a lot: yard, port of loading, port of destination. */

@@ -8,7 +8,6 @@ const site: SiteData = {
 	options: { 'company.name': 'Clearway', 'company.phone': '+380 44 000 00 00', 'company.hours': 'Mon-Fri 09:00-18:00\nSat 10:00-15:00' },
 	rates: { USD: 41, EUR: 45, date: '2026-11-20' },
 	today: '2026-11-20',
-	formToken: '',
 };
 const blocks = (head: Head) => JSON.parse(graphJson(head, site))['@graph'] as Record<string, unknown>[];
 const kind = (type: string, head: Head) => blocks(head).find((block) => block['@type'] === type);

@@ -1,6 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { addDays } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';
@@ -9,7 +10,6 @@ import { calculatorTexts } from '../parts/example-quote.ts';
 import { OfferFoot, OfferHead } from '../parts/offer.tsx';
 import { Ports } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
-import { currencyOf } from '../parts/quote-facts.ts';
 import { Receipt } from '../parts/receipt.tsx';
 
 const words = receipt.page;

@@ -10,9 +10,9 @@ export function CalculationForm({ quote, message }: { quote?: string; message?: 
 		<RequestForm
 			action="/forms/calculation"
 			check={check}
-			send={async ({ email = '', message = '', ...rest }) => {
+			send={async ({ email = '', message = '', ...rest }, idempotencyKey) => {
 				const { api } = await import('../web-api.ts');
-				return api.mail.calculation({ body: { email, message, ...rest } });
+				return api.mail.calculation({ body: { email, message, ...rest }, idempotencyKey });
 			}}
 			submit={words.calculation.send}
 			thanks={options['site.thank-you-calculation'] ?? ''}

@@ -12,9 +12,9 @@ export function CallbackForm({ quote }: { quote?: string }) {
 		<RequestForm
 			action="/forms/callback"
 			check={check}
-			send={async ({ name = '', phone = '', ...rest }) => {
+			send={async ({ name = '', phone = '', ...rest }, idempotencyKey) => {
 				const { api } = await import('../web-api.ts');
-				return api.mail.callback({ body: { name, phone, ...rest } });
+				return api.mail.callback({ body: { name, phone, ...rest }, idempotencyKey });
 			}}
 			submit={words.callback.send}
 			thanks={options['site.thank-you-callback'] ?? ''}

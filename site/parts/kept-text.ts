@@ -27,7 +27,7 @@ export function forgetText(form: HTMLFormElement): void {
 	} catch {}
 }
 
-const untold = new Set(['website', 'formToken', 'quote']);
+const untold = new Set(['website', 'quote']);
 const keyOf = (form: HTMLFormElement): string => `typed:${form.getAttribute('action')}`;
 
 function readKept(form: HTMLFormElement): Record<string, unknown> {

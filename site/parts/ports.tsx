@@ -1,7 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { placeName } from '@clearway/shared/ui/quote-facts.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
-import { placeName } from './quote-facts.ts';
 
 const words = receipt.ports;
 

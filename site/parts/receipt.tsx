@@ -1,10 +1,10 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { carOf, currencyOf, ratesOf, wayOf } from '@clearway/shared/ui/quote-facts.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReactNode } from 'react';
-import { carOf, currencyOf, ratesOf, wayOf } from './quote-facts.ts';
 
 type Props = {
 	/** A quote of the contract; one that is not kept yet has no id. */

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
+import { formToken, keyOfWords } from './form-proof.ts';
 import { forgetText, keepText, restoreText } from './kept-text.ts';
 
 /** Errors by field name. */
@@ -19,7 +20,7 @@ type Props = {
 	action: '/forms/callback' | '/forms/calculation';
 	/** What is wrong before anything is sent, by field. */
 	check: (values: Values) => FieldErrors;
-	send: (values: Values) => Promise<{ id: number }>;
+	send: (values: Values, idempotencyKey: string) => Promise<{ id: number }>;
 	submit: string;
 	thanks: string;
 	/** A stored calculation that goes along. */
@@ -32,7 +33,7 @@ type Props = {
  * fields, and loses nothing that was typed.
  */
 export function RequestForm({ action, check, send, submit, thanks, quote, children }: Props) {
-	const { formToken, options } = useSite();
+	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
 	useEffect(() => {
@@ -40,6 +41,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;
 		restoreText(form.current);
+		void formToken();
 	}, []);
 
 	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +55,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
-			const { id } = await send(values);
+			const { id } = await send({ ...values, formToken: await formToken() }, keyOfWords(values));
 			forgetText(element);
 			setState({ kind: 'sent', reference: id });
 		} catch (error) {
@@ -86,7 +88,6 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 					<input name="website" tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
-			{formToken && <input type="hidden" name="formToken" value={formToken} />}
 			{quote && <input type="hidden" name="quote" value={quote} />}
 			<div className="form__status" role="alert">
 				{state.kind === 'open' && state.failure && <Failure text={state.failure} options={options} />}

@@ -1,9 +1,9 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { type LegWords, country as words } from '@clearway/shared/words/ru/countries.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
-import { currencyOf } from './quote-facts.ts';
 
 type Example = Pick<Quote, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
 

@@ -56,10 +56,10 @@ const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`,
 
 type Drawn = { context: StaticHandlerContext; site: SiteData; routes: Parameters<typeof createStaticRouter>[0] };
 
-async function siteData({ api, publicUrl, options, today, formToken = '' }: RenderRequest): Promise<SiteData> {
+async function siteData({ api, publicUrl, options, today }: RenderRequest): Promise<SiteData> {
 	// Pages without a rate still have everything else to say.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
-	return shareSite({ publicUrl, options: sharedOptions(options), rates, today, formToken });
+	return shareSite({ publicUrl, options: sharedOptions(options), rates, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };

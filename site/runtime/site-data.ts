@@ -15,8 +15,6 @@ export type SiteData = {
 	rates: Rates;
 	/** The day in Kyiv, YYYY-MM-DD, when the page was rendered. */
 	today: string;
-	/** The signed time of rendering, which forms send along. */
-	formToken: string;
 };
 
 /** Picks the options that travel with every page. */

@@ -1,0 +1,81 @@
+import type { TestServer } from '../../server/testing/start.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const requests = async (server: TestServer) => (await server.admin.request.list()).data;
+
+test.describe('a visitor who wants to be called', () => {
+	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({ page, openAlive, server }) => {
+		await openAlive('/usa');
+		await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByLabel('Телефон')).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByRole('alert')).toBeVisible();
+		await dialog.getByLabel('Телефон').fill('067 765 43 21');
+		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByRole('status')).toContainText(/\d+/);
+		const [request] = await requests(server);
+		expect(request).toMatchObject({ kind: 'callback', name: 'Оксана', phone: '+380677654321' });
+		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
+	});
+
+	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({ page, openAlive, server }) => {
+		await openAlive('/contacts');
+		const before = (await requests(server)).length;
+		let tries = 0;
+		await page.route('**/api/mail/callback', async (route) => {
+			tries += 1;
+			if (tries > 1) return route.continue();
+			// The server has it, the visitor does not know.
+			await route.fetch();
+			await route.abort('connectionreset');
+		});
+		const form = page.locator('form[action="/forms/callback"]');
+		await form.getByLabel('Телефон').fill('050 111 22 33');
+		await form.getByLabel('Как к вам обращаться').fill('Степан');
+		await form.getByRole('button').click();
+		await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
+		await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Степан');
+		await form.getByRole('button').click();
+		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+		const after = await requests(server);
+		expect(after).toHaveLength(before + 1);
+		await expect(page.getByRole('status').filter({ hasText: String(after[0]?.id) })).toBeVisible();
+	});
+});
+
+test('who fills a form in faster than anybody types is answered like all, and marked for the office', async ({
+	page,
+	openAlive,
+	server,
+}) => {
+	await openAlive('/contacts');
+	const sent = page.waitForRequest('**/api/mail/callback');
+	await page.evaluate(() => {
+		const form = document.querySelector<HTMLFormElement>('form[action="/forms/callback"]');
+		if (!form) return;
+		(form.elements.namedItem('phone') as HTMLInputElement).value = '+380 63 000 11 22';
+		(form.elements.namedItem('name') as HTMLInputElement).value = 'Скорый';
+		form.requestSubmit();
+	});
+	expect((await sent).postDataJSON()).toMatchObject({ formToken: expect.stringMatching(/^[\w]+\.[\w-]{22}$/), website: '' });
+	await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+	expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('a plain post leads to the page that says thank you', async ({ page, server }) => {
+		await page.goto(`${server.url}/contacts`);
+		const form = page.locator('form[action="/forms/callback"]');
+		await form.getByLabel('Телефон').fill('0671234567');
+		await form.getByLabel('Как к вам обращаться').fill('Дарья');
+		await form.getByRole('button').click();
+		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		expect((await requests(server))[0]).toMatchObject({ name: 'Дарья' });
+	});
+});
