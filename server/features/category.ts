@@ -4,6 +4,7 @@ import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
+import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
 
 type WithId = { params: { id: number } };
@@ -61,13 +62,7 @@ async function remove(world: World, { params }: WithId, call: AdminCall): Promis
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw gone('Такой категории нет.');
-		await tx
-			.updateTable('category')
-			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
-			.where('id', '=', params.id)
-			.execute();
-		tx.changed({ kind: 'category', id: before.id, revision: before.revision + 1 });
-		await record(tx, world, call, { action: 'remove', kind: 'category', id: before.id, before });
+		await discard(tx, world, call, 'category', before);
 	});
 }
 
@@ -80,17 +75,6 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted category back, to the posts that had it. */
-export async function restoreCategory(tx: Write, id: number): Promise<number | null> {
-	const back = await unique(() =>
-		tx
-			.updateTable('category')
-			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
-			.where('id', '=', id)
-			.where('deleted_at', 'is not', null)
-			.returning('revision')
-			.executeTakeFirst(),
-	);
-	return back?.revision ?? null;
-}
+export const restoreCategory = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'category', id));
 
 export const category = { list, get, create, save, remove };

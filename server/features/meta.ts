@@ -3,6 +3,7 @@ import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
+import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
 
 type WithId = { params: { id: number } };
@@ -62,13 +63,7 @@ async function remove(world: World, { params }: WithId, call: AdminCall): Promis
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
-		await tx
-			.updateTable('meta')
-			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
-			.where('id', '=', params.id)
-			.execute();
-		tx.changed({ kind: 'meta', id: before.id, revision: before.revision + 1 });
-		await record(tx, world, call, { action: 'remove', kind: 'meta', id: before.id, before });
+		await discard(tx, world, call, 'meta', before);
 	});
 }
 
@@ -81,17 +76,6 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted record back, unless its page has another one by now. */
-export async function restoreMeta(tx: Write, id: number): Promise<number | null> {
-	const back = await unique(() =>
-		tx
-			.updateTable('meta')
-			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
-			.where('id', '=', id)
-			.where('deleted_at', 'is not', null)
-			.returning('revision')
-			.executeTakeFirst(),
-	);
-	return back?.revision ?? null;
-}
+export const restoreMeta = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'meta', id));
 
 export const meta = { list, get, single, create, save, remove };

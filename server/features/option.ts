@@ -5,6 +5,7 @@ import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
+import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
 
 type WithId = { params: { id: number } };
@@ -90,13 +91,7 @@ async function remove(world: World, { params }: WithId, call: AdminCall): Promis
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
-		await tx
-			.updateTable('option')
-			.set({ deleted_at: world.now().toISOString(), revision: before.revision + 1 })
-			.where('id', '=', params.id)
-			.execute();
-		tx.changed({ kind: 'option', id: before.id, revision: before.revision + 1 });
-		await record(tx, world, call, { action: 'remove', kind: 'option', id: before.id, before });
+		await discard(tx, world, call, 'option', before);
 	});
 }
 
@@ -114,17 +109,6 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted option back, unless it was set anew. */
-export async function restoreOption(tx: Write, id: number): Promise<number | null> {
-	const back = await unique(() =>
-		tx
-			.updateTable('option')
-			.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
-			.where('id', '=', id)
-			.where('deleted_at', 'is not', null)
-			.returning('revision')
-			.executeTakeFirst(),
-	);
-	return back?.revision ?? null;
-}
+export const restoreOption = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'option', id));
 
 export const option = { list, registry, single, public: ({ db }: World) => publicOptions(db.read), create, save, remove };

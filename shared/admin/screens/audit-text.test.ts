@@ -7,7 +7,7 @@ test.each([
 	[{ kind: 'category', action: 'save', before: { title: 'США' }, after: { title: 'Америка' } }, 'Категория «Америка» переименована'],
 	[{ kind: 'category', action: 'restore' }, 'Категория №\u00A03 возвращена из корзины'],
 	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Мета-теги страницы «США» в корзине'],
-	[{ kind: 'table', action: 'publish', recordId: 'iaa-fee' }, 'Таблица iaa-fee: опубликована новая версия'],
+	[{ kind: 'table', action: 'publish', recordId: 'iaa-fee' }, 'Таблица «IAA: аукционный сбор»: опубликована новая версия'],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import type { Image } from '../../../contract/post.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -27,8 +28,8 @@ export function CoverField({ desk }: { desk: Desk }) {
 
 	async function take(file: File | null | undefined): Promise<void> {
 		if (!file) return;
-		if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(file.type)) return toast.done(posts.picture.notAPicture);
-		if (file.size > mostBytes) return toast.done(posts.picture.tooLarge(file.name));
+		if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(file.type)) return toast.done(writing.picture.notAPicture);
+		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
 		const before = desk.state.get().cover;
 		if (before) await dropKeptCover(services, before);
 		desk.patch({ cover: await keepCover(services, coverKey(desk.copyKey()), file) });

@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { fold } from '../../../domain/fold.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import type { GlyphName } from './glyph.tsx';
 
-const { blocks: words } = posts;
+const { blocks: words } = writing;
 
 /** What the dialogs of the editor can be asked for. */
 export type Wish = 'picture' | 'library' | 'link';

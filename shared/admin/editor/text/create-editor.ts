@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { readStyleNonce } from '../../nonce.ts';
 import { toast } from '../../parts/toast.tsx';
 import type { AdminServices } from '../../services.tsx';
@@ -22,7 +22,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 			attributes: {
 				role: 'textbox',
 				'aria-multiline': 'true',
-				'aria-label': words.fields.text,
+				'aria-label': words.label,
 				'aria-describedby': 'text-help',
 				class: 'prose-like',
 				lang: 'ru',

@@ -2,13 +2,13 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { PostRow } from '../../../contract/post.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useServices } from '../../services.tsx';
 import classes from './dialogs.module.css';
 import { isAllowedAddress } from './extensions.ts';
 
-const words = posts.link;
+const words = writing.link;
 
 /** Asks where the selected words should lead; posts of the blog are found by their title. */
 export function LinkDialog({ editor, isOpen, onClose }: { editor: Editor; isOpen: boolean; onClose: () => void }) {

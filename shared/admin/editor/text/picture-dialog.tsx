@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Image } from '../../../contract/post.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useServices } from '../../services.tsx';
@@ -10,7 +10,7 @@ import classes from './dialogs.module.css';
 import { PictureLibrary } from './picture-library.tsx';
 import { insertPicture, uploadPicture } from './upload-pictures.ts';
 
-const words = posts.picture;
+const words = writing.picture;
 
 /** What browsers and the server both read as a picture. */
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;

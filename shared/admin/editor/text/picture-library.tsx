@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../contract/post.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { admin } from '../../../words/ru/admin.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { outcome } from '../../outcome.ts';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { useServices } from '../../services.tsx';
 import classes from './dialogs.module.css';
 
-const words = posts.picture;
+const words = writing.picture;
 
 /** The pictures already there, newest first; more of them on demand. */
 export function PictureLibrary({ onChoose }: { onChoose: (image: Image) => void }) {

@@ -1,11 +1,11 @@
 import type { Editor, NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { type PictureAttributes, type PictureSize, shownMeasure, sizeWidths } from './picture-attributes.ts';
 import classes from './picture-view.module.css';
 
-const words = posts.picture;
+const words = writing.picture;
 const sizes = Object.keys(sizeWidths) as PictureSize[];
 
 /** A picture in the editor: as it will stand, with its sizes, its description and its caption below. */

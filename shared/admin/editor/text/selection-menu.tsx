@@ -3,11 +3,11 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import classes from './selection-menu.module.css';
 import { ToolButton } from './toolbar.tsx';
 
-const words = posts.toolbar;
+const words = writing.toolbar;
 
 /** What can be done with the selected words, right above them. The bar above the text has all of it for the keyboard. */
 export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () => void }) {
@@ -51,12 +51,12 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 			<ToolButton label={words.strike} glyph="strike" isOn={state.strike} run={() => chain().toggleStrike().run()} />
 			<ToolButton label={words.link} glyph="link" isOn={state.link} run={onLink} />
 			<ToolButton
-				label={posts.blocks.heading2.label}
+				label={writing.blocks.heading2.label}
 				glyph="heading2"
 				isOn={state.heading}
 				run={() => chain().toggleHeading({ level: 2 }).run()}
 			/>
-			<ToolButton label={posts.blocks.quote.label} glyph="quote" isOn={state.quote} run={() => chain().toggleBlockquote().run()} />
+			<ToolButton label={writing.blocks.quote.label} glyph="quote" isOn={state.quote} run={() => chain().toggleBlockquote().run()} />
 		</BubbleMenu>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { useStore } from '../../store.ts';
 import { Glyph } from './glyph.tsx';
 import classes from './slash-list.module.css';

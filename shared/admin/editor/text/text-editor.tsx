@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { useStore } from '../../store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,14 +1,14 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
 import { useCommands } from '../../commands.ts';
 import { readableKeys } from '../../keys.ts';
 import { blocks, type Wish } from './blocks-to-insert.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import classes from './toolbar.module.css';
 
-const words = posts.toolbar;
+const words = writing.toolbar;
 
 /** One button of a bar. */
 export type Tool = { label: string; glyph: GlyphName; keys?: string; isOn?: boolean; isOff?: boolean; run: () => void };
@@ -92,7 +92,7 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 							{label}
 						</option>
 					))}
-					{state.style === 'code' && <option value="code">{posts.blocks.code.label}</option>}
+					{state.style === 'code' && <option value="code">{writing.blocks.code.label}</option>}
 				</select>
 			</Part>
 			<Part>
@@ -117,10 +117,10 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 				<ToolButton label={words.right} glyph="right" isOn={state.align === 'right'} run={() => run((chain) => chain.align('right'))} />
 			</Part>
 			<Part>
-				<ToolButton label={posts.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
-				<ToolButton label={posts.blocks.library.label} glyph="library" run={() => onWish('library')} />
+				<ToolButton label={writing.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
+				<ToolButton label={writing.blocks.library.label} glyph="library" run={() => onWish('library')} />
 				<ToolButton
-					label={posts.blocks.table.label}
+					label={writing.blocks.table.label}
 					glyph="table"
 					isOff={state.table}
 					run={() => run(blocks[7]?.run ?? ((chain) => chain))}

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Image } from '../../../contract/post.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { outcome } from '../../outcome.ts';
 import { toast } from '../../parts/toast.tsx';
 import type { AdminServices } from '../../services.tsx';

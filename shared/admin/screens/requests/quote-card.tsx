@@ -2,12 +2,12 @@ import '../../../ui/receipt.css';
 import type { Quote } from '../../../contract/quote.ts';
 import { longDate, shortDate } from '../../../format/date.ts';
 import { money } from '../../../format/number.ts';
+import { carOf, ratesOf, wayOf } from '../../../ui/quote-facts.ts';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { requests as words } from '../../../words/ru/admin-requests.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { QuoteToday } from '../request.tsx';
 import classes from './quote-card.module.css';
-import { carOf, ratesOf, wayOf } from './quote-facts.ts';
 
 type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
 
@@ -32,10 +32,10 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				<dt>{words.quote.car}</dt>
 				<dd>{carOf(value)}</dd>
 				<dt>{words.quote.way}</dt>
-				<dd>{wayOf(value)}</dd>
+				<dd>{wayOf(value).join(' → ')}</dd>
 				<dt>{words.quote.rates}</dt>
 				<dd>
-					{ratesOf(value)}, {shortDate(value.rates.date)}
+					{ratesOf(value).join(', ')}, {shortDate(value.rates.date)}
 				</dd>
 			</dl>
 			<div className={classes.receipt}>

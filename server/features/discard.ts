@@ -1,0 +1,28 @@
+import type { TrashKind } from '@clearway/shared/contract/office.ts';
+import type { Write } from '../db/open.ts';
+import type { AdminCall, World } from '../world.ts';
+import { record } from './audit.ts';
+
+// A post also gives up its address, see `post/write.ts`.
+type Kind = Exclude<TrashKind, 'post'>;
+
+/** Moves a record to the trash, with its line in the audit log. */
+export async function discard(tx: Write, world: World, call: AdminCall, kind: Kind, before: { id: number; revision: number }) {
+	const { id } = before;
+	const revision = before.revision + 1;
+	await tx.updateTable(kind).set({ deleted_at: world.now().toISOString(), revision }).where('id', '=', id).execute();
+	tx.changed({ kind, id, revision });
+	await record(tx, world, call, { action: 'remove', kind, id, before });
+}
+
+/** Takes a record out of the trash. Answers its new revision, or null where it is not in there. */
+export async function recover(tx: Write, kind: Kind, id: number): Promise<number | null> {
+	const back = await tx
+		.updateTable(kind)
+		.set((eb) => ({ deleted_at: null, revision: eb('revision', '+', 1) }))
+		.where('id', '=', id)
+		.where('deleted_at', 'is not', null)
+		.returning('revision')
+		.executeTakeFirst();
+	return back?.revision ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Quote } from '../contract/quote.ts';
+import { decimal, money } from '../format/number.ts';
+import { receipt as words } from '../words/ru/receipt.ts';
+
+/** A port or place by its Russian name where it has one. */
+export const placeName = (place: string): string => named(words.places, place) ?? place;
+
+/** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
+export function carOf({ input }: Pick<Quote, 'input'>): string {
+	const fuel = named(words.fuels, textOf(input.fuel));
+	const engine = input.fuel === 'ev' ? (input.kwh ? ` ${decimal(textOf(input.kwh))} ${words.kwh}` : '') : volume(input.cc);
+	return [named(words.vehicles, textOf(input.vehicle)), fuel && fuel + engine, input.year ? words.year(textOf(input.year)) : undefined]
+		.filter(Boolean)
+		.join(', ');
+}
+
+/** The way of a quote in steps, from the seller to the border. */
+export function wayOf({ input }: Pick<Quote, 'input'>): string[] {
+	if (input.mode === 'direct') return [named(words.origins, textOf(input.origin)) ?? ''].filter(Boolean);
+	const auction = named(words.auctions, textOf(input.auction));
+	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
+	return [yard, placeName(textOf(input.port)), placeName(textOf(input.dest))].filter(Boolean);
+}
+
+/** The bank's rates of a quote: `44,7061 ₴ за $`. */
+export const ratesOf = ({ rates }: Pick<Quote, 'rates'>): string[] => [
+	words.perUnit(money(rates.USD, 'UAH'), '$'),
+	words.perUnit(money(rates.EUR, 'UAH'), '€'),
+];
+
+/** The currency a quote is best read in: the one its car is paid in. */
+export const currencyOf = ({ input }: Pick<Quote, 'input'>): 'USD' | 'EUR' | 'UAH' =>
+	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
+
+const volume = (cc: unknown): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];
