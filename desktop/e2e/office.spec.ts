@@ -159,3 +159,35 @@ test('a file goes out by the save dialog and comes in by the open dialog', async
 	});
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
+
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({ launchKnown }) => {
+	const app = await launchKnown();
+	await enter(app);
+	await openPath(app, '/admin/tables/copart-fee');
+	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+	const devtools = await app.page.context().newCDPSession(app.page);
+	const files = [new URL('../../server/seed/tables/copart-fee.csv', import.meta.url).pathname];
+	// As the system does it: with a path, which the page gets as a file.
+	const drop = async (x: number, y: number): Promise<void> => {
+		const data = { items: [], files, dragOperationsMask: 1 };
+		for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+	};
+	await drop(5, 5);
+	await expect(app.page.getByRole('heading', { name: /^Первая версия таблицы/ })).toBeVisible();
+	await openPath(app, '/admin/requests');
+	const address = app.page.url();
+	await drop(400, 400);
+	await expect(app.page.getByText('Этот экран файлов не принимает')).toBeVisible();
+	expect(app.page.url()).toBe(address);
+});
+
+test('a client is called and written to from the page of a request', async ({ launchKnown, server }) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const app = await launchKnown();
+	await enter(app);
+	await openPath(app, `/admin/requests/${id}`);
+	for (const name of ['Позвонить', 'Viber', 'Telegram', 'WhatsApp']) await app.page.getByRole('link', { name }).first().click();
+	await expect
+		.poll(async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link))
+		.toEqual(['tel:+380671234567', 'viber://chat?number=%2B380671234567', 'https://t.me/+380671234567', 'https://wa.me/380671234567']);
+});

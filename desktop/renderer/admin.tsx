@@ -8,6 +8,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import type { Bridge, Start } from '../ipc.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
+import { takeDroppedFiles } from './drop.ts';
 import { followContactLinks } from './links.ts';
 import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
@@ -26,6 +27,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	saveWhenBack(services);
 	showWhatWasSent(bridge, services, adminRouter);
 	followContactLinks(bridge);
+	takeDroppedFiles();
 	followRequests(bridge, services);
 	// The screen for choosing a server stands before the admin, which would not know it.
 	bridge.on('open', (path) => {
