@@ -5,7 +5,7 @@ import { blog as words } from '@clearway/shared/words/ru/blog.ts';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
 import { Crumbs } from '../parts/crumbs.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Invite } from '../parts/invite.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
@@ -89,13 +89,7 @@ function PostView({ post, related }: Data) {
 				<div className="prose" dangerouslySetInnerHTML={{ __html: post.text }} />
 				<footer className="post__foot">
 					<Share url={`${publicUrl}/blog/${post.slug}`} title={post.title} />
-					<aside className="invite">
-						<p className="invite__title">{words.calculate.title}</p>
-						<p>{words.calculate.text}</p>
-						<a className="button button--main" href="/calculator">
-							{words.calculate.go} <Icon name="arrow" />
-						</a>
-					</aside>
+					<Invite />
 				</footer>
 			</article>
 			{related.length > 0 && (

@@ -1,16 +1,25 @@
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { Invite } from './invite.tsx';
 import type { PostCard } from './post-card.ts';
 import { PostPicture } from './post-picture.tsx';
 
 type Level = 2 | 3;
 
-/** Posts as a list of covers and titles; with `lead` the first one is drawn large. */
+/**
+ * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a place behind a full page's
+ * last one: there stands the way to the calculator.
+ */
 export function PostList({ posts, level = 2, lead = false }: { posts: readonly PostCard[]; level?: Level; lead?: boolean }) {
 	return (
 		<ul className={lead ? 'posts posts--lead' : 'posts'}>
 			{posts.map((post, index) => (
 				<PostItem key={post.id} post={post} level={level} isLarge={lead && index === 0} isFirst={index === 0} />
 			))}
+			{lead && posts.length % 3 === 0 && (
+				<li className="post-item">
+					<Invite />
+				</li>
+			)}
 		</ul>
 	);
 }

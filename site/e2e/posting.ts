@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Post } from '@clearway/shared/contract/post.ts';
+import type { Locator, Page } from '@playwright/test';
+import { makePicture } from '../../server/testing/pictures.ts';
+import type { TestServer } from '../../server/testing/start.ts';
+import { expect } from './site.ts';
+
+export const pasted = (name: string): Promise<string> =>
+	readFile(fileURLToPath(new URL(`../../shared/testing/paste/${name}`, import.meta.url)), 'utf8');
+export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Текст поста' });
+export const pill = (page: Page): Locator => page.getByRole('banner').getByRole('status').first();
+export const isSaved = (page: Page): Promise<void> => expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
+
+let last = 0;
+
+/** A post of its own for every test, complete enough to be published. */
+export async function makePost(server: TestServer, form: Record<string, string> = {}): Promise<Post> {
+	last += 1;
+	const file = new File([await makePicture({ width: 640, height: 400 })], 'cover.png', { type: 'image/png' });
+	return server.admin.post.create({
+		form: {
+			title: `Проверочный пост ${last}`,
+			text: '<h2>Начало</h2><p>Первый абзац.</p><p>Второй абзац.</p><p>Третий абзац.</p>',
+			description: 'Пост для проверки редактора: в нём есть заголовок, картинка с описанием и три коротких абзаца.',
+			imageAlt: 'Одноцветный прямоугольник',
+			status: 'draft',
+			...form,
+		},
+		file,
+	});
+}
+
+export async function openPost(page: Page, server: TestServer, { id }: { id: number }): Promise<void> {
+	await page.goto(`${server.url}/admin/posts/${id}`);
+	await expect(textOf(page)).toBeVisible();
+}
+
+/** Puts the cursor behind the last word of a paragraph. */
+export async function atEndOf(page: Page, words: string): Promise<void> {
+	await textOf(page).getByText(words).click();
+	await page.keyboard.press('End');
+}
+
+/** What somebody's program puts into the clipboard, pasted at the cursor. */
+export async function paste(page: Page, data: { html?: string; picture?: Uint8Array }): Promise<void> {
+	await textOf(page).evaluate(
+		(element, { html, picture }) => {
+			const clipboardData = new DataTransfer();
+			if (html) clipboardData.setData('text/html', html);
+			if (picture) clipboardData.items.add(new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
+			element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		},
+		{ ...(data.html && { html: data.html }), ...(data.picture && { picture: [...data.picture] }) },
+	);
+}
+
+test.use({ serviceWorkers: 'block' });

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signIn } from './office.ts';
+import { makePost, openPost, textOf } from './posting.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.describe('the list', () => {
+	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+	test('search, filters, order and page live in the address', async ({ page, server }) => {
+		await page.goto(`${server.url}/admin/posts?status=published&sort=title`);
+		await page.getByRole('searchbox').fill('НАЦБАНКА');
+		await expect(page).toHaveURL(/q=%D0%9D/);
+		await expect(page.getByRole('row')).toHaveCount(2);
+		await page.reload();
+		await expect(page.getByRole('searchbox')).toHaveValue('НАЦБАНКА');
+		await expect(page.getByRole('combobox', { name: 'Состояние' })).toHaveValue('published');
+		await page.getByRole('searchbox').fill('нет такого поста');
+		await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+	});
+
+	test('marked posts go to the trash at once and come back by one button', async ({ page, server }) => {
+		const posts = [await makePost(server), await makePost(server)];
+		await page.goto(`${server.url}/admin/posts?status=draft`);
+		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
+		await page.getByRole('region', { name: 'Действия' }).getByRole('button', { name: 'В корзину' }).click();
+		await expect(page.getByText('В корзине: 2 поста')).toBeVisible();
+		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+		await page.getByRole('button', { name: 'Отменить' }).click();
+		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toBeVisible();
+	});
+
+	test('marked drafts are published if they are ready; the others are named with what they lack', async ({ page, server }) => {
+		const good = await makePost(server);
+		const bad = await makePost(server, { imageAlt: '' });
+		await page.goto(`${server.url}/admin/posts?status=draft`);
+		for (const { title } of [good, bad]) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
+		await page.getByRole('region', { name: 'Действия' }).getByRole('button', { name: 'Опубликовать' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Не опубликованы' });
+		await expect(dialog).toContainText(bad.title);
+		await expect(dialog).toContainText('Описание картинки поста: Напишите, что на картинке.');
+		await expect(dialog).not.toContainText(good.title);
+		expect((await server.visitor.post.get({ params: { id: good.id } })).status).toBe('published');
+	});
+
+	test('the order is changed by keys and by hand, and put back by one button', async ({ page, server }) => {
+		await page.goto(`${server.url}/admin/posts`);
+		await page.getByRole('button', { name: 'Изменить порядок' }).click();
+		const list = page.getByRole('list', { name: 'Посты в порядке сайта' });
+		const handles = list.getByRole('button');
+		const before = (await server.admin.post.list()).map(({ id }) => id);
+		await handles.nth(0).focus();
+		await page.keyboard.press('ArrowDown');
+		await expect(handles.nth(1)).toBeFocused();
+		await page.keyboard.press('ArrowDown');
+		const from = await handles.nth(4).boundingBox();
+		const to = await handles.nth(3).boundingBox();
+		if (!from || !to) throw new Error('The handles are on the page');
+		await page.mouse.move(from.x + 10, from.y + 10);
+		await page.mouse.down();
+		await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+		await page.mouse.up();
+		await page.getByRole('button', { name: 'Сохранить порядок' }).click();
+		await expect(page.getByText('Порядок сохранён')).toBeVisible();
+		const [a, b, c, d, e, ...rest] = before;
+		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual([b, c, a, e, d, ...rest]);
+		await page.getByRole('button', { name: 'Отменить' }).click();
+		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual(before);
+	});
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`in ${colorScheme}`, () => {
+		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+		test('no screen of the posts breaks the rules of accessibility', async ({ page, context, server }) => {
+			await signIn(context, server);
+			const post = await makePost(server, {
+				status: 'published',
+				text: '<h2>Начало</h2><p>Слова</p><table><tbody><tr><th><p>а</p></th></tr><tr><td><p>б</p></td></tr></tbody></table>',
+			});
+			const check = async (what: string): Promise<void> => {
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+			};
+			await page.goto(`${server.url}/admin/posts`);
+			await expect(page.getByRole('table')).toBeVisible();
+			await check('list');
+			await page.getByRole('button', { name: 'Изменить порядок' }).click();
+			await expect(page.getByRole('list', { name: 'Посты в порядке сайта' })).toBeVisible();
+			await check('order');
+			await openPost(page, server, post);
+			await check('post');
+			await textOf(page).getByText('б', { exact: true }).click();
+			await check('in a table');
+			await textOf(page).getByText('Слова').click();
+			await page.keyboard.press('End');
+			await page.keyboard.type(' /');
+			await expect(page.getByRole('listbox')).toBeVisible();
+			await check('slash menu');
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			await check('publish');
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'История' }).click();
+			await expect(page.getByRole('dialog').getByRole('button', { name: 'Вернуть эту версию' })).toBeVisible();
+			await check('history');
+			await page.keyboard.press('Escape');
+			await page.goto(`${server.url}/admin/posts/create`);
+			await expect(textOf(page)).toBeVisible();
+			await check('create');
+		});
+	});
+}

@@ -1,0 +1,178 @@
+import { makePicture } from '../../server/testing/pictures.ts';
+import { testLogin, testPassword } from '../../server/testing/start.ts';
+import { signIn } from './office.ts';
+import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.describe('from far away', () => {
+	test.use({ timezoneId: 'America/New_York' });
+
+	test('a post is planned by the clock of Kyiv, also in the night when it changes', async ({ page, context, server }) => {
+		await signIn(context, server);
+		const post = await makePost(server);
+		await openPost(page, server, post);
+		await page.getByRole('button', { name: 'Опубликовать…' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
+		await dialog.getByLabel('День').fill('2027-10-31');
+		await dialog.getByLabel('Время', { exact: true }).fill('03:30');
+		await expect(dialog.getByText(/это время наступает дважды/)).toBeVisible();
+		await dialog.getByRole('radio', { name: /во второй раз/ }).check();
+		await expect(dialog.getByText(/31 жовтня 2027 в 03:30 по Киеву \(UTC\+2\).*30 жовтня 2027, 21:30/)).toBeVisible();
+		await dialog.getByRole('button', { name: 'Запланировать' }).click();
+		await expect(page.getByText(/Пост выйдет 31\.10\.2027, 03:30/)).toBeVisible();
+		const planned = await server.admin.post.get({ params: { id: post.id } });
+		expect(planned).toMatchObject({ status: 'scheduled', publishedAt: '2027-10-31T01:30:00.000Z' });
+		await page.getByRole('button', { name: 'Изменить публикацию…' }).click();
+		await expect(dialog.getByRole('radio', { name: /во второй раз/ })).toBeChecked();
+		await dialog.getByRole('radio', { name: 'Сразу' }).check();
+		await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+		expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('published');
+	});
+});
+
+test('from the login to a published post without a mouse', async ({ page, server }) => {
+	await page.goto(`${server.url}/admin/posts/create`);
+	await expect(page.getByLabel('Логин')).toBeFocused();
+	await page.keyboard.type(testLogin);
+	await page.keyboard.press('Tab');
+	await page.keyboard.type(testPassword);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Новый пост' })).toBeVisible();
+	const tabTo = async (target: Locator): Promise<void> => {
+		for (let step = 0; step < 80; step++) {
+			if (await target.evaluate((element) => element === document.activeElement)) return;
+			await page.keyboard.press('Tab');
+		}
+		throw new Error('The Tab key does not lead there');
+	};
+	await tabTo(page.getByLabel('Заголовок', { exact: true }));
+	await page.keyboard.type('Пост одними клавишами');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Как написать и опубликовать пост, не касаясь мыши: заголовок, описание, текст, картинка и кнопка.');
+	await tabTo(textOf(page));
+	await page.keyboard.type('/загол');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Первый раздел');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Абзац под заголовком.');
+	const chooser = page.waitForEvent('filechooser');
+	await tabTo(page.getByRole('button', { name: 'Выбрать файл' }));
+	await page.keyboard.press('Enter');
+	await (await chooser).setFiles({
+		name: 'cover.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
+	});
+	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
+	await tabTo(page.getByRole('textbox', { name: 'Что на картинке' }));
+	await page.keyboard.type('Клавиатура');
+	await tabTo(page.getByRole('checkbox', { name: 'Документы и сроки' }));
+	await page.keyboard.press('Space');
+	await isSaved(page);
+	await page.keyboard.press('ControlOrMeta+Enter');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByText('Всё готово к публикации')).toBeVisible();
+	await expect(dialog.getByRole('button', { name: 'Опубликовать', exact: true })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	await page.goto(`${server.url}/blog/post-odnimi-klavishami`);
+	await expect(page.getByRole('heading', { level: 1, name: 'Пост одними клавишами' })).toBeVisible();
+	await expect(page.locator('.prose')).toContainText('Абзац под заголовком.');
+});
+
+test.describe('around the text', () => {
+	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+	test('an earlier version is compared word by word and brought back without touching the site', async ({ page, server }) => {
+		const post = await makePost(server, { status: 'published' });
+		await server.admin.post.save({ params: { id: post.id }, form: { text: '<h2>Начало</h2><p>Первый абзац переписан.</p>' } });
+		await openPost(page, server, post);
+		await page.getByRole('button', { name: 'История' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: /создан/ }).click();
+		await expect(dialog.getByRole('insertion').filter({ hasText: 'переписан' })).toBeVisible();
+		await expect(dialog.getByRole('deletion').filter({ hasText: 'Третий абзац.' })).toBeVisible();
+		await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
+		await expect(textOf(page)).toContainText('Третий абзац.');
+		await isSaved(page);
+		expect((await server.visitor.post.single({ params: { slug: post.slug } })).text).toContain('переписан');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('Третий абзац.');
+		await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+		await expect(textOf(page)).toContainText('переписан');
+	});
+
+	test('a changed address of a published post is announced, and the old one leads to the new', async ({ page, server }) => {
+		const post = await makePost(server, { status: 'published' });
+		await openPost(page, server, post);
+		await page.getByLabel('Адрес').fill('novyi-adres-posta');
+		await expect(page.getByText(new RegExp(`/blog/${post.slug} будет сам вести на новый`))).toBeVisible();
+		await isSaved(page);
+		expect((await server.fetch(`/blog/${post.slug}`)).status).toBe(200);
+		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
+		await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+		expect((await server.visitor.post.single({ params: { slug: post.slug } })).slug).toBe('novyi-adres-posta');
+		expect((await server.fetch('/blog/novyi-adres-posta')).status).toBe(200);
+	});
+
+	test('the checklist holds back a post with a dead link, a jump in its headings and a taken address', async ({ page, server }) => {
+		const post = await makePost(server, {
+			text: '<h2>Раздел</h2><h4>Слишком мелкий</h4><p><a href="/blog/takogo-net">Статья</a> и <a href="/blog/kurs-natsbanka">живая</a></p>',
+		});
+		await openPost(page, server, post);
+		await page.getByLabel('Адрес').fill('kurs-natsbanka');
+		await page.getByRole('button', { name: 'Опубликовать…' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByText(/Ведут в никуда: «Статья» \(\/blog\/takogo-net\)/)).toBeVisible();
+		await expect(dialog.getByText(/«Слишком мелкий» перескакивает через уровень/)).toBeVisible();
+		await expect(dialog.getByText(/Такой адрес уже у поста/)).toBeVisible();
+		await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter');
+		await expect(dialog.getByText('Сначала исправьте то, что отмечено выше.')).toBeVisible();
+		expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
+	});
+
+	test('a category is made in place, and the preview shows what readers would see', async ({ page, server, context }) => {
+		const post = await makePost(server, { status: 'published' });
+		await openPost(page, server, post);
+		await page.getByPlaceholder('Новая категория').fill(`Порты ${post.id}`);
+		await page.getByPlaceholder('Новая категория').press('Enter');
+		await expect(page.getByRole('checkbox', { name: `Порты ${post.id}` })).toBeChecked();
+		await atEndOf(page, 'Первый абзац.');
+		await page.keyboard.type(' Только в правке.');
+		const opened = context.waitForEvent('page');
+		await page.getByRole('link', { name: 'Предпросмотр' }).click();
+		const preview = await opened;
+		await expect(preview.locator('.prose')).toContainText('Только в правке.');
+		expect(await (await server.fetch(`/blog/${post.slug}`)).text()).not.toContain('Только в правке.');
+	});
+
+	test('another picture for a published post waits until the post is published again', async ({ page, server }) => {
+		const post = await makePost(server, { status: 'published' });
+		await openPost(page, server, post);
+		await atEndOf(page, 'Первый абзац.');
+		await page.keyboard.type(' С новой картинкой.');
+		await isSaved(page);
+		const chooser = page.waitForEvent('filechooser');
+		await page.getByRole('button', { name: 'Заменить' }).click();
+		await (await chooser).setFiles({
+			name: 'new.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from(await makePicture({ width: 800, height: 500 })),
+		});
+		await expect(page.getByText(/Эта картинка появится на сайте/)).toBeVisible();
+		expect((await server.visitor.post.get({ params: { id: post.id } })).image.url).toBe(post.image.url);
+		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
+		await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
+		const after = await server.visitor.post.get({ params: { id: post.id } });
+		expect(after.image.url).not.toBe(post.image.url);
+		expect(after.text).toContain('С новой картинкой.');
+		await atEndOf(page, 'Третий абзац.');
+		await page.keyboard.type(' И дальше.');
+		await isSaved(page);
+	});
+});
