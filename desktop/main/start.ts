@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, nativeTheme, net, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import { app, dialog, ipcMain, nativeTheme, net, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
@@ -21,7 +21,7 @@ import { openSettings } from './settings.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
-import { createUpdates } from './updates.ts';
+import { createUpdates, loadUpdater } from './updates.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
 
@@ -110,7 +110,15 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		isLeaving = true;
 		windows.leave();
 	};
-	const updates = createUpdates({ isPackaged: app.isPackaged, log, hasUnsaved: windows.hasUnsaved, leave });
+	// A portable or distribution package is renewed by whoever installed it.
+	const isSelfMade = app.isPackaged && (process.platform !== 'linux' || process.env.APPIMAGE) && !process.env.ELECTRON_NO_UPDATER;
+	const updates = createUpdates({
+		load: isSelfMade ? () => loadUpdater(join(process.resourcesPath, 'app-update.yml')) : null,
+		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
+		log,
+		hasUnsaved: windows.hasUnsaved,
+		leave,
+	});
 
 	const guard = { app, shell, devServer, refused, mayLeave: mayLeave(origin), server: origin, openWindow: windows.open };
 	guardPages(guard);

@@ -1,42 +1,38 @@
-import { dialog } from 'electron';
+import { readFile } from 'node:fs/promises';
+import type { AppUpdater } from 'electron-updater';
 import type { Log } from './log.ts';
 import { words } from './words.ts';
 
 const firstLookMs = 10_000;
 const againMs = 12 * 60 * 60 * 1000;
 
-type Settings = { isPackaged: boolean; log: Log; hasUnsaved: () => boolean; leave: () => void };
+/** Asks in a dialog; the number of the button. */
+export type Ask = (question: { type: 'info' | 'warning'; message: string; detail?: string; buttons?: string[] }) => Promise<number>;
+
+type Settings = {
+	/** The updater; null for an installation that somebody else renews. */
+	load: (() => Promise<Updater>) | null;
+	ask: Ask;
+	log: Pick<Log, 'write'>;
+	hasUnsaved: () => boolean;
+	/** From now on windows close without a question. */
+	leave: () => void;
+	/** How long a restart waits between two looks at unsaved work. */
+	waitMs?: number;
+};
+
+type Updater = Pick<AppUpdater, 'checkForUpdates' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
 /** Looks for new versions in the feed that the installer was built with. Asks before a restart, and never over unsaved work. */
-export function createUpdates({ isPackaged, log, hasUnsaved, leave }: Settings) {
+export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000 }: Settings) {
 	const { update: text } = words;
-	// A portable or distribution package is renewed by whoever installed it.
-	const isSelfMade = isPackaged && (process.platform !== 'linux' || Boolean(process.env.APPIMAGE)) && !process.env.ELECTRON_NO_UPDATER;
-
-	async function feed() {
-		const { autoUpdater } = (await import('electron-updater')).default;
-		autoUpdater.autoDownload = true;
-		autoUpdater.autoInstallOnAppQuit = true;
-		autoUpdater.allowDowngrade = false;
-		autoUpdater.allowPrerelease = false;
-		autoUpdater.logger = null;
-		return autoUpdater;
-	}
 
 	async function offer(version: string, install: () => void): Promise<void> {
-		const isBusy = hasUnsaved();
-		const detail = isBusy ? `${text.text(version)} ${text.unsaved}` : text.text(version);
-		const { response } = await dialog.showMessageBox({
-			type: 'info',
-			message: text.title,
-			detail,
-			buttons: [text.restart, text.later],
-			cancelId: 1,
-		});
-		if (response !== 0) return;
+		const detail = hasUnsaved() ? `${text.text(version)} ${text.unsaved}` : text.text(version);
+		if ((await ask({ type: 'info', message: text.title, detail, buttons: [text.restart, text.later] })) !== 0) return;
 		const go = (): void => {
 			// Saving takes a moment; the restart waits for as long as it needs.
-			if (hasUnsaved()) return void setTimeout(go, 1000);
+			if (hasUnsaved()) return void setTimeout(go, waitMs);
 			leave();
 			install();
 		};
@@ -45,12 +41,12 @@ export function createUpdates({ isPackaged, log, hasUnsaved, leave }: Settings) 
 
 	let offered: string | null = null;
 	async function look(isAsked: boolean): Promise<void> {
-		if (!isSelfMade) {
-			if (isAsked) await dialog.showMessageBox({ type: 'info', message: text.off });
+		if (!load) {
+			if (isAsked) await ask({ type: 'info', message: text.off });
 			return;
 		}
 		try {
-			const updater = await feed();
+			const updater = await load();
 			updater.removeAllListeners('update-downloaded');
 			updater.once('update-downloaded', ({ version }) => {
 				if (offered === version && !isAsked) return;
@@ -58,18 +54,44 @@ export function createUpdates({ isPackaged, log, hasUnsaved, leave }: Settings) 
 				void offer(version, () => updater.quitAndInstall());
 			});
 			const found = await updater.checkForUpdates();
-			if (isAsked && !found?.isUpdateAvailable) await dialog.showMessageBox({ type: 'info', message: text.none });
+			// What was found loads by itself; a fault in it is told like any other.
+			await found?.downloadPromise;
+			if (isAsked && !found?.isUpdateAvailable) await ask({ type: 'info', message: text.none });
 		} catch (error) {
 			log.write('update', { error: String(error) });
-			if (isAsked) await dialog.showMessageBox({ type: 'warning', message: text.failed });
+			if (isAsked) await ask({ type: 'warning', message: text.failed });
 		}
 	}
 	return {
 		start() {
-			if (!isSelfMade) return;
+			if (!load) return;
 			setTimeout(() => void look(false), firstLookMs);
 			setInterval(() => void look(false), againMs);
 		},
 		ask: () => look(true),
+		look: () => look(false),
 	};
+}
+
+/** How every updater of ours behaves: loads by itself, installs when the app ends, and never goes back to a lower version. */
+export function setUpdater(updater: AppUpdater): AppUpdater {
+	updater.autoDownload = true;
+	updater.autoInstallOnAppQuit = true;
+	updater.allowPrerelease = false;
+	updater.allowDowngrade = false;
+	updater.disableWebInstaller = true;
+	updater.logger = null;
+	return updater;
+}
+
+/** The system's updater, once it is sure that the feed cannot be changed on its way. */
+export async function loadUpdater(feedFile: string): Promise<AppUpdater> {
+	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
+	return setUpdater((await import('electron-updater')).default.autoUpdater);
+}
+
+/** Whether the description of a feed names an https address and nothing else. */
+export function isSafeFeed(yml: string): boolean {
+	const urls = [...yml.matchAll(/^\s*url:\s*['"]?([^'"\s]+)/gm)].map(([, url = '']) => url);
+	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createServers, spokenContract } from './servers.ts';
+import { openSettings } from './settings.ts';
+
+let folder: string;
+const running: Server[] = [];
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'servers-'));
+});
+afterEach(() => {
+	for (const server of running.splice(0)) server.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function answering(answer: RequestListener): Promise<string> {
+	const server = createServer(answer).listen(0, '127.0.0.1');
+	running.push(server);
+	await new Promise((resolve) => server.once('listening', resolve));
+	const address = server.address();
+	return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+const health = (body: unknown) => answering((_request, response) => response.end(JSON.stringify(body)));
+const ours = (): Promise<string> => health({ product: 'clearway', contract: spokenContract });
+
+function open() {
+	const file = openSettings(join(folder, 'settings.json'));
+	// Node's own fetch takes the place of Electron's; the option that only Electron knows is ignored.
+	return { file, servers: createServers({ net: { fetch: fetch as never }, file, refused: () => null }) };
+}
+
+test('a server that speaks our contract is remembered, chosen only when somebody says so, and forgotten', async () => {
+	const [first, second] = await Promise.all([ours(), ours()]);
+	const { servers } = open();
+	expect(await servers.check(first)).toMatchObject({ kind: 'ours', server: { origin: first, isPinned: false }, isPlain: false });
+	await servers.check(`${second}/admin/login`);
+	expect(servers.current()).toBeNull();
+	servers.choose(second);
+	const again = open().servers;
+	expect([again.list().map(({ origin }) => origin), again.current()?.origin]).toEqual([[first, second], second]);
+	again.forget(second);
+	expect([again.list().length, again.current()]).toEqual([1, null]);
+});
+
+test('a server that was never checked cannot be chosen', () => {
+	expect(() => open().servers.choose('https://evil.example')).toThrow('never checked');
+});
+
+test.each([
+	['another product', { product: 'other', contract: spokenContract }, 'отвечает не Clearway'],
+	['no answer of ours', '<h1>Wi-Fi</h1>', 'отвечает не Clearway'],
+	['a newer contract', { product: 'clearway', contract: spokenContract + 1 }, 'Обновите программу'],
+	['an older contract', { product: 'clearway', contract: spokenContract - 1 }, 'Обновите сервер'],
+])('Q03: %s is refused in words, and not remembered', async (_name, body, text) => {
+	const { servers } = open();
+	expect(await servers.check(await health(body))).toMatchObject({ kind: 'refused', text: expect.stringContaining(text) });
+	expect(servers.list()).toEqual([]);
+});
+
+test('a closed port and something that is no address are told apart', async () => {
+	const { servers } = open();
+	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({ text: expect.stringContaining('никто не отвечает') });
+	expect(await servers.check('not an address')).toMatchObject({ text: expect.stringContaining('не похоже на адрес') });
+});
+
+test('Q03: the check carries neither a token nor cookies', async () => {
+	const seen: Record<string, unknown>[] = [];
+	const origin = await answering((request, response) => {
+		seen.push(request.headers);
+		response.end('{}');
+	});
+	await open().servers.check(origin);
+	expect(seen.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([[undefined, undefined]]);
+});
+
+test('a server that leads elsewhere on its own host is remembered where it leads; a probe follows nobody', async () => {
+	const target = await ours();
+	const leading = await answering((request, response) => response.writeHead(301, { location: target + request.url }).end());
+	const { file, servers } = open();
+	expect(await servers.check(leading)).toMatchObject({ kind: 'ours', server: { origin: target } });
+	file.change({ current: leading });
+	await expect(servers.probe()).rejects.toThrow();
+	file.change({ current: target });
+	expect(await servers.probe()).toBe(true);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestOptions, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppUpdater } from 'electron-updater';
+import electronUpdater from 'electron-updater';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Ask, createUpdates, isSafeFeed, setUpdater } from './updates.ts';
+
+let folder: string;
+let server: Server;
+let files: Map<string, string | Buffer>;
+let origin: string;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'updates-'));
+	files = new Map();
+	server = createServer((asked, response) => {
+		const found = files.get(new URL(asked.url ?? '/', 'http://feed').pathname);
+		response.writeHead(found === undefined ? 404 : 200).end(found);
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const address = server.address();
+	origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+	process.env.APPIMAGE = join(folder, 'Clearway.AppImage');
+	await writeFile(process.env.APPIMAGE, 'old');
+});
+afterEach(async () => {
+	delete process.env.APPIMAGE;
+	server.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const installer = Buffer.from('a new version');
+const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).digest('base64');
+
+function offer(version: string, hash = sha512(installer)): void {
+	files.set('/Clearway.AppImage', installer);
+	files.set(
+		'/latest-linux.yml',
+		`version: ${version}\nfiles:\n  - url: Clearway.AppImage\n    sha512: ${hash}\n    size: ${installer.length}\npath: Clearway.AppImage\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\n`,
+	);
+}
+
+// The updater of AppImages as it ships, with Node's network in the place of Electron's.
+function updater(): AppUpdater {
+	const app = {
+		version: '1.5.0',
+		name: 'clearway-desktop',
+		isPackaged: true,
+		appUpdateConfigPath: join(folder, 'app-update.yml'),
+		userDataPath: folder,
+		baseCachePath: folder,
+		whenReady: async () => undefined,
+		relaunch: () => undefined,
+		quit: () => undefined,
+		onQuit: () => undefined,
+	};
+	const made = setUpdater(new electronUpdater.AppImageUpdater(null, app));
+	const httpExecutor = new ElectronHttpExecutor();
+	Object.assign(httpExecutor, { createRequest: (options: RequestOptions, heard: () => void) => request(options, heard) });
+	Object.assign(made, { httpExecutor });
+	return made;
+}
+
+async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
+	await writeFile(join(folder, 'app-update.yml'), `provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`);
+	const asked: Parameters<Ask>[0][] = [];
+	const done: string[] = [];
+	const made = updater();
+	made.quitAndInstall = () => void done.push('installed');
+	const updates = createUpdates({
+		load: async () => made,
+		ask: async (question) => {
+			asked.push(question);
+			return answer;
+		},
+		log: { write: (_event, details) => done.push(String(details?.error).slice(0, 200)) },
+		hasUnsaved: () => unsaved.shift() ?? false,
+		leave: () => void done.push('left'),
+		waitMs: 5,
+	});
+	return { updates, asked, done };
+}
+
+test('a new version is loaded and offered once, and nothing restarts before somebody agrees', async () => {
+	offer('1.6.0');
+	const { updates, asked, done } = await setUp();
+	await updates.look();
+	await expect.poll(() => asked.length).toBe(1);
+	expect(asked[0]?.detail).toContain('1.6.0');
+	await updates.look();
+	expect([asked.length, done]).toEqual([1, []]);
+});
+
+test('a restart that was agreed to waits for unsaved work', async () => {
+	offer('1.6.0');
+	const { updates, asked, done } = await setUp({ answer: 0, unsaved: [true, true, true, false] });
+	await updates.look();
+	await expect.poll(() => done).toEqual(['left', 'installed']);
+	expect(asked[0]?.detail).toContain('Сначала сохраните');
+});
+
+test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('Q13: version %s is not an update', async (version) => {
+	offer(version);
+	const { updates, asked, done } = await setUp();
+	await updates.ask();
+	expect([asked.map(({ message }) => message), done]).toEqual([['У вас последняя версия.'], []]);
+});
+
+test('Q13: a file with another hash than the feed names is refused, and does not stay', async () => {
+	offer('1.6.0', sha512(Buffer.from('another')));
+	const { updates, asked, done } = await setUp();
+	await updates.ask();
+	expect(asked.map(({ message }) => message)).toEqual(['Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.']);
+	expect(done.join()).toContain('sha512 checksum mismatch');
+	const left = await readdir(folder, { recursive: true });
+	expect(left.filter((name) => name.endsWith('.AppImage'))).toEqual(['Clearway.AppImage']);
+});
+
+test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])('Q13: a feed that says %j leaves the app at work', async (text) => {
+	if (text !== undefined) files.set('/latest-linux.yml', text);
+	const { updates, asked } = await setUp();
+	await updates.look();
+	expect(asked).toEqual([]);
+	await updates.ask();
+	expect(asked).toHaveLength(1);
+});
+
+test('Q13: a feed that somebody on the way could change is not asked', () => {
+	expect(isSafeFeed('provider: generic\nurl: https://clearway.ua/desktop\n')).toBe(true);
+	for (const url of ['http://clearway.ua/desktop', 'file:///tmp/feed', '//clearway.ua/desktop', '']) {
+		expect(isSafeFeed(`provider: generic\nurl: ${url}\n`)).toBe(false);
+	}
+	expect(isSafeFeed('provider: generic\nurl: https://a.example\nurl: http://b.example\n')).toBe(false);
+});
+
+test('an installation that somebody else renews says so', async () => {
+	const asked: Parameters<Ask>[0][] = [];
+	const ask: Ask = async (question) => asked.push(question);
+	const updates = createUpdates({ load: null, ask, log: { write: () => undefined }, hasUnsaved: () => false, leave: () => undefined });
+	await updates.ask();
+	expect(asked.map(({ message }) => message)).toEqual(['Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.']);
+});
