@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { copyFile, link, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { BadConfig, makeDataDir } from '../config.ts';
 import { verify } from '../db/backup.ts';
 import { databaseFile, openDb } from '../db/open.ts';
@@ -25,14 +25,25 @@ export const restore: Command = {
 		await rm(incoming, { force: true });
 		await copyFile(file, incoming);
 		verify(incoming);
+		await written(incoming, 'r+');
 		const aside = `${target}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-		for (const part of ['', '-wal', '-shm']) if (existsSync(target + part)) await rename(target + part, aside + part);
+		for (const part of ['-wal', '-shm']) if (existsSync(target + part)) await rename(target + part, aside + part);
+		// Both names at once: at no moment is there no database, which a start would take for a first one.
+		if (existsSync(target)) await link(target, aside).catch(() => copyFile(target, aside));
 		await rename(incoming, target);
+		// Some systems cannot be asked this of a folder.
+		await written(dirname(target), 'r').catch(() => undefined);
 		const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
 		console.log(`Restored ${rows} rows from ${file}.${existsSync(aside) ? ` The old database is kept as ${aside}.` : ''}`);
 		return 0;
 	},
 };
+
+// The old database goes aside only for one that a power cut cannot take.
+async function written(path: string, flags: string): Promise<void> {
+	const handle = await open(path, flags);
+	await handle.sync().finally(() => handle.close());
+}
 
 // A server that still works on the old file would go on writing into what was put aside.
 function refuseWhileOpen(dataDir: string, target: string): void {

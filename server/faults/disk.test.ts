@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,34 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Записана']);
 		expect(integrityOf(databaseFile(disk.dataDir))).toBe('ok');
 	}, 60_000);
+
+	test('D11: a restore that the disk does not write down is refused, and the database of before is in its place', async () => {
+		const disk = await makeFaultyDisk();
+		const program = await startProgram(disk.env);
+		closing.push(disk.remove, program.close);
+		await program.admin.category.create({ body: { title: 'Есть' } });
+		const file = join(disk.dataDir, 'backup.sqlite');
+		expect((await command(program.env, ['backup', file])).code).toBe(0);
+		await program.admin.category.create({ body: { title: 'После копии' } });
+		await program.kill();
+		await disk.become('eio');
+		const refused = await command(program.env, ['restore', file]);
+		expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('EIO') });
+		await disk.become('well');
+		await program.start();
+		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Есть', 'После копии']);
+	}, 60_000);
 });
+
+/** A command of the command line, in the environment of a program. */
+function command(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<{ code: number; said: string }> {
+	const cli = join(import.meta.dirname, '..', 'cli.js');
+	return new Promise((resolve) => {
+		execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) =>
+			resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
+		);
+	});
+}
 
 /** A small disk of its own, which only root may make. */
 async function smallDisk(megabytes: number): Promise<string | null> {
