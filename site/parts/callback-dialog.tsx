@@ -1,49 +1,11 @@
 import { site as words } from '@clearway/shared/words/ru/site.ts';
-import { type KeyboardEvent, useId } from 'react';
 import { CallbackForm } from './callback-form.tsx';
-import { Icon } from './icon.tsx';
+import { Dialog } from './dialog.tsx';
 
-/** The callback popup: the browser's own modal dialog keeps the focus inside, closes on Esc and gives the focus back. */
-export function CallbackDialog({ onClose }: { onClose: () => void }) {
-	const id = useId();
-	return (
-		<dialog
-			className="dialog"
-			aria-labelledby={`${id}title`}
-			ref={open}
-			onClose={onClose}
-			onKeyDown={keepFocus}
-			onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-		>
-			<div className="dialog__sheet">
-				<form method="dialog" className="dialog__close">
-					<button type="submit" aria-label={words.form.close}>
-						<Icon name="close" />
-					</button>
-				</form>
-				<h2 className="dialog__title" id={`${id}title`}>
-					{words.callback.title}
-				</h2>
-				<p>{words.callback.lead}</p>
-				<CallbackForm />
-			</div>
-		</dialog>
-	);
-}
-
-function open(dialog: HTMLDialogElement | null): void {
-	if (!dialog || dialog.open) return;
-	dialog.showModal();
-	dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
-}
-
-// The browser's dialog lets Tab out to its own buttons and then to nothing; here it goes round.
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-	if (event.key !== 'Tab') return;
-	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:not([tabindex="-1"])')];
-	const [first, last] = [stops[0], stops.at(-1)];
-	const isAtEnd = document.activeElement === (event.shiftKey ? first : last);
-	if (!isAtEnd) return;
-	event.preventDefault();
-	(event.shiftKey ? last : first)?.focus();
-}
+/** The callback popup. */
+export const CallbackDialog = ({ onClose }: { onClose: () => void }) => (
+	<Dialog title={words.callback.title} onClose={onClose}>
+		<p>{words.callback.lead}</p>
+		<CallbackForm />
+	</Dialog>
+);
