@@ -4,7 +4,7 @@ import { createAdminRoutes } from '@clearway/shared/admin/routes.tsx';
 import { createServices } from '@clearway/shared/admin/services.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import './styles/fonts.css';
+import '@clearway/shared/ui/fonts.css';
 import { watchVersion } from './web/new-version.ts';
 import { createWebPlatform } from './web-platform.ts';
 
