@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
-import type { TestServer } from '../../server/testing/start.ts';
+import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
+import { signIn } from './office.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const signIn = async (context: BrowserContext, server: TestServer): Promise<string> => {
-	const { token } = await server.visitor.auth.login({ body: { login: 'admin', password: testPassword } });
-	await context.addCookies([{ name: 'jwt-token', value: token, url: server.url }]);
-	return token;
-};
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -56,10 +51,21 @@ test('a session that ends in the middle of editing leads to the login once, and 
 	await expect(pill(page)).toHaveText('Есть несохранённое');
 	await page.waitForTimeout(600);
 	await server.client({ token }).auth.logout();
+	// Whatever the screen says of a fault on the way to the login would only flash up.
+	await page.evaluate(() => {
+		const flashed: string[] = [];
+		Object.assign(window, { flashed });
+		new MutationObserver(() => {
+			for (const alert of document.querySelectorAll('#content [role="alert"]')) flashed.push(alert.textContent);
+			for (const said of document.querySelectorAll('header [role="status"]'))
+				if (/Не сохран/.test(said.textContent)) flashed.push(said.textContent);
+		}).observe(document.body, { subtree: true, childList: true, characterData: true });
+	});
 	const visited: string[] = [];
 	page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
+	expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
 	expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
 	expect(await context.cookies()).toEqual([]);
 	await page.getByLabel('Логин').fill('admin');
@@ -110,6 +116,8 @@ test('two people rename one category: the second sees both names and nothing is 
 	await page.waitForTimeout(1000);
 	await page.keyboard.press('Enter');
 	const conflict = page.getByRole('dialog', { name: 'Запись уже изменил кто-то другой' });
+	await expect(conflict).toBeVisible();
+	expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 	await expect(conflict).toContainText('Моё название');
 	await expect(conflict).toContainText('Чужое название');
 	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe('Чужое название');
@@ -216,9 +224,32 @@ test('a request that comes in is said at once and counted in the menu', async ({
 	await server.client({ address: '198.51.100.7' }).mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
 	await expect(page.getByText('Новая заявка')).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
+	await expect(page).toHaveTitle('(1) Категории — Clearway');
+	await page.getByRole('button', { name: 'Открыть' }).click();
+	await expect(page).toHaveTitle('Олена — Clearway');
 });
 
-const screens = ['', 'categories', 'meta', 'meta/create', 'setting', 'audit', 'trash', 'admins', 'account', 'nowhere-at-all'];
+test('what changed while the screen was loading is seen as soon as the news come in', async ({ page, context, server }) => {
+	await signIn(context, server);
+	let open = (): void => undefined;
+	const opened = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	await page.route('**/api/events', async (route) => {
+		await opened;
+		await route.continue();
+	});
+	await page.goto(`${server.url}/admin/categories`);
+	await expect(heading(page)).toBeVisible();
+	await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });
+	await page.waitForTimeout(600);
+	const row = page.getByRole('button', { name: 'Переименовать «Между загрузкой и вестями»' });
+	await expect(row).toHaveCount(0);
+	open();
+	await expect(row).toBeVisible();
+});
+
+const screens = ['', 'categories', 'meta', 'meta/create', 'currency', 'setting', 'audit', 'trash', 'admins', 'account', 'nowhere-at-all'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {

@@ -54,5 +54,3 @@ export async function paste(page: Page, data: { html?: string; picture?: Uint8Ar
 		{ ...(data.html && { html: data.html }), ...(data.picture && { picture: [...data.picture] }) },
 	);
 }
-
-test.use({ serviceWorkers: 'block' });

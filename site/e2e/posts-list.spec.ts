@@ -75,6 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
 		test('no screen of the posts breaks the rules of accessibility', async ({ page, context, server }) => {
+			test.setTimeout(120_000);
 			await signIn(context, server);
 			const post = await makePost(server, {
 				status: 'published',
@@ -100,6 +101,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expect(page.getByRole('listbox')).toBeVisible();
 			await check('slash menu');
 			await page.keyboard.press('Escape');
+			await page.keyboard.press('Backspace');
+			await page.keyboard.press('Backspace');
+			for (const [button, what] of [
+				['Ссылка', 'link'],
+				['Картинка', 'picture'],
+				['Картинка из загруженных', 'library'],
+			] as const) {
+				await page.getByRole('toolbar').getByRole('button', { name: button, exact: true }).click();
+				await expect(page.getByRole('dialog')).toBeVisible();
+				await check(what);
+				await page.keyboard.press('Escape');
+				await expect(page.getByRole('dialog')).toHaveCount(0);
+			}
 			await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 			await expect(page.getByRole('dialog')).toBeVisible();
 			await check('publish');
@@ -111,6 +125,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.goto(`${server.url}/admin/posts/create`);
 			await expect(textOf(page)).toBeVisible();
 			await check('create');
+			const disputed = await makePost(server);
+			await openPost(page, server, disputed);
+			await server.admin.post.saveDraft({ params: { id: disputed.id }, body: { description: 'Так написал коллега.' } });
+			await page.getByLabel('Коротко о чём').fill('А так написано здесь.');
+			await expect(page.getByRole('dialog', { name: 'Пост меняли одновременно с вами' })).toBeVisible();
+			await check('conflict');
 		});
 	});
 }

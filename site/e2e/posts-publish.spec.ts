@@ -105,6 +105,20 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
+	test('an earlier version is not brought back over what a colleague writes meanwhile', async ({ page, server }) => {
+		const post = await makePost(server, { status: 'published' });
+		await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
+		await openPost(page, server, post);
+		await page.getByRole('button', { name: 'История' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: /создан/ }).click();
+		await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: '<p>Работа коллеги.</p>' } });
+		await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
+		await expect(page.getByText('Пост тем временем изменил другой сотрудник')).toBeVisible();
+		await expect(textOf(page)).toContainText('Работа коллеги.');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe('<p>Работа коллеги.</p>');
+	});
+
 	test('a changed address of a published post is announced, and the old one leads to the new', async ({ page, server }) => {
 		const post = await makePost(server, { status: 'published' });
 		await openPost(page, server, post);

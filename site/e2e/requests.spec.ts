@@ -109,6 +109,17 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.usd.split('.')[1] ?? '');
 });
 
+test('a letter that the mail server refused is sent again from the request', async ({ page, server }) => {
+	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112234' } });
+	await server.running.world.db.write((tx) => tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute());
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	await expect(page.locator('main').getByText('письмо не ушло')).toBeVisible();
+	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+	await expect(page.getByText('Письмо в очереди на отправку')).toBeVisible();
+	await expect(page.locator('main').getByText('письмо ждёт')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
+});
+
 test('an unfinished note outlives the tab, and an erased request is gone for good', async ({ page, context, server }) => {
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Стереть Меня', phone: '+380931112233' } });
 	await page.goto(`${server.url}/admin/requests/${id}`);

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { signIn } from './office.ts';
+import { test as base, expect } from './site.ts';
+
+// A bank of its own, so that the office can be left without one.
+const test = base.extend<object, { bank: Bank; server: TestServer }>({
+	bank: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const bank = await startBank();
+			bank.always({ USD: 44.7061, EUR: 51.708 });
+			await use(bank);
+			await bank.close();
+		},
+		{ scope: 'worker' },
+	],
+	server: [
+		async ({ bank }, use) => {
+			const server = await startServer({ env: { NBU_URL: bank.url }, work: false });
+			await use(server);
+			await server.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+});
+test.use({ serviceWorkers: 'block' });
+
+const today = kyivDay(new Date());
+const stored = (server: TestServer) => server.admin.currency.get({ params: { day: today } });
+
+test('rates are fetched, one is entered by hand with a comma, taken back, and the bank counts again', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin`);
+	// With nothing stored the watch leads here.
+	await page.getByRole('link', { name: /^Открыть: Курсов Национального банка ещё нет/ }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Курсы валют' })).toBeVisible();
+	await expect(page.getByText('Курсов пока нет')).toBeVisible();
+	await page.getByRole('button', { name: 'Загрузить из банка' }).click();
+	await expect(page.getByText('Курсы на сегодня загружены')).toBeVisible();
+	const now = page.getByRole('region', { name: 'Курс сегодня' });
+	await expect(now).toContainText('44,7061');
+	await expect(now).toContainText('51,7080');
+	await expect(now).toContainText('сегодняшний');
+
+	await page.keyboard.press('n');
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	const dollar = dialog.getByLabel('Гривен за доллар');
+	await expect(dollar).toBeFocused();
+	await expect(dollar).toHaveValue('44,7061');
+	await dollar.fill('сорок');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByText('Курс — число больше нуля, например 44,7061')).toBeVisible();
+	await expect(dollar).toBeFocused();
+	await dollar.fill('44,5');
+	await page.keyboard.press('Enter');
+	await expect(now).toContainText('44,5000');
+	await expect(now).toContainText('Внесён вручную');
+	expect(await stored(server)).toEqual({ date: today, USD: '44.5', EUR: '51.708', source: 'hand' });
+
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(now).toContainText('44,7061');
+	await expect.poll(() => stored(server)).toMatchObject({ USD: '44.7061', source: 'bank' });
+});
+
+test('a slip of the hand is asked about, and a rate by hand gives way to the bank from its row', async ({ page, context, server }) => {
+	await signIn(context, server);
+	await server.admin.currency.refresh();
+	await page.goto(`${server.url}/admin/currency`);
+	await page.getByRole('button', { name: 'Внести вручную' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
+	await dialog.getByLabel('День').fill('2026-01-05');
+	await dialog.getByLabel('Гривен за доллар').fill('4,47');
+	await dialog.getByLabel('Гривен за евро').fill('51,7');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	const question = page.getByRole('dialog', { name: 'Проверьте курс' });
+	await expect(question).toContainText('доллар был 44,7061, станет 4,47');
+	await question.getByRole('button', { name: 'Исправить' }).click();
+	await dialog.getByLabel('Гривен за доллар').fill('44,7');
+	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
+	const row = page.getByRole('row', { name: /05\.01\.2026/ });
+	await expect(row).toContainText('вручную');
+	await row.getByRole('button', { name: /^Действия/ }).click();
+	await page.getByRole('menuitem', { name: 'Вернуть курс банка' }).click();
+	await expect(row).toContainText('НБУ');
+	await expect(row).toContainText('44,7061');
+});
+
+test('a bank that is silent is said so, and what is there stays', async ({ page, context, server, bank }) => {
+	await signIn(context, server);
+	await page.goto(`${server.url}/admin/currency`);
+	await server.running.world.db.write(async (tx) => {
+		await tx.deleteFrom('rate').where('day', '=', today).execute();
+		tx.changed({ kind: 'rate', id: today, revision: 1 });
+	});
+	bank.behave({ kind: 'status', status: 500 });
+	await page.getByRole('button', { name: 'Загрузить из банка' }).click();
+	await expect(page.getByText('Национальный банк не отвечает или прислал не курс.').filter({ visible: true })).toBeVisible({ timeout: 15_000 });
+	bank.behave({ kind: 'well' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`in ${colorScheme}`, () => {
+		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+		for (const width of [1366, 390]) {
+			test(`neither the rates nor their dialog have a fault that axe can see at ${width} px`, async ({ page, context, server }) => {
+				await signIn(context, server);
+				await page.setViewportSize({ width, height: 800 });
+				const day = new Date(Date.now() - 6 * 24 * 3600 * 1000);
+				await server.admin.currency.save({ params: { day: kyivDay(day) }, body: { USD: '44.1', EUR: '51.2' } });
+				const check = async (what: string): Promise<void> => {
+					const { violations } = await new AxeBuilder({ page }).analyze();
+					expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+					expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+				};
+				await page.goto(`${server.url}/admin/currency`);
+				await expect(page.getByRole('table')).toBeVisible();
+				await check('rates');
+				await page.getByRole('button', { name: 'Внести вручную' }).click();
+				await expect(page.getByRole('dialog')).toBeVisible();
+				await check('dialog');
+			});
+		}
+	});
+}
