@@ -67,7 +67,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		setBusy(true);
 		const result = await act.refresh();
 		setBusy(false);
-		if (result.ok) toast.done(words.refreshed);
+		if (result.ok) toast.done(result.value.source === 'hand' ? words.refreshedByHand : words.refreshed);
 		else toast.problem(result.problem);
 	}
 	const putBack = async ({ date, USD, EUR, source }: RateLine): Promise<Outcome<unknown>> =>

@@ -120,6 +120,10 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 	async function bringBack(): Promise<void> {
 		if (chosen.kind === 'revision') {
 			const result = await restore(desk, chosen.number);
+			if (!result.ok && result.problem.code === 'conflict') {
+				toast.failed(words.stale);
+				return onClose();
+			}
 			if (!result.ok) return toast.problem(result.problem);
 			toast.undo(words.restored(chosen.number), () => showAgain(result.value));
 		} else {
