@@ -1,3 +1,4 @@
+import { createPost } from '../../server/testing/posts.ts';
 import { expect, test, wake } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -19,6 +20,21 @@ test.describe('pages', () => {
 		await page.goBack();
 		await expect(page).toHaveURL(/\/usa$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+	});
+
+	test('that moved lead to where they are now', async ({ page, openAlive, server }) => {
+		const post = await createPost(server.admin, { slug: 'kak-bylo', status: 'published' });
+		await server.admin.post.save({ params: { id: post.id }, form: { slug: 'kak-stalo' } });
+		await openAlive('/blog');
+		await page.evaluate(() => {
+			Object.assign(window, { mark: 1 });
+			const link = document.body.appendChild(document.createElement('a'));
+			link.href = '/blog/kak-bylo';
+			link.click();
+		});
+		await expect(page.locator('h1')).toHaveText(post.title);
+		await expect(page).toHaveURL(/\/blog\/kak-stalo$/);
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
