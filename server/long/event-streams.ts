@@ -92,7 +92,7 @@ async function signInMany(program: Program, admins: number): Promise<string[]> {
 
 if (import.meta.main) {
 	const report = await eventStreams(Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 20), process.argv[4] ?? '/api/post');
-	console.log(report);
+	console.log(`idle streams: ${JSON.stringify(report)}`);
 	process.exit(
 		report.megabytes < 120 && report.withStreams.p99 < Math.max(1.5 * report.quiet.p99, 20) && report.heard === report.streams ? 0 : 1,
 	);

@@ -70,6 +70,6 @@ async function databaseBytes(dataDir: string): Promise<number> {
 
 if (import.meta.main) {
 	const report = await formFlood(Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 20), process.argv[4] ?? '/');
-	console.log(report);
+	console.log(`flood of forms: ${JSON.stringify(report)}`);
 	process.exit(report.flooded.p99 < 200 && report.flooded.failed === 0 ? 0 : 1);
 }

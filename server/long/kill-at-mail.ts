@@ -54,6 +54,6 @@ export async function killAtMail(rounds: number): Promise<MomentReport> {
 
 if (import.meta.main) {
 	const report = await killAtMail(Number(process.argv[2] ?? 100));
-	console.log(report);
+	console.log(`killed at the letter: ${JSON.stringify(report)}`);
 	process.exit(report.mailed === report.rounds && report.more + report.otherNames === 0 ? 0 : 1);
 }

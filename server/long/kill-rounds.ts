@@ -70,6 +70,6 @@ async function storedIds({ admin }: { admin: Awaited<ReturnType<typeof startProg
 
 if (import.meta.main) {
 	const report = await killRounds(Number(process.argv[2] ?? 10), console.log);
-	console.log(report);
+	console.log(`killed under forms: ${JSON.stringify(report)}`);
 	process.exit(report.lost + report.unmailed + report.otherNames === 0 ? 0 : 1);
 }

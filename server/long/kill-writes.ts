@@ -40,6 +40,6 @@ export async function killWrites(
 
 if (import.meta.main) {
 	const report = await killWrites(Number(process.argv[2] ?? 30), process.argv[3] ? Number(process.argv[3]) : undefined, console.log);
-	console.log(report);
+	console.log(`killed under writes of every kind: ${JSON.stringify(report)}`);
 	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);
 }

@@ -52,6 +52,6 @@ export async function mailOutage(requests: number): Promise<OutageReport> {
 
 if (import.meta.main) {
 	const report = await mailOutage(Number(process.argv[2] ?? 1000));
-	console.log(report);
+	console.log(`mail server away: ${JSON.stringify(report)}`);
 	process.exit(report.mailedOnce === report.requests && report.secondsAfterReturn < 60 ? 0 : 1);
 }

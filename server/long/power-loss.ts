@@ -58,6 +58,6 @@ if (import.meta.main) {
 		process.exit(0);
 	}
 	const report = await powerLoss(Number(process.argv[2] ?? 200), process.argv[3] ? Number(process.argv[3]) : undefined, console.log);
-	console.log(report);
+	console.log(`power lost: ${JSON.stringify(report)}`);
 	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);
 }

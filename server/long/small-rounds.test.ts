@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
 import { killAtMail } from './kill-at-mail.ts';
 import { killRounds } from './kill-rounds.ts';
+import { load } from './load.ts';
 import { mailOutage } from './mail-outage.ts';
+import { restoreTime } from './restore-time.ts';
+
+const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
 // The same rounds as the programs beside this file, small enough for every run of the tests.
 
@@ -37,3 +42,37 @@ test('a flood of forms from one address is refused, stores next to nothing and f
 	expect(report.flooded.failed).toBe(0);
 	expect(report.megabytes).toBeLessThan(5);
 }, 60_000);
+
+test('V06: under a load of everything no answer fails, and what memory is taken is given back', async () => {
+	// A minute in CI, where the line below tells the slope; the full ten are a long run.
+	const report = await load(process.env.CI === 'true' && !onPostgres ? 60 : 8, 60);
+	console.log(`load: ${JSON.stringify(report)}`);
+	expect(report.failed).toBe(0);
+	expect(report.count).toBeGreaterThan(100);
+	expect(Object.keys(report.statuses).toSorted()).toEqual(expect.arrayContaining(['200', '201', '202', '401', '404']));
+	expect(report.to).toBeLessThan(600);
+	expect(report.to - report.from).toBeLessThan(150);
+}, 180_000);
+
+test.skipIf(onPostgres)(
+	'whatever way the server is abused, no visitor is turned away',
+	async () => {
+		const reports = await abuseAll(1, '/api/post');
+		expect(reports.map(({ kind }) => kind)).toEqual(['quiet', ...Object.keys(abuses)]);
+		expect(reports.filter(({ visitors }) => visitors.failed > 0)).toEqual([]);
+		// The goal, 200 ms, is measured by the long run on a machine of its own.
+		expect(reports.filter(({ visitors }) => visitors.p99 > 2000)).toEqual([]);
+	},
+	120_000,
+);
+
+test.skipIf(onPostgres)(
+	'P02: a restored database has every picture, and people can sign in',
+	async () => {
+		const report = await restoreTime(20);
+		expect(report.wrong).toBe(0);
+		expect(report.restoreSecondsPerGigabyte).toBeLessThan(300);
+		expect(report.megabytes).toBeGreaterThanOrEqual(20);
+	},
+	60_000,
+);
