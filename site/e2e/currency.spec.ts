@@ -97,7 +97,9 @@ test('a bank that is silent is said so, and what is there stays', async ({ page,
 	});
 	bank.behave({ kind: 'status', status: 500 });
 	await page.getByRole('button', { name: 'Загрузить из банка' }).click();
-	await expect(page.getByText('Национальный банк не отвечает или прислал не курс.').filter({ visible: true })).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('Национальный банк не отвечает или прислал не курс.').filter({ visible: true })).toBeVisible({
+		timeout: 15_000,
+	});
 	bank.behave({ kind: 'well' });
 });
 
