@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './e2e/journey.ts';
 
-const built = fileURLToPath(new URL('dist/app', import.meta.url));
+const built = process.env.BUILT || fileURLToPath(new URL('dist/app', import.meta.url));
 // Written by testing/run.ts: the app as it was taken out of the packed archive.
 const packed = process.env.PACKED ? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string }) : null;
 

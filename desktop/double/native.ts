@@ -32,7 +32,10 @@ export class Menu {
 	static getApplicationMenu(): Menu | null {
 		return Menu.#application;
 	}
+	/** The last menu of a right button, for tests. */
+	static popped: Menu | null = null;
 	popup(): void {
+		Menu.popped = this;
 		note(
 			'menu.popup',
 			this.items.map(({ label }) => label),
@@ -108,14 +111,16 @@ export class Notification extends EventEmitter {
 	}
 }
 
-/** Electron's `Tray`. */
+/** Electron's `Tray`; those that were made are at hand for tests. */
 export class Tray extends EventEmitter {
+	static readonly made: Tray[] = [];
 	menu: Menu | null = null;
 	constructor(_image: unknown) {
 		super();
 		// As on desktops without one, where Electron's throws too.
 		if (process.env.DOUBLE_TRAY !== '1') throw new Error('double: this desktop has no tray');
 		note('tray');
+		Tray.made.push(this);
 	}
 	setToolTip(text: string): void {
 		note('tray.tip', text);

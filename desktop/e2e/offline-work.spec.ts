@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { createPost } from '../../server/testing/posts.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -90,13 +91,8 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 	await expect.poll(() => firstFee(server)).toBe('26.00');
 });
 
-test('a post typed without a network reaches the server after a restart without being opened', async ({ launchKnown, server }) => {
-	const { default: sharp } = await import('sharp');
-	const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#777' } })
-		.png()
-		.toBuffer();
-	const file = new File([new Uint8Array(picture)], 'cover.png', { type: 'image/png' });
-	const { id } = await server.admin.post.create({ form: { title: 'Было' }, file });
+test('Q01: a post typed without a network reaches the server after a restart without being opened', async ({ launchKnown, server }) => {
+	const { id } = await createPost(server.admin, { title: 'Было' });
 	const first = await launchKnown();
 	await signIn(first);
 	await openPath(first, `/admin/posts/${id}`);

@@ -1,70 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCertificates } from '../testing/certificates.ts';
 import { createCertificates, unknownAuthority } from './certificates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
-const file = (name: string): string => join(folder, name);
-const read = (name: string): string => readFileSync(file(`${name}.pem`), 'utf8');
-const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+const { authority, leaf, certificate: read } = makeCertificates(folder);
 const host = 'office.example';
-
-function authority(name: string): void {
-	openssl(
-		'req',
-		'-x509',
-		'-newkey',
-		'ec',
-		'-pkeyopt',
-		'ec_paramgen_curve:P-256',
-		'-nodes',
-		'-keyout',
-		file(`${name}.key`),
-		'-out',
-		file(`${name}.pem`),
-		'-days',
-		'30',
-		'-subj',
-		`/CN=${name}`,
-	);
-}
-function leaf(name: string, issuer: string, forHost: string): void {
-	openssl(
-		'req',
-		'-newkey',
-		'ec',
-		'-pkeyopt',
-		'ec_paramgen_curve:P-256',
-		'-nodes',
-		'-keyout',
-		file(`${name}.key`),
-		'-out',
-		file(`${name}.csr`),
-		'-subj',
-		`/CN=${forHost}`,
-	);
-	writeFileSync(file('more'), `subjectAltName=DNS:${forHost}`);
-	openssl(
-		'x509',
-		'-req',
-		'-in',
-		file(`${name}.csr`),
-		'-CA',
-		file(`${issuer}.pem`),
-		'-CAkey',
-		file(`${issuer}.key`),
-		'-CAcreateserial',
-		'-out',
-		file(`${name}.pem`),
-		'-days',
-		'10',
-		'-extfile',
-		file('more'),
-	);
-}
 
 beforeAll(() => {
 	authority('office');

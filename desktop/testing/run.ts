@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, noBrowser } from '../../testing/browser.ts';
-import { buildApp } from '../build.ts';
+import { appFolder, buildApp } from '../build.ts';
 import { packOnDummy } from '../packaging/pack.ts';
 import { ended, missingForKeyring } from './keyring.ts';
 
@@ -27,7 +29,10 @@ async function run(): Promise<number> {
 	}
 	const isReal = process.env.DESKTOP_TARGET === 'electron';
 	if (!isReal) say('runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded');
-	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '' };
+	// A copy: whoever builds again meanwhile does not pull it from under the journeys.
+	const copy = await mkdtemp(join(tmpdir(), 'clearway-app-'));
+	await cp(appFolder, copy, { recursive: true });
+	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '', BUILT: copy };
 	const packed = isReal || process.platform !== 'linux' || process.argv.includes('--unpacked') ? null : await packOnDummy();
 	if (packed) {
 		env.PACKED = fileURLToPath(new URL('../dist/packed.json', import.meta.url));
@@ -41,6 +46,7 @@ async function run(): Promise<number> {
 	const args = [playwright, 'test', '-c', 'desktop/playwright.config.ts', ...process.argv.slice(2).filter((arg) => !own.includes(arg))];
 	const code = await ended(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }));
 	await packed?.remove();
+	await rm(copy, { recursive: true, force: true });
 	say(code === 0 ? 'the journeys passed' : 'THE JOURNEYS FAILED');
 	return code;
 }

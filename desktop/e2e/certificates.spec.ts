@@ -1,0 +1,100 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCertificates } from '../testing/certificates.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test.skip(process.env.DESKTOP_TARGET === 'electron', 'the system judges certificates for real Electron: see docs/desktop.md');
+
+const folder = mkdtempSync(join(tmpdir(), 'clearway-certificates-'));
+const made = makeCertificates(folder);
+const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+
+test.beforeAll(() => {
+	made.authority('office');
+	made.authority('evil');
+	made.leaf('good', 'office', 'localhost');
+	made.leaf('old', 'office', 'localhost', -1);
+	made.leaf('other', 'office', 'other.example');
+	made.leaf('forged', 'evil', 'localhost');
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The server behind a certificate, which can be changed, and what was sent through it. */
+async function guarded(url: string) {
+	const asked: string[] = [];
+	const proof = (leaf: string, issuer: string) => ({
+		key: made.key(leaf),
+		cert: made.certificate(leaf) + made.certificate(issuer),
+	});
+	const server: Server = createServer(proof('good', 'office'), (asking, answer) => {
+		asked.push(`${asking.url} ${asking.headers.authorization ?? ''}`);
+		const passedOn = request(url + asking.url, { method: asking.method ?? 'GET', headers: asking.headers }, (response) => {
+			answer.writeHead(response.statusCode ?? 502, response.headers);
+			response.pipe(answer);
+		});
+		passedOn.on('error', () => answer.destroy());
+		asking.pipe(passedOn);
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const address = server.address();
+	return {
+		asked,
+		address: `https://localhost:${typeof address === 'object' ? address?.port : 0}`,
+		show: (leaf: string, issuer: string) => server.setSecureContext(proof(leaf, issuer)),
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+test('Q02: the authority of one’s own is trusted once by its fingerprint, for one server; another one gets nothing', async ({
+	launch,
+	server,
+}) => {
+	const office = await guarded(server.url);
+	const first = await launch(noKeychain);
+	const { page } = first;
+	await page.getByLabel('Адрес сайта').fill(office.address);
+	await page.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(page.locator('.fingerprint')).toHaveText(new X509Certificate(made.certificate('office')).fingerprint256);
+	expect(office.asked).toEqual([]);
+	await page.getByRole('button', { name: 'Не доверять' }).click();
+	await expect(page.locator('.fingerprint')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Подключиться' }).click();
+	await page.getByRole('button', { name: 'Отпечаток совпадает, доверять' }).click();
+	await page.getByRole('button', { name: 'Продолжить без него' }).click();
+	await signIn(first);
+	await first.quit();
+
+	office.show('forged', 'evil');
+	office.asked.length = 0;
+	const second = await launch(noKeychain);
+	await second.page.getByRole('button', { name: 'Продолжить без него' }).click();
+	await second.page.getByLabel('Логин').fill('admin');
+	await second.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
+	await second.page.getByRole('button', { name: 'Войти' }).click();
+	await expect(second.page.getByText('Нет связи с сервером', { exact: false }).first()).toBeVisible();
+	expect(office.asked).toEqual([]);
+	office.show('good', 'office');
+	await signIn(second);
+	office.close();
+});
+
+test('Q02: neither a certificate that has passed nor one of another host can be trusted', async ({ launch, server }) => {
+	const office = await guarded(server.url);
+	const { page } = await launch(noKeychain);
+	for (const leaf of ['old', 'other']) {
+		office.show(leaf, 'office');
+		await page.getByLabel('Адрес сайта').fill(office.address);
+		await page.getByRole('button', { name: 'Подключиться' }).click();
+		await expect(page.getByRole('alert')).toContainText('никто не отвечает');
+		await expect(page.getByRole('button', { name: 'Отпечаток совпадает, доверять' })).toHaveCount(0);
+	}
+	expect(office.asked).toEqual([]);
+	office.close();
+});

@@ -1,0 +1,192 @@
+import { createPost } from '../../server/testing/posts.ts';
+import { traps } from '../../server/testing/xss-vectors.ts';
+import type { Effect } from '../double/strict.ts';
+import type { RunningApp } from './app.ts';
+import { expect, openPath, signIn, test } from './journey.ts';
+
+test.skip(process.env.DESKTOP_TARGET === 'electron', 'what the system shows cannot be touched by a test: see docs/desktop.md');
+
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' };
+
+// Numbers stand beside their words by spaces that do not break.
+const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
+	(JSON.parse(JSON.stringify(await app.effects()).replaceAll('\u00a0', ' ')) as Effect[]).filter(([kind]) => kind === what);
+
+test('the tray counts new requests, its menu opens them, and a closed window waits in it for a notification', async ({
+	launchKnown,
+	server,
+}) => {
+	const app = await launchKnown({ ...env, DOUBLE_TRAY: '1' });
+	await signIn(app);
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
+	expect((await told(app, 'app.setBadgeCount')).at(-1)).toEqual(['app.setBadgeCount', 1]);
+	const isVisible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+
+	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
+	expect(await isVisible()).toEqual([false]);
+	await app.main(({ Notification }) => void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown.at(-1)?.emit('click'));
+	expect(await isVisible()).toEqual([true]);
+	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+
+	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
+	await app.main(({ Tray }) => void (Tray as unknown as { made: NodeJS.EventEmitter[] }).made[0]?.emit('click'));
+	expect(await isVisible()).toEqual([true]);
+	await app.main(({ Tray }) => {
+		const [tray] = (Tray as unknown as { made: { menu: { items: { label: string; click(): void }[] } }[] }).made;
+		tray?.menu.items.find(({ label }) => label === 'Заявки')?.click();
+	});
+	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
+	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
+});
+
+test('Q15: a thousand requests at once make a handful of notifications, and the window still answers', async ({ launchKnown }) => {
+	const app = await launchKnown(env);
+	await signIn(app);
+	const tookMs = await app.page.evaluate(async () => {
+		const startedAt = performance.now();
+		for (let id = 1; id <= 1000; id++) await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
+		return performance.now() - startedAt;
+	});
+	await expect.poll(async () => (await told(app, 'notification')).length, { timeout: 10_000 }).toBe(6);
+	expect(JSON.stringify((await told(app, 'notification')).at(-1))).toContain('995 новых заявок');
+	expect(tookMs).toBeLessThan(20_000);
+	await openPath(app, '/admin/posts');
+	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
+});
+
+test('spelling is checked in three languages; the right button offers words and learns new ones', async ({ launchKnown }) => {
+	const app = await launchKnown(env);
+	expect(await told(app, 'spelling')).toEqual([['spelling', ['ru', 'uk', 'en-US']]]);
+	await app.main(({ BrowserWindow, Menu }) => {
+		BrowserWindow.getAllWindows()[0]?.webContents.emit(
+			'context-menu',
+			{},
+			{ dictionarySuggestions: ['растаможка'], misspelledWord: 'ростаможка', isEditable: true, selectionText: '', editFlags: {} },
+		);
+		const { items } = (Menu as unknown as { popped: { items: { label: string; click?: () => void }[] } }).popped;
+		for (const label of ['растаможка', 'Добавить в словарь']) items.find((item) => item.label === label)?.click?.();
+	});
+	expect([await told(app, 'spelling.replace'), await told(app, 'spelling.learn')]).toEqual([
+		[['spelling.replace', 'растаможка']],
+		[['spelling.learn', 'ростаможка']],
+	]);
+});
+
+test('a proxy that wants a password is answered in a window of its own; a closed one lets the call fail', async ({ launchKnown }) => {
+	const app = await launchKnown(env);
+	const asks = (): Promise<void> =>
+		app.main(({ app: electronApp }) => {
+			const given = globalThis as unknown as { answers: unknown[][] };
+			given.answers ??= [];
+			const info = { isProxy: true, scheme: 'basic', host: 'proxy.office', port: 3128, realm: '' };
+			electronApp.emit('login', { preventDefault: () => undefined }, null, {}, info, (...answer: unknown[]) => given.answers.push(answer));
+		});
+	const answers = () => app.main(() => (globalThis as unknown as { answers: unknown[][] }).answers);
+	await asks();
+	const asking = await app.otherPage();
+	await expect(asking.getByRole('heading', { level: 1 })).toHaveText('Прокси-сервер просит пароль');
+	await expect(asking.getByText('proxy.office')).toBeVisible();
+	await asking.getByLabel('Имя').fill('olena');
+	await asking.getByLabel('Пароль').fill('секрет');
+	await asking.getByRole('button', { name: 'Продолжить' }).click();
+	await expect.poll(answers).toEqual([['olena', 'секрет']]);
+	// Only the window that was asked may answer.
+	expect(
+		await app.page.evaluate(() =>
+			window.clearway.proxy.answer('a', 'b').then(
+				() => 'taken',
+				() => 'refused',
+			),
+		),
+	).toBe('refused');
+	await asks();
+	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows().at(-1)?.close());
+	await expect.poll(answers).toEqual([['olena', 'секрет'], []]);
+});
+
+test('Q16: after sleep the server is asked at once, not when its turn comes', async ({ launchKnown, server }) => {
+	const app = await launchKnown(env);
+	await signIn(app);
+	await server.stop();
+	await openPath(app, '/admin/posts');
+	await expect(app.page.locator('.bar')).toContainText('Нет связи с сервером');
+	await server.resume();
+	await app.main(({ powerMonitor }) => void powerMonitor.emit('resume'));
+	await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
+});
+
+test('Q16 Q17: a crash and the end of the session keep what was typed', async ({ launchKnown, server }) => {
+	const { id } = await server.admin.meta.create({ body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' } });
+	const app = await launchKnown(env);
+	await signIn(app);
+	await openPath(app, `/admin/meta/${id}`);
+	await app.page.getByLabel('Заголовок').first().fill('Набрано');
+	await app.page.waitForTimeout(600);
+	await app.answer({ response: 0 });
+	// The question of unsaved work, which a reload asks.
+	await app.answer(0);
+	app.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+	await app.main(
+		({ BrowserWindow }) =>
+			void BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
+	);
+	await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
+
+	await server.admin.auth.logoutAll({});
+	await app.page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(app.page).toHaveURL(/\/admin\/login\?message=session/);
+	await app.page.getByLabel('Логин').fill('admin');
+	await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
+	await app.page.getByRole('button', { name: 'Войти' }).click();
+	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+	await openPath(app, `/admin/meta/${id}`);
+	await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
+	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
+});
+
+test('Q14: traps in the text of a post run nothing in the editor, also where a local copy holds them raw', async ({
+	launchKnown,
+	server,
+}) => {
+	const post = await createPost(server.admin, { title: 'Ловушки' });
+	const app = await launchKnown(env);
+	await signIn(app);
+	const caught: string[] = [];
+	app.page.on('dialog', (dialog) => {
+		caught.push(dialog.message());
+		void dialog.dismiss();
+	});
+	app.page.on('request', (request) => {
+		if (!/^(?:http:\/\/admin\.app\.localhost|data:|blob:)/.test(request.url())) caught.push(request.url());
+	});
+	const fields = {
+		title: post.title,
+		slug: post.slug,
+		categories: [],
+		order: 0,
+		text: post.text,
+		description: '',
+		metaTitle: '',
+		metaDescription: '',
+		keywords: '',
+		imageAlt: '',
+		publishedAt: null,
+	};
+	const kept = { base: fields, fields: { ...fields, text: traps.map(({ html }) => html).join('<p>Дальше</p>') }, revision: post.revision };
+	await app.page.evaluate(({ key, json }) => window.clearway.draft.write({ key, json, savedAt: new Date().toISOString() }), {
+		key: `1/post/${post.id}`,
+		json: JSON.stringify(kept),
+	});
+	await openPath(app, `/admin/posts/${post.id}`);
+	await expect(app.page.getByText('Дальше').first()).toBeVisible();
+	const page = await app.page.evaluate(() => ({
+		dangerous: document.querySelectorAll('.tiptap script, .tiptap iframe, .tiptap svg, .tiptap math, .tiptap [onerror], .tiptap [onload]')
+			.length,
+		node: ['require', 'process', 'module'].filter((name) => name in globalThis),
+	}));
+	expect([page, caught]).toEqual([{ dangerous: 0, node: [] }, []]);
+});

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Certificates of a test's own, made with openssl in a folder. */
+export type Certificates = {
+	/** An authority that nobody knows. */
+	authority(name: string): void;
+	/** A certificate that an authority gives to a host; for less than no days it has passed already. */
+	leaf(name: string, issuer: string, host: string, days?: number): void;
+	certificate(name: string): string;
+	key(name: string): string;
+};
+
+const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+
+/** Makes them in a folder. */
+export function makeCertificates(folder: string): Certificates {
+	const file = (name: string): string => join(folder, name);
+	const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+	return {
+		authority(name) {
+			openssl(
+				'req',
+				'-x509',
+				...newKey,
+				'-keyout',
+				file(`${name}.key`),
+				'-out',
+				file(`${name}.pem`),
+				'-days',
+				'30',
+				'-subj',
+				`/CN=${name}`,
+			);
+		},
+		leaf(name, issuer, host, days = 10) {
+			openssl('req', ...newKey, '-keyout', file(`${name}.key`), '-out', file(`${name}.csr`), '-subj', `/CN=${host}`);
+			writeFileSync(file('more'), `subjectAltName=DNS:${host}`);
+			const signed = [
+				'-CA',
+				file(`${issuer}.pem`),
+				'-CAkey',
+				file(`${issuer}.key`),
+				'-CAcreateserial',
+				'-extfile',
+				file('more'),
+				'-days',
+				String(days),
+			];
+			openssl('x509', '-req', '-in', file(`${name}.csr`), '-out', file(`${name}.pem`), ...signed);
+		},
+		certificate: (name) => readFileSync(file(`${name}.pem`), 'utf8'),
+		key: (name) => readFileSync(file(`${name}.key`), 'utf8'),
+	};
+}
