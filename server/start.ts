@@ -6,6 +6,7 @@ import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
+import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin } from './features/auth.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
@@ -126,6 +127,9 @@ async function serveWorld(world: World & { stop(): void }, config: Config, work:
 	await listen(server, config);
 	// Opened at once: what other processes change must reach this one's caches before anybody listens.
 	openNewsHub(world);
+	world.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
+		Number(await takesWrites(world.db)),
+	);
 	if (work) startJobs(world, jobs);
 	return {
 		world,

@@ -2,7 +2,7 @@
  * A disk that can lose its power, loaded before the C library (LD_PRELOAD).
  * Every file of FAULT_FOLDER that is synced is copied whole to FAULT_PLATTER: what lies there has survived, whatever
  * else was written. FAULT_MOOD names a file whose first letter says how the disk is: 'e' fails every sync with EIO,
- * 'd' says it synced and did not, anything else works.
+ * 'd' says it synced and did not, 'f' has no room for a byte, 'r' was made read-only; anything else works.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -75,6 +75,29 @@ static int synced(int fd, const char *call) {
 	if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode)) keep(path, name);
 	return 0;
 }
+
+/* Whether a write is refused just now, and why. */
+static int refused(int fd) {
+	char path[PATH_MAX];
+	char now = mood();
+	if ((now != 'f' && now != 'r') || !ours(fd, path)) return 0;
+	errno = now == 'f' ? ENOSPC : EROFS;
+	return 1;
+}
+
+#define REAL(call, type) ((type)dlsym(RTLD_NEXT, #call))
+
+ssize_t write(int fd, const void *bytes, size_t count) {
+	return refused(fd) ? -1 : REAL(write, ssize_t (*)(int, const void *, size_t))(fd, bytes, count);
+}
+ssize_t pwrite(int fd, const void *bytes, size_t count, off_t at) {
+	return refused(fd) ? -1 : REAL(pwrite, ssize_t (*)(int, const void *, size_t, off_t))(fd, bytes, count, at);
+}
+ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t at) {
+	return refused(fd) ? -1 : REAL(pwrite64, ssize_t (*)(int, const void *, size_t, off64_t))(fd, bytes, count, at);
+}
+int ftruncate(int fd, off_t length) { return refused(fd) ? -1 : REAL(ftruncate, int (*)(int, off_t))(fd, length); }
+int ftruncate64(int fd, off64_t length) { return refused(fd) ? -1 : REAL(ftruncate64, int (*)(int, off64_t))(fd, length); }
 
 int fsync(int fd) { return synced(fd, "fsync"); }
 int fdatasync(int fd) { return synced(fd, "fdatasync"); }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How the disk of a test behaves: well, failing every sync, or saying that it synced when it did not. */
-export type DiskMood = 'well' | 'eio' | 'drops';
+/** How the disk of a test behaves: well, failing every sync, saying that it synced when it did not, without room, read-only. */
+export type DiskMood = 'well' | 'eio' | 'drops' | 'full' | 'readonly';
 
 /** A data folder on a disk that can fail and lose its power. */
 export type FaultyDisk = {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { Router } from 'express';
 import { sql } from 'kysely';
+import { takesWrites } from '../db/takes-writes.ts';
 import type { World } from '../world.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
@@ -19,7 +20,9 @@ export function health(world: World): Router {
 	});
 	router.get('/readyz', async (_req, res) => {
 		const faults = [...(world.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(world))];
-		res.writeHead(faults.length === 0 ? 200 : 503, plain).end(JSON.stringify({ status: faults[0] ?? 'ready' }));
+		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
+		// A server that only reads is still worth asking: pages, prices and calculations go on.
+		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(world.db)) ? 'ready' : 'degraded' }));
 	});
 	router.get('/metrics', async (req, res) => {
 		const own = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(req.socket.remoteAddress ?? '');
