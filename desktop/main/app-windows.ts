@@ -58,7 +58,7 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 			title: words.product,
 			icon: join(folder, 'icons', 'icon-256.png'),
 			// The ground of the first paint, so that a dark office is not lit up by a white window.
-			backgroundColor: nativeTheme.shouldUseDarkColors ? '#16191d' : '#faf8f4',
+			backgroundColor: nativeTheme.shouldUseDarkColors ? '#14181c' : '#faf8f4',
 			webPreferences: pageSettings(folder, isPackaged),
 		});
 		mine.add(window);

@@ -13,8 +13,8 @@ export function askForProxyLogin(app: Pick<App, 'on'>, folder: string, isPackage
 		event.preventDefault();
 		waiting?.window.destroy();
 		const window = new BrowserWindow({
-			width: 420,
-			height: 420,
+			width: 460,
+			height: 560,
 			resizable: false,
 			minimizable: false,
 			show: true,

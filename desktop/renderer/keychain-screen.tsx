@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeychainTrouble } from '../ipc.ts';
+import { Card } from './card.tsx';
 import { words } from './words.ts';
 
 type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
@@ -13,10 +14,9 @@ export function KeychainScreen({ trouble, onRetry, onSkip }: Props) {
 		await work().finally(() => setTrying(false));
 	};
 	return (
-		<main className="start">
-			<h1>{text.title[trouble]}</h1>
+		<Card title={text.title[trouble]}>
 			<p>{text.text[trouble]}</p>
-			<p>{text.without}</p>
+			<p className="lead">{text.without}</p>
 			<div className="buttons">
 				<button type="button" className="main" aria-disabled={isTrying} onClick={run(onRetry)}>
 					{text.retry}
@@ -25,6 +25,6 @@ export function KeychainScreen({ trouble, onRetry, onSkip }: Props) {
 					{text.skip}
 				</button>
 			</div>
-		</main>
+		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Bridge } from '../ipc.ts';
+import { Card } from './card.tsx';
 import { words } from './words.ts';
 
 /** Asks for the name and the password of the organisation's proxy. */
@@ -10,13 +11,13 @@ export function ProxyScreen({ bridge, host }: { bridge: Bridge; host: string }) 
 		void bridge.proxy.answer(String(fields.get('login')), String(fields.get('password')));
 	}
 	return (
-		<main className="start">
-			<h1>{text.title}</h1>
-			<p>{text.text(host)}</p>
+		<Card title={text.title}>
+			<p className="lead">{text.text(host)}</p>
 			<form onSubmit={submit}>
 				<label>
 					{text.login}
-					<input name="login" autoComplete="off" required />
+					{/* biome-ignore lint/a11y/noAutofocus: the window was opened for this */}
+					<input name="login" autoComplete="off" autoFocus required />
 				</label>
 				<label>
 					{text.password}
@@ -26,6 +27,6 @@ export function ProxyScreen({ bridge, host }: { bridge: Bridge; host: string }) 
 					{text.enter}
 				</button>
 			</form>
-		</main>
+		</Card>
 	);
 }

@@ -1,5 +1,7 @@
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
+import { Card } from './card.tsx';
 import { words } from './words.ts';
 
 const text = words.server;
@@ -34,9 +36,8 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 	}
 
 	return (
-		<main className="start">
-			<h1>{text.title}</h1>
-			<p>{text.lead}</p>
+		<Card title={text.title}>
+			<p className="lead">{text.lead}</p>
 			<form onSubmit={submit} noValidate>
 				<label>
 					{text.address}
@@ -54,7 +55,8 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 				onClose={() => setAnswer(null)}
 			/>
 			{servers.length > 0 && (
-				<section aria-label={text.known}>
+				<section aria-labelledby="known">
+					<h2 id="known">{text.known}</h2>
 					<ul>
 						{servers.map(({ origin }) => (
 							<li key={origin}>
@@ -69,7 +71,14 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 					</ul>
 				</section>
 			)}
-		</main>
+			{start.server !== null && servers.some(({ origin }) => origin === start.server?.origin) && (
+				<div className="buttons">
+					<button type="button" onClick={() => location.assign('/admin')}>
+						{text.back}
+					</button>
+				</div>
+			)}
+		</Card>
 	);
 }
 
@@ -96,11 +105,14 @@ function Answer({ answer, onChoose, onTrust, onClose }: AnswerProps) {
 	return (
 		<div role="alert">
 			<p>{answer.text}</p>
-			<p>{certificate.fingerprint}:</p>
-			<p className="fingerprint">{answer.fingerprint}</p>
-			<p>
-				{certificate.issuer}: {answer.issuer}. {certificate.expires(answer.expires)}.
-			</p>
+			<dl>
+				<dt>{certificate.fingerprint}</dt>
+				<dd className="fingerprint">{answer.fingerprint}</dd>
+				<dt>{certificate.issuer}</dt>
+				<dd>{answer.issuer.replace(/^CN=/, '')}</dd>
+				<dt>{certificate.until}</dt>
+				<dd>{shortDate(new Date(answer.expires))}</dd>
+			</dl>
 			<div className="buttons">
 				<button type="button" onClick={() => onTrust(answer.origin, answer.fingerprint)}>
 					{certificate.trust}

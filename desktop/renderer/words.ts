@@ -1,4 +1,4 @@
-import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
+import { kyivTime } from '@clearway/shared/format/date.ts';
 import type { KeychainTrouble } from '../ipc.ts';
 
 /** What the app's own screens say. */
@@ -16,9 +16,9 @@ export const words = {
 		plainAnyway: 'Подключиться всё равно',
 	},
 	certificate: {
-		fingerprint: 'Отпечаток центра сертификации (SHA-256)',
+		fingerprint: 'Отпечаток центра сертификации, SHA\u2011256',
 		issuer: 'Выдал',
-		expires: (iso: string) => `Действует до ${shortDate(new Date(iso))}`,
+		until: 'Действует до',
 		trust: 'Отпечаток совпадает, доверять',
 		refuse: 'Не доверять',
 	},
