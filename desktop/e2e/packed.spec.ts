@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isSafeFeed } from '../main/updates.ts';
 import type { Packed } from '../packaging/pack.ts';
 import { expect, test } from './journey.ts';
 
@@ -7,7 +8,7 @@ const file = process.env.PACKED;
 test.skip(!file, 'nothing was packed: run desktop/testing/run.ts on Linux');
 test.skip(({ isPackaged }) => !isPackaged, 'said of the packed app');
 
-let packed: Pick<Packed, 'files' | 'fuses'>;
+let packed: Pick<Packed, 'files' | 'fuses' | 'feed'>;
 
 test.beforeAll(() => {
 	packed = JSON.parse(readFileSync(file ?? '', 'utf8')) as Packed;
@@ -51,4 +52,8 @@ test('Q11: the fuses stand in the binary as they should', () => {
 		'0',
 	]);
 	expect([EnableEmbeddedAsarIntegrityValidation, OnlyLoadAppFromAsar, EnableCookieEncryption]).toEqual(['1', '1', '1']);
+});
+
+test('Q13: the feed of updates in the package is one https address', () => {
+	expect(isSafeFeed(packed.feed)).toBe(true);
 });

@@ -16,7 +16,14 @@ function builtFor(bytes) {
 	return 'unknown';
 }
 
+/** Installed apps take whatever lies there, so nobody on the way may change it. */
+function checkFeed(address) {
+	if (!URL.canParse(address ?? '') || new URL(address).protocol !== 'https:')
+		throw new Error('CLEARWAY_UPDATES_URL must name the https folder that updates will be taken from');
+}
+
 module.exports = async ({ electronPlatformName, arch, appOutDir, packager }) => {
+	checkFeed(process.env.CLEARWAY_UPDATES_URL);
 	const isMac = electronPlatformName === 'darwin';
 	const resources = isMac ? `${packager.appInfo.productFilename}.app/Contents/Resources` : 'resources';
 	const file = join(appOutDir, resources, 'app.asar.unpacked/keytar/build/Release/keytar.node');
@@ -28,3 +35,4 @@ module.exports = async ({ electronPlatformName, arch, appOutDir, packager }) => 
 		throw new Error(`keytar.node is for ${found}, the package for ${wanted}: build it on that system`);
 };
 module.exports.builtFor = builtFor;
+module.exports.checkFeed = checkFeed;

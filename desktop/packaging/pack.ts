@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ export type Packed = {
 	files: string[];
 	/** The fuses as they stand in the binary, by name: '0' off, '1' on. */
 	fuses: Record<string, string>;
+	/** What the installed app reads about its feed of updates. */
+	feed: string;
 	/** The archive taken apart again. */
 	folder: string;
 	remove(): Promise<void>;
@@ -25,6 +27,8 @@ export type Packed = {
 export async function packOnDummy(): Promise<Packed> {
 	const place = await mkdtemp(join(tmpdir(), 'clearway-pack-'));
 	const electronDist = join(place, 'electron');
+	// Nobody will ask this address: nothing that is packed here is installed.
+	process.env.CLEARWAY_UPDATES_URL ??= 'https://updates.example/desktop';
 	await makeDummyElectron(electronDist, version);
 	await build({
 		projectDir: root,
@@ -49,6 +53,7 @@ export async function packOnDummy(): Promise<Packed> {
 			.map((file) => file.replaceAll('\\', '/'))
 			.sort(),
 		fuses: Object.fromEntries(names.map(([name, at]) => [name, String.fromCharCode(Number(wire[String(at)]))])),
+		feed: await readFile(join(unpacked, 'resources/app-update.yml'), 'utf8'),
 		folder,
 		remove: () => rm(place, { recursive: true, force: true }),
 	};

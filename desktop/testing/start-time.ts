@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../e2e/app.ts';
+import { startOwnServer } from '../e2e/own-server.ts';
+
+const starts = 3;
+
+/** What a start may take: from the process to the login that one can type into. */
+export const mostMs = 1500;
+
+/** Starts the app a few times on the stand-in, each time on a browser of its own; the times in order, shortest first. */
+export async function measureStarts(folder: string): Promise<number[]> {
+	const server = await startOwnServer();
+	const userData = await mkdtemp(join(tmpdir(), 'clearway-start-'));
+	await writeFile(
+		join(userData, 'settings.json'),
+		JSON.stringify({ current: server.url, servers: [{ origin: server.url, fingerprint: null }] }),
+	);
+	const times: number[] = [];
+	try {
+		for (let round = 0; round < starts; round++) {
+			const app = await startApp(
+				{ DESKTOP_USER_DATA: userData, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' },
+				folder,
+			);
+			await app.page.getByLabel('Логин').waitFor();
+			times.push(performance.now() - app.startedAt);
+			await app.quit();
+		}
+	} finally {
+		await server.close();
+		await rm(userData, { recursive: true, force: true });
+	}
+	return times.sort((a, b) => a - b);
+}
+
+if (import.meta.main) {
+	const { appFolder } = await import('../build.ts');
+	console.log((await measureStarts(appFolder)).map((ms) => `${(ms / 1000).toFixed(2)} s`).join('  '));
+}
