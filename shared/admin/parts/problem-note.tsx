@@ -1,15 +1,22 @@
 import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from './icon.tsx';
 
 /** Says in place what went wrong and what can be done; faults of fields that the form does not show are listed. */
 export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; shown?: readonly string[] }) {
+	const note = useRef<HTMLDivElement>(null);
+	const others = problem?.errors.filter(({ path }) => !shown.includes(path)) ?? [];
+	const isOfFields = problem?.code === 'invalid' && problem.errors.length > 0 && others.length === 0;
+	// Every field says what is wrong with it; the hand goes to the first one.
+	useEffect(() => {
+		if (problem && isOfFields) note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [problem, isOfFields]);
 	// A session that is over leads to the login, which says so.
 	if (!problem || problem.code === 'session') return null;
-	const others = problem.errors.filter(({ path }) => !shown.includes(path));
 	return (
-		<Alert color="red" role="alert" icon={<Icon name="warn" />} title={problem.message} mb="md">
+		<Alert ref={note} color="red" role="alert" icon={<Icon name="warn" />} title={isOfFields ? words.checkFields : problem.message} mb="md">
 			{others.length > 0 && (
 				<ul>
 					{others.map(({ path, message }) => (

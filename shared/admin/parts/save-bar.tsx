@@ -3,5 +3,9 @@ import classes from './save-bar.module.css';
 
 /** The foot of a form, in sight while one scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
-	return <div className={classes.bar}>{children}</div>;
+	return (
+		<div className={classes.bar} data-save-bar>
+			{children}
+		</div>
+	);
 }

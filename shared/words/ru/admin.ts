@@ -17,6 +17,7 @@ export const admin = {
 	back: 'Назад',
 	loading: 'Загружается',
 	noName: 'без названия',
+	checkFields: 'Проверьте отмеченные поля',
 	requestId: (id: string) => `Номер обращения: ${id}`,
 	retryAfter: (seconds: number) =>
 		seconds < 60

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog, DialogFoot } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { plainTextOf } from './blocks.ts';
 import type { Desk } from './desk.ts';
@@ -93,18 +93,18 @@ function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
 				<Button variant="default" size="compact-md" onClick={() => void copy(meeting.theirs)}>
 					{words.copyTheirs}
 				</Button>
-				<Group gap="sm" ml="auto">
-					<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.theirs)}>
-						{words.allTheirs}
-					</Button>
-					<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.mine)}>
-						{words.allMine}
-					</Button>
-					<Button type="submit" disabled={isWorking}>
-						{words.save}
-					</Button>
-				</Group>
 			</Group>
+			<DialogFoot>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.theirs)}>
+					{words.allTheirs}
+				</Button>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.mine)}>
+					{words.allMine}
+				</Button>
+				<Button type="submit" disabled={isWorking}>
+					{words.save}
+				</Button>
+			</DialogFoot>
 		</form>
 	);
 }

@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { admin } from '../../../words/ru/admin.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { confirm } from '../../parts/confirm.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog, DialogFoot } from '../../parts/dialog.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { type Check, isReady } from './checklist.ts';
@@ -77,7 +77,7 @@ function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
 					{words.blocked}
 				</p>
 			)}
-			<Group justify="flex-end" gap="sm" mt="lg">
+			<DialogFoot>
 				{post && post.status !== 'draft' && (
 					<Button variant="default" mr="auto" onClick={() => void takeOff()}>
 						{words.off}
@@ -96,7 +96,7 @@ function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
 				>
 					{isWorking ? words.working : action}
 				</Button>
-			</Group>
+			</DialogFoot>
 		</form>
 	);
 }
