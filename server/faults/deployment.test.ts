@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startServer } from '../testing/start.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+// A reader of YAML that the validator of OpenAPI brings along.
+const { parse } = createRequire(createRequire(import.meta.url).resolve('@seriousme/openapi-schema-validator'))('yaml') as {
+	parse(text: string): unknown;
+};
+
+let dataDir: string;
+beforeAll(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), 'clearway-deployment-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** The settings that the server looks for. */
+function knownSettings(): Set<string> {
+	const asked = new Set<string>();
+	const env: Record<string, string> = { DATA_DIR: dataDir };
+	readConfig(
+		new Proxy(env, {
+			get(target, name) {
+				asked.add(String(name));
+				return target[String(name)];
+			},
+		}),
+	);
+	return asked;
+}
+
+type Service = {
+	environment?: Record<string, string>;
+	volumes?: string[];
+	depends_on?: string[] | Record<string, unknown>;
+	read_only?: boolean;
+	user?: string;
+};
+type Compose = { services: Record<string, Service>; volumes?: Record<string, unknown> };
+
+const compose = (file: string): Compose => parse(read(`operations/${file}`)) as Compose;
+
+/** What a variable of a compose file becomes: given, by default, or refused by its sentence. */
+const filled = (text: string, given: Record<string, string>): string =>
+	text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, rest: string | undefined) => {
+		if (given[name]) return given[name];
+		if (kind === '-') return rest ?? '';
+		throw new Error(`${name} is not given`);
+	});
+
+describe('the compose files', () => {
+	const given = { DOMAIN: 'clearway.example', POSTGRES_PASSWORD: 'p', JWT_SECRET: 'k'.repeat(40) };
+
+	test.each([['compose.yml'], ['compose.postgres.yml']])('%s names services and volumes that there are', (file) => {
+		const base = compose('compose.yml');
+		const over = compose(file);
+		const services = new Set([...Object.keys(base.services), ...Object.keys(over.services)]);
+		const volumes = new Set([...Object.keys(base.volumes ?? {}), ...Object.keys(over.volumes ?? {})]);
+		for (const { depends_on: needs = [], volumes: used = [] } of Object.values(over.services)) {
+			for (const name of Array.isArray(needs) ? needs : Object.keys(needs)) expect(services).toContain(name);
+			for (const volume of used) {
+				const [source = ''] = volume.split(':');
+				if (source.startsWith('./')) expect(readdirSync(join(root, 'operations'))).toContain(source.slice(2));
+				else expect(volumes).toContain(source);
+			}
+		}
+	});
+
+	test('give the server settings it knows, with values it takes', () => {
+		const known = knownSettings();
+		const env = {
+			...compose('compose.yml').services.clearway?.environment,
+			...compose('compose.postgres.yml').services.clearway?.environment,
+		};
+		expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
+		const values = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(String(value), given)]));
+		expect(readConfig({ ...values, DATA_DIR: dataDir })).toMatchObject({
+			publicUrl: 'https://clearway.example',
+			databaseUrl: 'postgres://clearway:p@postgres/clearway',
+			trustProxy: 1,
+			smtpUrl: null,
+		});
+		expect(known.has('NONSENSE')).toBe(false);
+	});
+
+	test('ask for what must be given', () => {
+		const env = compose('compose.postgres.yml').services.clearway?.environment ?? {};
+		expect(() => filled(env.JWT_SECRET ?? '', {})).toThrow('JWT_SECRET');
+		expect(() => filled(compose('compose.yml').services.clearway?.environment?.PUBLIC_URL ?? '', {})).toThrow('DOMAIN');
+	});
+
+	test('put a proxy before the port on which the image listens', () => {
+		const [, port] = /ENV .*\bPORT=(\d+)/.exec(read('Dockerfile')) ?? [];
+		expect(read('operations/Caddyfile')).toMatch(new RegExp(`name clearway\\s+port ${port}\\b`));
+		expect(Object.keys(compose('compose.yml').services)).toContain('clearway');
+	});
+});
+
+describe('the Dockerfile', () => {
+	const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+	const committed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+	const isThere = (path: string): boolean => path === '.' || committed.some((file) => file === path || file.startsWith(`${path}/`));
+
+	test('copies only what a clone has or the build makes', () => {
+		const copies = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.slice(5).split(/\s+/));
+		expect(copies.length).toBeGreaterThan(8);
+		for (const words of copies) {
+			const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1);
+			for (const source of sources) {
+				const path = source.replace(/^\/app\//, '').replace(/\/$/, '');
+				expect(['node_modules', 'site/dist'].includes(path) || isThere(path), path).toBe(true);
+			}
+		}
+	});
+
+	test('installs for every workspace, starts a file that there is, and gives settings that the server knows', () => {
+		const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+		for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+		const [, command = ''] = /^CMD \["([^"]+)"\]$/m.exec(lines.join('\n')) ?? [];
+		expect(isThere(command)).toBe(true);
+		const known = new Set([...knownSettings(), 'NODE_ENV', 'MALLOC_ARENA_MAX']);
+		const names = lines
+			.filter((line) => line.startsWith('ENV '))
+			.flatMap((line) => [...line.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));
+		expect(names.length).toBeGreaterThan(2);
+		expect(names.filter((name) => !known.has(name ?? ''))).toEqual([]);
+	});
+});
+
+test('the unit of systemd starts a file that there is, with settings that the server knows', () => {
+	const unit = read('operations/clearway.service');
+	expect(unit).toMatch(/^ExecStart=\/opt\/clearway\/node_modules\/\.bin\/node server\/main\.js$/m);
+	const known = new Set([...knownSettings(), 'NODE_ENV', 'MALLOC_ARENA_MAX']);
+	const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+		[...line.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name),
+	);
+	expect(names.length).toBeGreaterThan(0);
+	expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('alerts and the dashboard ask for figures that the server gives', async () => {
+	const server = await startServer();
+	// Something must have been answered before it is counted.
+	await server.fetch('/api/category');
+	const given = new Set([...(await (await server.fetch('/metrics')).text()).matchAll(/^([a-z0-9_]+)/gm)].map(([, name]) => name));
+	await server.close();
+	const alerts = parse(read('operations/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+	const dashboard = JSON.parse(read('operations/grafana/clearway.json')) as { panels: { targets?: { expr: string }[] }[] };
+	const asked = [
+		...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+		...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+	].flatMap((expr) => expr.match(/\b(clearway|process|nodejs)_[a-z0-9_]+/g) ?? []);
+	expect(asked.length).toBeGreaterThan(5);
+	expect([...new Set(asked)].filter((name) => !given.has(name))).toEqual([]);
+});
