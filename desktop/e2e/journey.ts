@@ -94,3 +94,12 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 
 /** A name that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex');
+
+/** Ends the session on the server, and has the app notice: by its stream of news, or at the next thing that is opened. */
+export async function endSession({ page }: RunningApp, server: OwnServer): Promise<void> {
+	await server.admin.auth.logoutAll({});
+	const next = page.getByRole('link', { name: 'Заявки' }).first();
+	// Whoever has noticed already shows no such link any more.
+	await next.click({ timeout: 3000 }).catch(() => undefined);
+	await expect(page).toHaveURL(/\/admin\/login\?message=session/);
+}

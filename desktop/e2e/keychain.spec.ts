@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openKeyring } from '../testing/keyring.ts';
-import { expect, signIn, test } from './journey.ts';
+import { endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
 test.describe('without a keychain', () => {
@@ -54,9 +54,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 
 		const fourth = await launchKnown(env);
 		await expect(fourth.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
-		await server.admin.auth.logoutAll({});
-		await fourth.page.reload();
-		await expect(fourth.page).toHaveURL(/\/admin\/login\?message=session/);
+		await endSession(fourth, server);
 		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
 	});
 

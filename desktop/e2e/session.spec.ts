@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey.ts';
+import { endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
@@ -19,8 +19,6 @@ test('asks for the server, signs in, stays signed in after a restart, and goes t
 	const second = await launch();
 	await expect(second.page).toHaveURL(/\/admin$/);
 	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
-	await server.admin.auth.logoutAll({});
-	await second.page.reload();
-	await expect(second.page).toHaveURL(/\/admin\/login\?message=session/);
+	await endSession(second, server);
 	await expect.poll(async () => (await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(0);
 });

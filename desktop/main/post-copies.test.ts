@@ -1,0 +1,47 @@
+import { noFields } from '@clearway/shared/admin/editor/post/post-fields.ts';
+import { expect, test } from 'vitest';
+import { takeUpPosts } from './post-copies.ts';
+
+const now = Date.parse('2026-11-20T10:00:00.000Z');
+const owner = 'https://clearway.ua\n1/';
+const before = (ms: number): string => new Date(now - ms).toISOString();
+const copy = (title: string) => JSON.stringify({ base: noFields, fields: { ...noFields, title }, revision: 7 });
+
+type Given = { key?: string; json?: string; ageMs?: number; waitingAt?: string; openScreen?: string; busyPath?: string };
+
+async function takeUp({ key = 'post/5', json = copy('Новое'), ageMs = 60_000, waitingAt, openScreen, busyPath }: Given) {
+	const kept: [path: string, body: unknown, at: string | undefined][] = [];
+	await takeUpPosts({
+		drafts: { list: async (prefix) => [{ key: owner + key, json, savedAt: before(ageMs) }].filter((one) => one.key.startsWith(prefix)) },
+		owner,
+		box: {
+			find: async (path) => (waitingAt === undefined ? null : { path, body: '{}', at: waitingAt, state: 'waiting' }),
+			keep: async (path, body, at) => void kept.push([path, JSON.parse(body), at]),
+		},
+		isOpen: (screen) => screen === openScreen,
+		isBusy: (path) => path === busyPath,
+		nowMs: now,
+	});
+	return kept;
+}
+
+test('what was typed in a post waits as a saving of what differs, with the revision that it grew from', async () => {
+	expect(await takeUp({})).toEqual([['/api/post/5/draft', { title: 'Новое', revision: 7 }, before(60_000)]]);
+});
+
+test('a post on a screen, or on its way from a screen that closes, is left to that screen', async () => {
+	expect(await takeUp({ openScreen: '/admin/posts/5' })).toEqual([]);
+	expect(await takeUp({ busyPath: '/api/post/5/draft' })).toEqual([]);
+	expect(await takeUp({ ageMs: 1000 })).toEqual([]);
+});
+
+test('what waits already is replaced by what was typed after it, at once, and by nothing older', async () => {
+	expect(await takeUp({ waitingAt: before(2000), ageMs: 1000 })).toHaveLength(1);
+	expect(await takeUp({ waitingAt: before(1000), ageMs: 2000 })).toEqual([]);
+});
+
+test('a post that has no number yet, a copy that changes nothing and one of another shape stay where they are', async () => {
+	expect(await takeUp({ key: 'post/new/abc' })).toEqual([]);
+	expect(await takeUp({ json: copy('') })).toEqual([]);
+	expect(await takeUp({ json: '{"title":"old shape"}' })).toEqual([]);
+});
