@@ -15,6 +15,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['event-streams.ts', '1000', '20'],
 	['restore-time.ts', '1024'],
 	['two-processes.ts', '5'],
+	['image.ts'],
 ];
 
 /** Runs one program; answers what it said last, which are its figures, and whether its promise held. */
