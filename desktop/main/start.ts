@@ -101,6 +101,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		net,
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
+		failed: failed('sync'),
 		told: (path, outcome) => {
 			windows.push('synced', path, outcome);
 			log.write('synced', { outcome });

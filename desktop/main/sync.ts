@@ -17,6 +17,7 @@ type Settings = {
 	/** A page is saving this path itself. */
 	isBusy: (path: string) => boolean;
 	told: (path: string, outcome: Sent['outcome']) => void;
+	failed?: (why: unknown) => void;
 };
 
 const everyMs = 5000;
@@ -31,9 +32,10 @@ export type Sync = {
 };
 
 /** Makes it and lets it run. */
-export function createSync({ online, origin, token, outbox, drafts, net, isOpen, isBusy, told }: Settings): Sync {
+export function createSync({ online, origin, token, outbox, drafts, net, isOpen, isBusy, told, failed = () => undefined }: Settings): Sync {
 	let running: Promise<void> | null = null;
 	let isHeard = false;
+	const reminded = new Set<string>();
 	const untold: Parameters<typeof told>[] = [];
 	const tell: typeof told = (...news) => {
 		if (isHeard) told(...news);
@@ -46,7 +48,10 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 		const adminId = bearer === null ? null : readClaims(bearer)?.sub;
 		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
 		const put = async (waiting: Waiting): Promise<Response> => {
-			const { path, method, body, type } = await written(waiting);
+			const call = await written(waiting).catch(failed);
+			// Nobody can read it any more: one such entry must not hold up the others.
+			if (!call) return new Response(null, { status: 400 });
+			const { path, method, body, type } = call;
 			const headers = { authorization: `Bearer ${bearer}`, 'content-type': type, accept: 'application/json', 'x-clearway-app': 'desktop' };
 			try {
 				return await net.fetch(server + path, {
@@ -63,11 +68,13 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			}
 		};
 		const box = outbox(server, adminId);
-		await takeUpPosts({ drafts, owner: `${server}\n${adminId}/`, box, isOpen, isBusy, nowMs: Date.now() });
+		const owner = `${server}\n${adminId}/`;
+		if (!reminded.has(owner)) await remind(owner, box);
+		await takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs: Date.now() });
 		const before = new Map((await box.list()).map(({ path, at }) => [path, at]));
 		for (const { path, outcome } of await box.send(put, isOpen)) {
 			const { draft, screen } = placeOf(path);
-			const key = `${server}\n${adminId}/${draft}`;
+			const key = owner + draft;
 			const kept = await drafts.read(key);
 			// What was typed after the saving is not at the server yet.
 			const savedMs = Date.parse(before.get(path) ?? '') + (isTable(path) ? copyMs : 0);
@@ -75,9 +82,19 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			tell(screen, outcome);
 		}
 	}
+	// What a person has not decided yet is told of once after every start, as long as there is something to decide about.
+	async function remind(owner: string, box: Outbox): Promise<void> {
+		reminded.add(owner);
+		for (const { path, state } of await box.list()) {
+			const { draft, screen } = placeOf(path);
+			if (state === 'waiting') continue;
+			if (await drafts.read(owner + draft)) tell(screen, state);
+			else await box.drop(path);
+		}
+	}
 	const now = (): Promise<void> => {
 		running ??= run()
-			.catch(() => undefined)
+			.catch(failed)
 			.finally(() => {
 				running = null;
 			});

@@ -9,25 +9,33 @@ import { words } from './words.ts';
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
-const sentBeforeLoad = (): Synced | null => {
+const sentBeforeLoad = (): readonly Synced[] => {
 	const path = takeShown();
-	return path === null ? null : { path, outcome: 'sent' };
+	return path === null ? [] : [{ path, outcome: 'sent' }];
 };
+
+// What needs a decision stands one by one, the newest of a record; of what went through the last one is enough.
+const joined = (before: readonly Synced[], one: Synced): readonly Synced[] => [
+	...before.filter(({ path, outcome }) => path !== one.path && !(outcome === 'sent' && one.outcome === 'sent')),
+	one,
+];
 
 /** The app's own bar: no connection, a session that will not be kept, what became of work done without a network. */
 export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const { isOnline, seenAt, trouble } = useStore(platform.condition);
 	const state = useStore(session.state);
-	const [synced, setSynced] = useState<Synced | null>(sentBeforeLoad);
+	const [news, setNews] = useState<readonly Synced[]>(sentBeforeLoad);
 	const [isHidden, setHidden] = useState(false);
 	useEffect(() => {
-		const stop = bridge.on('synced', (path, outcome) => setSynced({ path, outcome }));
+		const stop = bridge.on('synced', (path, outcome) => setNews((before) => joined(before, { path, outcome })));
 		void bridge.sync.hear();
 		return stop;
 	}, [bridge]);
+	const [synced] = news;
 	if (synced) {
+		const close = (): void => setNews(news.slice(1));
 		const open = (): void => {
-			setSynced(null);
+			close();
 			onOpen(synced.path);
 		};
 		return (
@@ -35,7 +43,7 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 				<button type="button" onClick={open}>
 					{words.synced.open}
 				</button>
-				<button type="button" onClick={() => setSynced(null)}>
+				<button type="button" onClick={close}>
 					{words.synced.close}
 				</button>
 			</Bar>
