@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { cases, idsOf, type Kind, notApplicable, provedBy } from './cases.ts';
 
 /** One test that ran. */
@@ -27,11 +27,11 @@ export async function readVitest(file: string, root: string): Promise<Ran[]> {
 }
 
 /** Reads what Playwright reported. */
-export async function readPlaywright(file: string): Promise<Ran[]> {
-	const { suites } = JSON.parse(await readFile(file, 'utf8')) as { suites: Suite[] };
+export async function readPlaywright(report: string, root: string): Promise<Ran[]> {
+	const { suites, config } = JSON.parse(await readFile(report, 'utf8')) as { suites: Suite[]; config: { rootDir: string } };
 	const within = (suite: Suite, above: string): Ran[] => [
 		...(suite.specs ?? []).map(({ title, file, ok, tests }) => ({
-			file: `site/e2e/${file}`,
+			file: relative(root, join(config.rootDir, file)),
 			title: `${above} ${title}`.trim(),
 			state: tests.every(({ status }) => status === 'skipped') ? ('skipped' as const) : ok ? ('passed' as const) : ('failed' as const),
 		})),
@@ -84,7 +84,9 @@ Written by \`npm run test:security\` from what really ran; do not edit. ${tests}
 		['passed', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
 	)
 		.map((state) => `${count(state)} ${state}`)
-		.join(', ')}. "elsewhere": cases of the desktop app, run by \`npm run desktop:test\`.
+		.join(
+			', ',
+		)}. Kind D runs on the desktop app; "elsewhere" are those of its cases that were not run with the others (\`npm run desktop:test\`).
 
 | Case | Kind | What is tried | State | Shown by, or why not |
 |---|---|---|---|---|

@@ -21,18 +21,37 @@ function execute(command: string, args: readonly string[], env: Record<string, s
 }
 
 async function runVitest(report: string): Promise<Ran[]> {
-	await execute('vitest', ['run', 'server', 'shared', 'site', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+	await execute('vitest', [
+		'run',
+		'server',
+		'shared',
+		'site',
+		'desktop',
+		'--reporter=default',
+		'--reporter=json',
+		`--outputFile.json=${report}`,
+	]);
 	return readVitest(report, root);
 }
 
-async function runPlaywright(report: string): Promise<Ran[]> {
+/** The journeys of the site, then those of the desktop app. */
+async function runPlaywright(folder: string): Promise<Ran[]> {
 	const browser = findBrowser();
 	if (!browser) {
 		console.log(noBrowser);
 		return [];
 	}
-	await execute('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
-	return existsSync(report) ? readPlaywright(report) : [];
+	const ran: Ran[] = [];
+	const commands: [string, string[]][] = [
+		['playwright', ['test']],
+		['node', ['desktop/testing/run.ts']],
+	];
+	for (const [index, [command, args]] of commands.entries()) {
+		const report = join(folder, `playwright-${index}.json`);
+		await execute(command, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+		if (existsSync(report)) ran.push(...(await readPlaywright(report, root)));
+	}
+	return ran;
 }
 
 /** Several reports as one: what ran again counts as it ended last. */
@@ -48,12 +67,12 @@ async function together(files: string, read: (file: string) => Promise<Ran[]>): 
 	return [...all.values()];
 }
 
-// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's.
+// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's (of the site and of the desktop app).
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
 const ran = [
 	...(vitest ? await together(vitest, (file) => readVitest(file, root)) : await runVitest(join(folder, 'vitest.json'))),
-	...(vitest ? (playwright ? await together(playwright, readPlaywright) : []) : await runPlaywright(join(folder, 'playwright.json'))),
+	...(vitest ? (playwright ? await together(playwright, (file) => readPlaywright(file, root)) : []) : await runPlaywright(folder)),
 ];
 await rm(folder, { recursive: true, force: true });
 const outcomes = judge(ran);

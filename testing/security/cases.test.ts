@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cases, idsOf, notApplicable, provedBy } from './cases.ts';
+import { root } from './lock-file.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+test('a test that is said to prove a case is where it is said to be', () => {
+	const gone = Object.entries(provedBy).flatMap(([id, tests]) =>
+		tests
+			.filter(([file, title]) => !existsSync(join(root, file)) || !read(file).includes(title))
+			.map(([file, title]) => `${id}: ${file}, ${title}`),
+	);
+	expect(gone).toEqual([]);
+});
+
+test('every case of the catalogue is named by a test, proved by one, or does not apply', () => {
+	const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { cwd: root, encoding: 'utf8' })
+		.trim()
+		.split('\n');
+	const named = new Set(
+		files.filter((file) => existsSync(join(root, file)) && !file.startsWith('testing/')).flatMap((file) => idsOf(read(file))),
+	);
+	const open = cases.filter(({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id]);
+	expect(open.map(({ id, what }) => `${id}: ${what}`)).toEqual([]);
+});
+
+test('only cases of the catalogue are said to be proved or not to apply', () => {
+	const known = new Set(cases.map(({ id }) => id));
+	expect([...Object.keys(provedBy), ...Object.keys(notApplicable)].filter((id) => !known.has(id))).toEqual([]);
+});
