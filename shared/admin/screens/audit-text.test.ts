@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { tableKinds } from '../../domain/tables/kinds.ts';
+import { auditTables } from '../../words/ru/admin-audit.ts';
 import { changedFields, sentenceOf } from './audit-text.ts';
 
 const entry = { recordId: '3', before: null, after: null };
@@ -35,4 +37,8 @@ test('of two long texts the place where they part is shown, with a little around
 	expect(field?.before).toMatch(/^….*было.*…$/s);
 	expect(field?.after).toMatch(/^….*стало.*…$/s);
 	expect(field?.after.length).toBeLessThan(300);
+});
+
+test('every table is named as its own screen names it', () => {
+	expect(auditTables).toEqual(Object.fromEntries(tableKinds.map(({ title, name }) => [title, name])));
 });

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '../../contract/office.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
-import { tableKinds } from '../../domain/tables/kinds.ts';
 import { longDate, shortDate } from '../../format/date.ts';
-import { auditFields, auditWhole, auditWords } from '../../words/ru/admin-audit.ts';
+import { auditFields, auditTables, auditWhole, auditWords } from '../../words/ru/admin-audit.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { pageName } from './meta-pages.ts';
 
@@ -33,7 +32,7 @@ export function sentenceOf(
 function nameOf({ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>, labelOf: LabelOf): string {
 	const fields = { ...asFields(before), ...asFields(after) };
 	const { title, page, name, login } = fields;
-	if (kind === 'table') return `«${tableKinds.find((table) => table.title === recordId)?.name ?? recordId ?? ''}»`;
+	if (kind === 'table') return `«${auditTables[recordId ?? ''] ?? recordId ?? ''}»`;
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${labelOf(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;

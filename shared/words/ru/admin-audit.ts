@@ -24,6 +24,16 @@ export const auditWords = {
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
 
+/** The tables by their names; the first screen would otherwise bring all their rules along. */
+export const auditTables: Readonly<Record<string, string>> = {
+	'copart-fee': 'Copart: аукционный сбор',
+	'copart-internet-bid': 'Copart: сбор за интернет-ставку',
+	'iaa-fee': 'IAA: аукционный сбор',
+	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
+	'ship-delivery': 'Доставка морем',
+	transportation: 'Доставка по США до порта',
+};
+
 /** Changes that are not of one record, whole. */
 export const auditWhole: Readonly<Record<string, string>> = {
 	'admin login': 'Вход',

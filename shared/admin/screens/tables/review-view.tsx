@@ -139,6 +139,7 @@ function Clean(props: Checked & { isChecking: boolean }) {
 					stale={check.stale}
 					newest={newestOf(versions)}
 					isChecked={isOverwriting}
+					isChecking={isChecking}
 					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
 				/>
 			)}
@@ -164,6 +165,8 @@ function Clean(props: Checked & { isChecking: boolean }) {
 				{needsEyes && (
 					<Checkbox
 						checked={hasSeen}
+						// Ticked while another day is being checked, it would hold for an answer that nobody has seen.
+						disabled={isChecking}
 						onChange={(event) => setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })}
 						label={words.review.seen}
 						className={classes.seen}
@@ -203,11 +206,12 @@ type StaleProps = {
 	stale: NonNullable<TableCheck['stale']>;
 	newest: number | null;
 	isChecked: boolean;
+	isChecking: boolean;
 	onCheck: (isChecked: boolean) => void;
 };
 
 /** The rows were taken from a version that is no longer the newest: what others did since, and where both changed one cell. */
-function Stale({ kind, stale, newest, isChecked, onCheck }: StaleProps) {
+function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StaleProps) {
 	return (
 		<Alert color="yellow" icon={<Icon name="warn" />} title={words.stale.title(stale.version, newest)} mb="md">
 			<p className={classes.text}>{words.stale.text}</p>
@@ -225,7 +229,12 @@ function Stale({ kind, stale, newest, isChecked, onCheck }: StaleProps) {
 				<summary>{words.stale.theirs(stale.version, newest)}</summary>
 				<DifferenceView kind={kind} difference={stale.theirs} />
 			</details>
-			<Checkbox checked={isChecked} onChange={(event) => onCheck(event.currentTarget.checked)} label={words.stale.overwrite(newest)} />
+			<Checkbox
+				checked={isChecked}
+				disabled={isChecking}
+				onChange={(event) => onCheck(event.currentTarget.checked)}
+				label={words.stale.overwrite(newest)}
+			/>
 		</Alert>
 	);
 }
