@@ -104,10 +104,11 @@ export type Pushes = {
 	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
 	take: [requestId: number];
 	servers: [];
+	theme: [theme: 'system' | 'light' | 'dark'];
 };
 
 /** Their names, for the preload. */
-export const pushes = ['open', 'online', 'upload', 'synced', 'take', 'servers'] as const satisfies readonly (keyof Pushes)[];
+export const pushes = ['open', 'online', 'upload', 'synced', 'take', 'servers', 'theme'] as const satisfies readonly (keyof Pushes)[];
 
 type Calls = typeof calls;
 type Arguments<Call> = Call extends { args: infer Schema extends z.ZodType } ? Extract<z.output<Schema>, unknown[]> : never;

@@ -56,6 +56,21 @@ test('Q15: a thousand requests at once make a handful of notifications, and the 
 	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 });
 
+test('light or dark is one choice, in the admin and in the menu, and holds for the next start', async ({ launchKnown }) => {
+	const first = await launchKnown(env);
+	await signIn(first);
+	const native = (app: RunningApp) => app.main(({ nativeTheme }) => nativeTheme.themeSource);
+	await first.page.locator('button[popovertarget]').first().click();
+	await first.page.getByText('Тёмное').click();
+	await expect.poll(() => native(first)).toBe('dark');
+	expect(await first.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('theme-dark')?.checked)).toBe(true);
+	await first.main(({ Menu }) => (Menu.getApplicationMenu()?.getMenuItemById('theme-light') as { click(): void } | undefined)?.click());
+	await expect(first.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+	await first.quit();
+	const second = await launchKnown(env);
+	expect(await native(second)).toBe('light');
+});
+
 test('spelling is checked in three languages; the right button offers words and learns new ones', async ({ launchKnown }) => {
 	const app = await launchKnown(env);
 	expect(await told(app, 'spelling')).toEqual([['spelling', ['ru', 'uk', 'en-US']]]);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { app, BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import { diagnosticsText } from './diagnostics.ts';
@@ -133,6 +133,8 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			set(_sender, theme) {
 				nativeTheme.themeSource = theme;
 				file.change({ theme });
+				const entry = Menu.getApplicationMenu()?.getMenuItemById(`theme-${theme}`);
+				if (entry) entry.checked = true;
 			},
 		},
 		diagnostics: {

@@ -35,6 +35,7 @@ export function setOfficeMenu({ file, windows, log, updates, answers }: Parts): 
 			theme(theme) {
 				nativeTheme.themeSource = theme;
 				file.change({ theme });
+				windows.push('theme', theme);
 			},
 			showLog: () => void shell.openPath(log.folder),
 			diagnostics: () => {

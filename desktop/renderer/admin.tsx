@@ -12,6 +12,7 @@ import { takeDroppedFiles } from './drop.ts';
 import { followContactLinks } from './links.ts';
 import { followRequests } from './requests.ts';
 import { saveWhenBack, showWhatWasSent } from './return.ts';
+import { shareTheme } from './theme.ts';
 
 type Mount = { bridge: Bridge; start: Start; root: Root; bar: Root };
 
@@ -28,6 +29,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	showWhatWasSent(bridge, services, adminRouter);
 	followContactLinks(bridge);
 	takeDroppedFiles();
+	shareTheme(bridge);
 	followRequests(bridge, services);
 	// The screen for choosing a server stands before the admin, which would not know it.
 	bridge.on('open', (path) => {
