@@ -190,12 +190,11 @@ test.describe('writing', () => {
 		});
 		const post = await makePost(server);
 		// As if it had come past the server's cleaner.
-		await page.route(`**/api/post/${post.id}`, async (route) => {
+		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
+		await page.route(`**/api/post/${post.id}/desk`, async (route) => {
 			const response = await route.fetch();
-			await route.fulfill({
-				response,
-				json: { ...(await response.json()), text: `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>` },
-			});
+			const desk = await response.json();
+			await route.fulfill({ response, json: { ...desk, post: { ...desk.post, text } } });
 		});
 		await openPost(page, server, post);
 		await expect(textOf(page)).toContainText('Начало ловушек');
