@@ -176,6 +176,8 @@ async function fetchOnce(address: string, settings: FetchSettings): Promise<{ re
 async function netFetch(address: string, settings: FetchSettings = {}): Promise<Response> {
 	if (handlers.has(new URL(address).protocol.slice(0, -1)) && !settings.bypassCustomProtocolHandlers)
 		throw new Error('double: net.fetch to the own scheme is not there');
+	// Nobody listens for a login here: Electron cancels it.
+	await passProxy(() => false);
 	let place = address;
 	for (let hop = 0; hop < 5; hop++) {
 		const { response, headers } = await fetchOnce(place, settings);
@@ -199,12 +201,28 @@ async function netFetch(address: string, settings: FetchSettings = {}): Promise<
 
 const forbidden = new Set(['content-length', 'host', 'transfer-encoding', 'keep-alive', 'te', 'trailer', 'upgrade']);
 
+// A proxy that wants `name:password`; once given, the whole network knows it, as Chromium's does.
+const proxy = process.env.DOUBLE_PROXY;
+let isLetThrough = proxy === undefined;
+
+async function passProxy(ask: (answer: (login?: string, password?: string) => void) => boolean): Promise<void> {
+	if (isLetThrough) return;
+	const given = await new Promise<string>((resolve) => {
+		if (!ask((login = '', password = '') => resolve(`${login}:${password}`))) resolve('');
+	});
+	isLetThrough ||= given === proxy;
+	if (!isLetThrough) throw new Error('net::ERR_TUNNEL_CONNECTION_FAILED');
+}
+
+type RequestSettings = { method?: string; url: string; redirect?: 'follow' | 'error' | 'manual' };
+
 class NetRequest extends EventEmitter {
 	chunkedEncoding = false;
 	#headers: Record<string, string> = {};
 	#request: ClientRequest | null = null;
-	readonly #settings: { method?: string; url: string };
-	constructor(settings: { method?: string; url: string }) {
+	#isAborted = false;
+	readonly #settings: RequestSettings;
+	constructor(settings: RequestSettings) {
 		super();
 		this.#settings = settings;
 	}
@@ -212,22 +230,35 @@ class NetRequest extends EventEmitter {
 		if (forbidden.has(name.toLowerCase())) throw new Error(`${name} header is not allowed`);
 		this.#headers[name] = value;
 	}
-	#start(): ClientRequest {
-		if (this.#request) return this.#request;
-		const request = ask(this.#settings.url, this.#settings.method ?? 'GET', this.#headers);
-		request.on('response', (response) => this.emit('response', response));
+	#start(url = this.#settings.url): ClientRequest {
+		const { method = 'GET', redirect = 'follow' } = this.#settings;
+		const request = ask(url, method, this.#headers);
+		request.on('response', (response) => {
+			const { statusCode = 0, headers } = response;
+			if (statusCode < 300 || statusCode >= 400 || !headers.location) return void this.emit('response', response);
+			response.resume();
+			if (redirect !== 'follow') return void this.emit('error', new Error('Attempted to redirect, but redirect policy was not follow'));
+			const next = new URL(headers.location, url).href;
+			this.emit('redirect', statusCode, method, next, headers);
+			this.#start(next).end();
+		});
 		request.on('error', (error) => this.emit('error', error));
 		this.#request = request;
 		return request;
 	}
 	write(piece: Buffer, _encoding: undefined, done: () => void): void {
 		if (!this.chunkedEncoding) throw new Error('double: without chunkedEncoding the whole body is kept in memory');
-		this.#start().write(piece, done);
+		(this.#request ?? this.#start()).write(piece, done);
 	}
 	end(): void {
-		this.#start().end();
+		if (this.#request) return void this.#request.end();
+		passProxy((answer) => this.emit('login', { isProxy: true, scheme: 'basic', host: 'proxy.office', port: 3128, realm: '' }, answer)).then(
+			() => this.#isAborted || this.#start().end(),
+			(error: unknown) => this.emit('error', error),
+		);
 	}
 	abort(): void {
+		this.#isAborted = true;
 		this.#request?.destroy();
 	}
 }
@@ -237,7 +268,7 @@ export const net = strict(
 	{
 		isOnline: () => true,
 		fetch: netFetch,
-		request: (settings: { method?: string; url: string }) => strict(new NetRequest(settings), 'net.request'),
+		request: (settings: RequestSettings) => strict(new NetRequest(settings), 'net.request'),
 	},
 	'net',
 );

@@ -89,37 +89,44 @@ test('spelling is checked in three languages; the right button offers words and 
 	]);
 });
 
-test('a proxy that wants a password is answered in a window of its own; a closed one lets the call fail', async ({ launchKnown }) => {
-	const app = await launchKnown(env);
-	const asks = (): Promise<void> =>
-		app.main(({ app: electronApp }) => {
-			const given = globalThis as unknown as { answers: unknown[][] };
-			given.answers ??= [];
-			const info = { isProxy: true, scheme: 'basic', host: 'proxy.office', port: 3128, realm: '' };
-			electronApp.emit('login', { preventDefault: () => undefined }, null, {}, info, (...answer: unknown[]) => given.answers.push(answer));
-		});
-	const answers = () => app.main(() => (globalThis as unknown as { answers: unknown[][] }).answers);
-	await asks();
+test('a proxy that wants a password is answered in a window of its own, on the first start and before anything is sent', async ({
+	launch,
+	server,
+}) => {
+	const app = await launch({ ...env, DOUBLE_PROXY: 'olena:секрет' });
+	const connect = async (): Promise<void> => {
+		await app.page.getByLabel('Адрес сайта').fill(server.url);
+		await app.page.getByRole('button', { name: 'Подключиться' }).click();
+	};
+	await connect();
 	const asking = await app.otherPage();
 	await expect(asking.getByRole('heading', { level: 1 })).toHaveText('Прокси-сервер просит пароль');
 	await expect(asking.getByText('proxy.office')).toBeVisible();
+	// Only the window that was opened for it may answer.
+	const foreign = app.page.evaluate(() =>
+		window.clearway.proxy.answer('a', 'b').then(
+			() => 'taken',
+			() => 'refused',
+		),
+	);
+	expect(await foreign).toBe('refused');
 	await asking.getByLabel('Имя').fill('olena');
 	await asking.getByLabel('Пароль').fill('секрет');
 	await asking.getByRole('button', { name: 'Продолжить' }).click();
-	await expect.poll(answers).toEqual([['olena', 'секрет']]);
-	// Only the window that was asked may answer.
-	expect(
-		await app.page.evaluate(() =>
-			window.clearway.proxy.answer('a', 'b').then(
-				() => 'taken',
-				() => 'refused',
-			),
-		),
-	).toBe('refused');
-	await asks();
-	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+	await signIn(app);
+});
+
+test('whoever closes the question of the proxy is told why nothing answers, and is not asked at every turn', async ({ launch, server }) => {
+	const app = await launch({ ...env, DOUBLE_PROXY: 'olena:секрет' });
+	await app.page.getByLabel('Адрес сайта').fill(server.url);
+	await app.page.getByRole('button', { name: 'Подключиться' }).click();
+	const windows = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+	await expect.poll(windows).toBe(2);
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows().at(-1)?.close());
-	await expect.poll(answers).toEqual([['olena', 'секрет'], []]);
+	await expect(app.page.getByRole('alert')).toContainText('никто не отвечает');
+	await app.page.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(app.page.getByRole('alert')).toContainText('никто не отвечает');
+	expect(await windows()).toBe(1);
 });
 
 test('Q16: after sleep the server is asked at once, not when its turn comes', async ({ launchKnown, server }) => {

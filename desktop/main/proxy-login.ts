@@ -1,17 +1,26 @@
-import { type App, BrowserWindow } from 'electron';
+import { BrowserWindow, type WebContents } from 'electron';
 import { appOrigin } from './addresses.ts';
 import { pageSettings } from './app-windows.ts';
+import type { ProxyLogin } from './ask-server.ts';
 
-type Waiting = { window: BrowserWindow; answer: (login?: string, password?: string) => void };
+type Waiting = { window: BrowserWindow; answers: Parameters<ProxyLogin>[1][] };
+
+// Whoever closed the question is left alone for a while: the app asks the server again and again.
+const restMs = 5 * 60_000;
 
 /** Asks for the password of the organisation's proxy, in a small window of our own. Nothing of it is kept on the disk. */
-export function askForProxyLogin(app: Pick<App, 'on'>, folder: string, isPackaged: boolean) {
+export function createProxyLogin(folder: string, isPackaged: boolean) {
 	let waiting: Waiting | null = null;
-	app.on('login', (event, _contents, _details, authInfo, callback) => {
-		// A server's own request for a password is none of ours.
-		if (!authInfo.isProxy) return;
-		event.preventDefault();
-		waiting?.window.destroy();
+	let refusedAt = Number.NEGATIVE_INFINITY;
+	const settle = (...given: [] | [login: string, password: string]): void => {
+		const answers = waiting?.answers ?? [];
+		waiting = null;
+		for (const answer of answers) answer(...given);
+	};
+
+	const ask: ProxyLogin = (proxy, answer) => {
+		if (waiting) return void waiting.answers.push(answer);
+		if (Date.now() - refusedAt < restMs) return answer();
 		const window = new BrowserWindow({
 			width: 460,
 			height: 560,
@@ -20,20 +29,23 @@ export function askForProxyLogin(app: Pick<App, 'on'>, folder: string, isPackage
 			show: true,
 			webPreferences: pageSettings(folder, isPackaged),
 		});
-		const asked: Waiting = { window, answer: callback };
+		const asked: Waiting = { window, answers: [answer] };
 		waiting = asked;
 		window.on('closed', () => {
 			if (waiting !== asked) return;
-			waiting = null;
-			callback();
+			refusedAt = Date.now();
+			settle();
 		});
-		window.loadURL(`${appOrigin}/admin/proxy?host=${encodeURIComponent(authInfo.host)}`).catch(() => undefined);
-	});
-	return (contents: Electron.WebContents, login: string, password: string): void => {
-		if (!waiting || waiting.window.webContents.id !== contents.id) throw new Error('Nobody asked');
-		const { window, answer } = waiting;
-		waiting = null;
-		answer(login, password);
-		window.destroy();
+		window.loadURL(`${appOrigin}/admin/proxy?host=${encodeURIComponent(proxy.host)}`).catch(() => undefined);
+	};
+	return {
+		ask,
+		/** What was typed in that window, and in no other. */
+		answer(contents: WebContents, login: string, password: string): void {
+			if (!waiting || waiting.window.webContents.id !== contents.id) throw new Error('Nobody asked');
+			const { window } = waiting;
+			settle(login, password);
+			window.destroy();
+		},
 	};
 }

@@ -72,6 +72,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				bypassCustomProtocolHandlers: true,
 				...(body !== null && { duplex: 'half' }),
 			});
+			// The organisation's proxy answers for the server: its password is asked for by the next probe.
+			if (response.status === 407) throw new Error('The proxy wants a password');
 			online.report(true);
 			return response;
 		} catch (error) {

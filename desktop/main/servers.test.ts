@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { net } from '../double/network.ts';
 import { createServers, spokenContract } from './servers.ts';
 import { openSettings } from './settings.ts';
 
@@ -29,8 +30,8 @@ const ours = (): Promise<string> => health({ product: 'clearway', contract: spok
 
 function open() {
 	const file = openSettings(join(folder, 'settings.json'));
-	// Node's own fetch takes the place of Electron's; the option that only Electron knows is ignored.
-	return { file, servers: createServers({ net: { fetch: fetch as never }, file, refused: () => null }) };
+	// The stand-in's network, which is Node's.
+	return { file, servers: createServers({ net: net as never, file, login: (_proxy, answer) => answer(), refused: () => null }) };
 }
 
 test('a server that speaks our contract is remembered, chosen only when somebody says so, and forgotten', async () => {

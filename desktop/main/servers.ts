@@ -2,6 +2,7 @@ import type { Net } from 'electron';
 import { z } from 'zod';
 import type { Server, ServerCheck } from '../ipc.ts';
 import { readServerAddress } from './addresses.ts';
+import { type Asked, askServer, type ProxyLogin } from './ask-server.ts';
 import type { Unknown } from './certificates.ts';
 import type { SettingsFile } from './settings.ts';
 
@@ -28,10 +29,10 @@ export type Servers = {
 	pinned(host: string): string | null;
 };
 
-type Settings = { net: Pick<Net, 'fetch'>; file: SettingsFile; refused: (host: string) => Unknown | null };
+type Settings = { net: Pick<Net, 'request'>; file: SettingsFile; login: ProxyLogin; refused: (host: string) => Unknown | null };
 
 /** Makes the list. */
-export function createServers({ net, file, refused }: Settings): Servers {
+export function createServers({ net, file, login, refused }: Settings): Servers {
 	const trying = new Map<string, string>();
 	const shown = ({ origin, fingerprint }: { origin: string; fingerprint: string | null }): Server => ({
 		origin,
@@ -39,32 +40,24 @@ export function createServers({ net, file, refused }: Settings): Servers {
 	});
 	const find = (origin: string) => file.get().servers.find((server) => server.origin === origin);
 
-	async function ask(origin: string, redirect: RequestRedirect): Promise<Response> {
-		return net.fetch(`${origin}/healthz`, {
-			redirect,
-			credentials: 'omit',
-			cache: 'no-store',
-			headers: { accept: 'application/json', 'x-clearway-app': 'desktop' },
-			signal: AbortSignal.timeout(answerMs),
-			bypassCustomProtocolHandlers: true,
-		});
-	}
+	const ask = (origin: string, redirect: 'follow' | 'error'): Promise<Asked> =>
+		askServer(`${origin}/healthz`, { net, redirect, login, patienceMs: answerMs });
 
 	async function checkOrigin(asked: URL): Promise<ServerCheck> {
-		let response: Response;
+		let answer: Asked;
 		try {
 			// Only here, and without a token: the address may lead from http to https once.
-			response = await ask(asked.origin, 'follow');
+			answer = await ask(asked.origin, 'follow');
 		} catch {
 			const unknown = refused(asked.hostname);
 			if (!unknown) return refusal(texts.silent);
 			return { kind: 'certificate', text: texts.certificate, origin: asked.origin, ...unknown };
 		}
-		const health = Health.safeParse(await response.json().catch(() => null));
-		if (!response.ok || !health.success) return refusal(texts.foreign);
-		if (health.data.contract > spokenContract) return refusal(texts.newer);
-		if (health.data.contract < spokenContract) return refusal(texts.older);
-		const landed = URL.canParse(response.url) ? new URL(response.url) : asked;
+		const health = readHealth(answer);
+		if (!health) return refusal(answer.status === 407 ? texts.proxy : texts.foreign);
+		if (health.contract > spokenContract) return refusal(texts.newer);
+		if (health.contract < spokenContract) return refusal(texts.older);
+		const landed = new URL(answer.address);
 		const { origin } = landed.hostname === asked.hostname ? landed : asked;
 		const known = find(origin);
 		const server = { origin, fingerprint: trying.get(landed.hostname) ?? known?.fingerprint ?? null };
@@ -105,11 +98,19 @@ export function createServers({ net, file, refused }: Settings): Servers {
 		async probe() {
 			const { current } = file.get();
 			if (current === null) return false;
-			const response = await ask(current, 'error');
-			return response.ok && Health.safeParse(await response.json().catch(() => null)).success;
+			return readHealth(await ask(current, 'error')) !== null;
 		},
 		pinned: (host) => trying.get(host) ?? file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ?? null,
 	};
+}
+
+function readHealth({ status, text }: Asked): z.output<typeof Health> | null {
+	if (status !== 200) return null;
+	try {
+		return Health.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
 }
 
 const refusal = (text: string): ServerCheck => ({ kind: 'refused', text });
@@ -118,6 +119,7 @@ const texts = {
 	address: 'Это не похоже на адрес сайта. Напишите его так, как он стоит в браузере, например clearway.ua.',
 	silent: 'По этому адресу никто не отвечает. Проверьте адрес и интернет и повторите.',
 	foreign: 'По этому адресу отвечает не Clearway. Пароль туда не отправлен. Проверьте адрес или войдите в сеть, если она просит входа.',
+	proxy: 'Прокси-сервер вашей сети не пропустил: нужны его имя и пароль. Повторите или спросите их у того, кто ведёт сеть.',
 	newer: 'Сервер новее этой программы. Обновите программу.',
 	older: 'Программа новее сервера. Обновите сервер или поставьте прежнюю программу.',
 	certificate: 'Сертификат сервера выдал центр, которого этот компьютер не знает. Сверьте отпечаток с тем, кто ведёт сервер.',

@@ -15,7 +15,7 @@ import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
-import { askForProxyLogin } from './proxy-login.ts';
+import { createProxyLogin } from './proxy-login.ts';
 import { createServers } from './servers.ts';
 import { openSettings } from './settings.ts';
 import { createSync } from './sync.ts';
@@ -35,7 +35,8 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
-	const servers = createServers({ net, file, refused: certificates.refused });
+	const proxyLogin = createProxyLogin(folder, app.isPackaged);
+	const servers = createServers({ net, file, login: proxyLogin.ask, refused: certificates.refused });
 	const judge = (): void =>
 		session.defaultSession.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
 			// -3: what Chromium itself says.
@@ -114,7 +115,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	// A portable or distribution package is renewed by whoever installed it.
 	const isSelfMade = app.isPackaged && (process.platform !== 'linux' || process.env.APPIMAGE) && !process.env.ELECTRON_NO_UPDATER;
 	const updates = createUpdates({
-		load: isSelfMade ? () => loadUpdater(join(process.resourcesPath, 'app-update.yml')) : null,
+		load: isSelfMade ? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask) : null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
 		hasUnsaved: windows.hasUnsaved,
@@ -154,7 +155,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		sync,
 		outbox,
 		trusted: judge,
-		answerProxy: askForProxyLogin(app, folder, app.isPackaged),
+		answerProxy: proxyLogin.answer,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AppUpdater } from 'electron-updater';
+import type { ProxyLogin } from './ask-server.ts';
 import type { Log } from './log.ts';
 import { words } from './words.ts';
 
@@ -85,9 +86,13 @@ export function setUpdater(updater: AppUpdater): AppUpdater {
 }
 
 /** The system's updater, once it is sure that the feed cannot be changed on its way. */
-export async function loadUpdater(feedFile: string): Promise<AppUpdater> {
+export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<AppUpdater> {
 	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
-	return setUpdater((await import('electron-updater')).default.autoUpdater);
+	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
+	// Its network is one of its own, which a proxy asks anew.
+	updater.removeAllListeners('login');
+	updater.signals.login((proxy, answer) => login(proxy, (name = '', password = '') => answer(name, password)));
+	return updater;
 }
 
 /** Whether the description of a feed names an https address and nothing else. */

@@ -1,0 +1,64 @@
+import type { AuthInfo, Net } from 'electron';
+
+/** Asks a person for the name and the password of a proxy; calls back without them when he thinks better of it. */
+export type ProxyLogin = (proxy: AuthInfo, answer: (login?: string, password?: string) => void) => void;
+
+/** An answer as text, with the address that redirections ended at. */
+export type Asked = { status: number; address: string; text: string };
+
+type Settings = { net: Pick<Net, 'request'>; redirect: 'follow' | 'error'; login: ProxyLogin; patienceMs: number };
+
+const longest = 100_000;
+
+/**
+ * A small question to a server. `net.fetch` would cancel it where a proxy wants a password, without telling anybody; once
+ * one is given here, the system's network knows it for all calls.
+ */
+export function askServer(address: string, { net, redirect, login, patienceMs }: Settings): Promise<Asked> {
+	return new Promise((resolve, reject) => {
+		const request = net.request({ url: address, redirect, credentials: 'omit', cache: 'no-store', bypassCustomProtocolHandlers: true });
+		request.setHeader('accept', 'application/json');
+		request.setHeader('x-clearway-app', 'desktop');
+		let place = address;
+		let timer: ReturnType<typeof setTimeout>;
+		const wait = (): void => {
+			timer = setTimeout(() => {
+				reject(new Error('No answer in time'));
+				request.abort();
+			}, patienceMs);
+		};
+		const fail = (error: unknown): void => {
+			clearTimeout(timer);
+			reject(error);
+		};
+		request.on('redirect', (_status, _method, next) => {
+			place = next;
+		});
+		request.on('login', (asking, answer) => {
+			// A server's own request for a password is none of ours.
+			if (!asking.isProxy) return answer();
+			// A person looks for a password for as long as it takes.
+			clearTimeout(timer);
+			login(asking, (...given) => {
+				wait();
+				answer(...given);
+			});
+		});
+		request.on('error', fail);
+		request.on('response', (response) => {
+			let text = '';
+			response.on('data', (part) => {
+				text += String(part);
+				if (text.length > longest) request.abort();
+			});
+			response.on('error', fail);
+			response.on('aborted', () => fail(new Error('The answer broke off')));
+			response.on('end', () => {
+				clearTimeout(timer);
+				resolve({ status: response.statusCode, address: place, text });
+			});
+		});
+		wait();
+		request.end();
+	});
+}
