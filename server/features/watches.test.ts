@@ -57,6 +57,8 @@ test('a table is told of two weeks before its time is over, counted from the day
 	const old = async (day: string) => (await warnOn(day)).filter(({ code }) => code === 'table-old').map(({ episode }) => episode);
 	expect(await old('2026-11-13')).toEqual([]);
 	expect(await old('2026-11-14')).toEqual(['iaa-fee 1']);
+	const told = (await warnOn('2026-11-14')).find(({ code }) => code === 'table-old');
+	expect(told?.message).toContain('Таблица «IAA: аукционный сбор» устареет через');
 	expect(await old('2027-01-20')).toEqual(['iaa-fee 1', 'ship-delivery 1']);
 	expect((await codes('2026-11-14')).filter((code) => code === 'table-missing')).toHaveLength(4);
 });

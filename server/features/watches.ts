@@ -1,5 +1,6 @@
 import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
 import Big from 'big.js';
@@ -121,12 +122,13 @@ async function tables({ db }: World, today: string, options: Options): Promise<W
 	const life = Number(options['watch.table-age-days']);
 	const ahead = Number(options['watch.table-days']);
 	return tableTitles.flatMap((title): Warning[] => {
+		const { name } = tableKind(title);
 		const live = rows.find((row) => row.title === title);
 		if (!live)
 			return [
 				{
 					code: 'table-missing',
-					message: `Таблицы «${title}» нет: без неё калькулятор не посчитает.`,
+					message: `Таблицы «${name}» нет: без неё калькулятор не посчитает.`,
 					link: '/admin/tables',
 					episode: title,
 				},
@@ -137,8 +139,8 @@ async function tables({ db }: World, today: string, options: Options): Promise<W
 		if (left > ahead) return [];
 		const message =
 			left > 0
-				? `Таблица «${title}» устареет через ${counted(left, days)}. Проверьте цены.`
-				: `Таблица «${title}» устарела. Проверьте цены и загрузите новую.`;
+				? `Таблица «${name}» устареет через ${counted(left, days)}. Проверьте цены.`
+				: `Таблица «${name}» устарела. Проверьте цены и загрузите новую.`;
 		return [{ code: 'table-old', message, link: '/admin/tables', episode: `${title} ${live.version}` }];
 	});
 }

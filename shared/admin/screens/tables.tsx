@@ -40,7 +40,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			pending: versions.filter(({ state }) => state === 'pending'),
 			// A watch names the table it is about; that there is none is seen anyway.
 			warnings: overview.warnings
-				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${title}»`))
+				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`))
 				.map(({ message }) => message),
 			isDraftKept: kept.some(({ key }) => key === `table/${title}`),
 		};
