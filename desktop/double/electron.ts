@@ -2,11 +2,12 @@ import { runInThisContext } from 'node:vm';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../testing/browser.ts';
 import { app, becomeReady, state } from './app.ts';
+import { ipcMain } from './ipc-main.ts';
 import { answers, dialog, Menu, Notification, nativeImage, nativeTheme, powerMonitor, screen, session, shell, Tray } from './native.ts';
 import { net, protocol, serveSchemes } from './network.ts';
 import { safeStorage } from './safe-storage.ts';
 import { effects, strict } from './strict.ts';
-import { BrowserWindow, browser, ipcMain } from './windows.ts';
+import { BrowserWindow, browser } from './windows.ts';
 
 export {
 	app,

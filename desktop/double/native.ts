@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { setJudge } from './network.ts';
+import { setJudge } from './certificates.ts';
 import { note, strict } from './strict.ts';
 
 type Item = {

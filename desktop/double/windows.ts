@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { app, state } from './app.ts';
+import { invoked } from './ipc-main.ts';
 import { session } from './native.ts';
 import { isKnownScheme, toApp, toPage } from './network.ts';
 import { DoubleEvent, note, strict } from './strict.ts';
@@ -16,22 +17,6 @@ const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as 
 
 /** Where windows are opened; set once the browser runs. */
 export const browser: { context: BrowserContext | null } = { context: null };
-
-type Invoked = (event: unknown, ...args: unknown[]) => unknown;
-const invoked = new Map<string, Invoked>();
-
-/** Electron's `ipcMain`. */
-export const ipcMain = strict(
-	Object.assign(new EventEmitter(), {
-		/** For tests: every handler there is. */
-		handlers: invoked,
-		handle(channel: string, handler: Invoked): void {
-			if (invoked.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
-			invoked.set(channel, handler);
-		},
-	}),
-	'ipcMain',
-);
 
 type Preferences = Record<string, unknown> & { preload?: string };
 type Opened = { url: string };

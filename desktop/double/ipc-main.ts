@@ -1,0 +1,19 @@
+import { EventEmitter } from 'node:events';
+import { strict } from './strict.ts';
+
+type Invoked = (event: unknown, ...args: unknown[]) => unknown;
+/** Every handler there is, by channel. */
+export const invoked = new Map<string, Invoked>();
+
+/** Electron's `ipcMain`. */
+export const ipcMain = strict(
+	Object.assign(new EventEmitter(), {
+		/** For tests: every handler there is. */
+		handlers: invoked,
+		handle(channel: string, handler: Invoked): void {
+			if (invoked.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+			invoked.set(channel, handler);
+		},
+	}),
+	'ipcMain',
+);

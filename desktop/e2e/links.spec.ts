@@ -1,0 +1,95 @@
+import { expect, test } from './journey.ts';
+
+const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+
+test('Q07 Q08: pages stay where they belong, and only plain links leave, after a question', async ({ launchKnown }) => {
+	const app = await launchKnown(noKeychain);
+	const address = app.page.url();
+	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	for (const bad of ['file:///etc/passwd', 'smb://host/share', 'ms-msdt:/id', 'https://name:secret@evil.example/', 'javascript:alert(1)']) {
+		await app.page.evaluate((link) => void window.open(link), bad);
+		expect(await app.page.evaluate((link) => window.clearway.link.open(link), bad)).toBe(false);
+	}
+	await app.answer({ response: 1 });
+	await app.page.evaluate(() => void window.open('https://evil.example/?secret=1'));
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('evil.example');
+	expect(await outside()).toEqual([]);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => location.assign('https://bank.gov.ua/'));
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/']);
+	await app.answer({ response: 0 });
+	await app.page.evaluate(() => {
+		const link = Object.assign(document.createElement('a'), { href: 'https://example.com/doc', target: '_blank' });
+		document.body.append(link);
+		link.click();
+	});
+	await expect.poll(outside).toEqual(['https://bank.gov.ua/', 'https://example.com/doc']);
+	expect(app.page.url()).toBe(address);
+	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('Q07: a chain of redirections does not carry a page away', async ({ launchKnown }) => {
+	const { createServer } = await import('node:http');
+	const asked: (string | undefined)[] = [];
+	const leading = createServer((request, response) => {
+		asked.push(request.url);
+		response.writeHead(302, { location: request.url === '/' ? '/again' : '/evil' }).end();
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => leading.once('listening', resolve));
+	const address = leading.address();
+	const app = await launchKnown(noKeychain);
+	await app.answer({ response: 1 });
+	// Only main itself could begin such a chain: a page's own first step is refused already.
+	await app.main(
+		({ BrowserWindow }, place) =>
+			BrowserWindow.getAllWindows()[0]
+				?.loadURL(place)
+				.catch(() => undefined),
+		`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
+	);
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Открыть в браузере');
+	expect(asked).toEqual(['/']);
+	leading.close();
+});
+
+test('Q07: pages of the site open in the browser at the server, ways to a client without a question, the admin in a window', async ({
+	launchKnown,
+	server,
+}) => {
+	const app = await launchKnown(noKeychain);
+	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	const click = (href: string, target: string): Promise<void> =>
+		app.page.evaluate(
+			(given) => {
+				const link = Object.assign(document.createElement('a'), given);
+				document.body.append(link);
+				link.click();
+				link.remove();
+			},
+			{ href, target },
+		);
+	const address = app.page.url();
+	const expected: string[] = [];
+	for (const path of ['/calculator/abc', '/blog/news?preview=x', '/']) {
+		await click(path, '_blank');
+		expected.push(server.url + path);
+		await expect.poll(outside).toEqual(expected);
+	}
+	await click('/calculator/same-window', '');
+	expected.push(`${server.url}/calculator/same-window`);
+	await expect.poll(outside).toEqual(expected);
+	for (const link of [
+		'tel:+380671234567',
+		'viber://chat?number=%2B380671234567',
+		'https://t.me/+380671234567',
+		'https://wa.me/380671234567',
+	]) {
+		await click(link, '_blank');
+		expected.push(link);
+		await expect.poll(outside).toEqual(expected);
+	}
+	expect(app.page.url()).toBe(address);
+	expect(JSON.stringify(await app.effects())).not.toContain('dialog.');
+	await click('/admin/posts', '_blank');
+	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+});
