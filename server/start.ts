@@ -66,13 +66,17 @@ export async function openWorld(
 }
 
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
-	const db = openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'));
+	const open = (patient: boolean) => openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'), { patient });
+	// A step of the schema takes as long as it takes, and another process may be at it.
+	const db = open(true);
 	try {
 		if (db.sqlite && !isWhole(db.sqlite)) {
 			throw new BadConfig(`The database in DATA_DIR (${config.dataDir}) is damaged. Restore a backup: npm run restore -- FILE.`);
 		}
 		await migrate(db, config.dataDir, now);
-		return db;
+		if (!db.pool) return db;
+		await db.close();
+		return open(false);
 	} catch (error) {
 		await db.close().catch(() => undefined);
 		throw error;

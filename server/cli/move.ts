@@ -19,7 +19,7 @@ export const move: Command = {
 		if (config.databaseUrl !== null)
 			throw new BadConfig('DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.');
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });
-		const to = openDb({ dataDir: config.dataDir, databaseUrl: address });
+		const to = openDb({ dataDir: config.dataDir, databaseUrl: address }, undefined, { patient: true });
 		try {
 			await migrate(from, config.dataDir, new Date());
 			await migrate(to, config.dataDir, new Date());

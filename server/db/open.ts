@@ -42,9 +42,13 @@ const collisionTries = 5;
 export const databaseFile = (dataDir: string): string => join(dataDir, 'clearway.sqlite');
 
 /** Opens SQLite in the data folder, or PostgreSQL where an address is given. */
-export function openDb(where: { dataDir: string; databaseUrl: string | null }, onError: (error: Error) => void = () => undefined): Db {
+export function openDb(
+	where: { dataDir: string; databaseUrl: string | null },
+	onError: (error: Error) => void = () => undefined,
+	{ patient = false }: { patient?: boolean } = {},
+): Db {
 	const sqlite = where.databaseUrl === null ? openSqlite(databaseFile(where.dataDir)) : null;
-	const pool = where.databaseUrl === null ? null : openPostgres(where.databaseUrl, onError);
+	const pool = where.databaseUrl === null ? null : openPostgres(where.databaseUrl, onError, patient);
 	const read = new Kysely<Tables>({
 		dialect: sqlite ? new ImmediateSqliteDialect(sqlite) : new PostgresDialect({ pool: pool as PostgresPool }),
 	});

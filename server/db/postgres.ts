@@ -1,3 +1,4 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 // Ids, counts and sums of integers fit a double; the driver would hand them over as text.
@@ -6,20 +7,56 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-export type PostgresPool = pg.Pool;
+export type { PostgresPool };
 
-/** A pool that does not wait for ever, neither for a connection nor for a statement. */
-export function openPostgres(url: string, onError: (error: Error) => void): PostgresPool {
+const answerMs = 10_000;
+
+/**
+ * A pool that does not wait for ever, neither for a connection nor for an answer. A patient one waits as long as an answer
+ * takes: steps of the schema, and copies of everything.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void, patient: boolean): PostgresPool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: 10,
 		connectionTimeoutMillis: 5000,
 		idleTimeoutMillis: 30_000,
-		statement_timeout: 30_000,
+		...(!patient && { statement_timeout: answerMs }),
 		lock_timeout: 5000,
+		keepAlive: true,
 		application_name: 'clearway',
 	});
 	// An idle connection that breaks must not end the process; the next query opens another.
 	pool.on('error', onError);
-	return pool;
+	// Nor one that breaks between two queries of a transaction, when the pool itself does not listen; the next one fails.
+	pool.on('connect', (client) => client.on('error', () => undefined));
+	return {
+		options: pool.options,
+		connect: async () => {
+			const client = await pool.connect();
+			return patient ? (client as PostgresPoolClient) : impatient(client);
+		},
+		end: () => pool.end(),
+	};
+}
+
+/** A connection that is given up when no answer comes: a network may fall silent without breaking anything. */
+function impatient(client: pg.PoolClient): PostgresPoolClient {
+	let isSilent = false;
+	const silence = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
+	const query = async (text: string, parameters: unknown[]): Promise<unknown> => {
+		if (isSilent) throw silence();
+		const { promise: late, reject } = Promise.withResolvers<never>();
+		// The database itself gives a statement up in that time; this is for a database that cannot say so.
+		const timer = setTimeout(() => {
+			isSilent = true;
+			reject(silence());
+		}, answerMs + 1000);
+		const answer = client.query(text, parameters);
+		// Whoever gave up does not hear how it ended.
+		answer.catch(() => undefined);
+		return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+	};
+	const release = (destroy?: boolean): void => client.release(isSilent || destroy);
+	return Object.create(client, { query: { value: query }, release: { value: release } }) as PostgresPoolClient;
 }
