@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { playChime } from './chime.ts';
-import { useNews } from './news.ts';
 import { createStore, type Store } from './store.ts';
 
 const kept = (key: string, isOnAtFirst: boolean): Store<boolean> => {
@@ -19,17 +18,15 @@ export const arrived = createStore(0);
 /** The number of requests that nobody looked at, as the title of the window begins with it. */
 export const badgeText = (): string => (arrived.get() > 0 && alarm.badge.get() ? `(${arrived.get()}) ` : '');
 
-/** Tells of requests as they come, whatever screen is open: by sound, and by a number in the title of the window. */
-export function useArrivals(): void {
+/** One more request came: counts it, and makes the sound. */
+export function ring(): void {
+	arrived.set(arrived.get() + 1);
+	if (alarm.sound.get()) void chimeOnce();
+}
+
+/** Forgets the number as soon as somebody looks. */
+export function useArrivalsSeen(): void {
 	const { pathname } = useLocation();
-	useNews(
-		(news) => {
-			if (news.type !== 'request.created') return;
-			arrived.set(arrived.get() + 1);
-			if (alarm.sound.get()) void chimeOnce();
-		},
-		['request.created'],
-	);
 	// Who goes to the requests sees them, and so does who comes back to the window.
 	useEffect(() => {
 		if (/^\/admin\/requests(\/|$)/.test(pathname)) arrived.set(0);

@@ -1,25 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
+import { ring } from './arrivals.ts';
 import { useNews } from './news.ts';
+import { outcome } from './outcome.ts';
 import { toast } from './parts/toast.tsx';
+import { requestName } from './screens/requests/request-name.ts';
 import { useServices } from './services.tsx';
 
-/** Says at once that a request came in: here, and where the person looks instead. */
+/** Says at once that a request came in, whatever screen is open: here, and where the person looks instead. Robots call for nobody. */
 export function useRequestNotices(): void {
-	const { platform } = useServices();
+	const { api, platform } = useServices();
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	useNews(
-		(news) => {
-			if (news.type === 'gap') return;
-			const path = `/admin/requests/${news.id}`;
-			void platform.notify({ title: words.news.request, path });
-			// The inbox shows it by itself.
-			if (pathname !== '/admin/requests') toast.offer(words.news.request, words.news.open, () => void navigate(path));
-		},
-		['request.created'],
-	);
+	const here = useRef(pathname);
+	here.current = pathname;
+	async function tell(id: string): Promise<void> {
+		const found = await outcome(api.request.get({ params: { id } }));
+		// Erased by now, or sent by a robot. What cannot be read for any other reason is told of all the same.
+		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
+		ring();
+		const path = `/admin/requests/${id}`;
+		const title = found.ok ? words.news.requestOf(requestName(found.value)) : words.news.request;
+		void platform.notify({ title: words.news.request, ...(found.ok && { body: requestName(found.value) }), path });
+		// The inbox shows it by itself.
+		if (here.current !== '/admin/requests') toast.offer(title, words.news.open, () => void navigate(path));
+	}
+	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);
 }
 
 /** How many new requests wait, for the menu. Zero until it is known and while it cannot be. */

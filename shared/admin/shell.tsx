@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { admin as words } from '../words/ru/admin.ts';
-import { useArrivals } from './arrivals.ts';
+import { useArrivalsSeen } from './arrivals.ts';
 import { confirm, Questions } from './parts/confirm.tsx';
 import { toast } from './parts/toast.tsx';
 import { isAtRisk } from './save-state.ts';
@@ -27,7 +27,7 @@ export function Shell() {
 	useOpenings();
 	useNavigationProgress();
 	useRequestNotices();
-	useArrivals();
+	useArrivalsSeen();
 	useUnforeseen();
 	useFocusOnNavigation();
 	const { news } = useServices();

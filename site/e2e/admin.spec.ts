@@ -222,8 +222,13 @@ test('a request that comes in is said at once and counted in the menu', async ({
 	await expect(heading(page)).toBeVisible();
 	await page.waitForTimeout(500);
 	await server.client({ address: '198.51.100.7' }).mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
-	await expect(page.getByText('Новая заявка')).toBeVisible();
+	await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
+	await expect(page).toHaveTitle('(1) Категории — Clearway');
+	// What a robot sent lies in the inbox and calls for nobody.
+	await server.client({ address: '198.51.100.8' }).mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
+	await page.waitForTimeout(1000);
+	await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
 	await expect(page).toHaveTitle('(1) Категории — Clearway');
 	await page.getByRole('button', { name: 'Открыть' }).click();
 	await expect(page).toHaveTitle('Олена — Clearway');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { signIn } from './office.ts';
