@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from './db/backup.ts';
 import { optionValues } from './features/option.ts';
@@ -8,24 +8,63 @@ import type { World } from './world.ts';
 
 const fewest = 3;
 const mostWeekly = 8;
+const dayMs = 24 * 60 * 60 * 1000;
 const named = /^snapshot-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+
+const folderOf = ({ config }: World): string => join(config.dataDir, 'backups');
 
 /** Puts a verified copy of the database aside once a day and drops what is old. */
 export async function takeSnapshot(world: World): Promise<string | null> {
 	const options = await optionValues(world.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
-	const folder = join(world.config.dataDir, 'backups');
+	const folder = folderOf(world);
 	await mkdir(folder, { recursive: true });
-	const file = join(folder, `snapshot-${kyivDay(world.now())}.sqlite`);
+	const name = `snapshot-${kyivDay(world.now())}.sqlite`;
 	const there = await readdir(folder);
-	if (there.includes(`snapshot-${kyivDay(world.now())}.sqlite`)) return null;
+	if (there.includes(name)) return null;
+	await removeLeftovers(folder, there, world.now());
+	const file = join(folder, name);
 	const made = await backUp(world.db, file, world.now());
 	world.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
 	// Only a good new copy makes an old one superfluous.
-	const days = [...there, file].flatMap((name) => named.exec(name.split('/').at(-1) ?? '')?.[1] ?? []);
-	for (const day of superfluous(days, Number(options['backup.snapshots-keep'])))
+	for (const day of superfluous(daysOf([...there, name]), Number(options['backup.snapshots-keep'])))
 		await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
 	return file;
+}
+
+const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
+
+// A copy that was under way when the server was killed is as large as the database.
+async function removeLeftovers(folder: string, there: readonly string[], now: Date): Promise<void> {
+	for (const name of there.filter((one) => one.startsWith('.backup-'))) {
+		const path = join(folder, name);
+		const age = now.getTime() - (await stat(path)).mtimeMs;
+		if (age > dayMs) await rm(path, { recursive: true, force: true });
+	}
+}
+
+/** How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are switched off. */
+export async function sinceSnapshot(world: World): Promise<{ ms: number; day: string | null } | null> {
+	const options = await optionValues(world.db.read);
+	if (options['backup.snapshots'] !== 'true') return null;
+	const day =
+		daysOf(await readdir(folderOf(world)).catch(() => []))
+			.toSorted()
+			.at(-1) ?? null;
+	const first = await world.db.read
+		.selectFrom('admin')
+		.select(({ fn }) => fn.min('created_at').as('at'))
+		.executeTakeFirst();
+	const from = day === null ? (first?.at ?? world.now().toISOString()) : `${day}T00:00:00Z`;
+	return { ms: world.now().getTime() - Date.parse(from), day };
+}
+
+const missedMs = 1.5 * dayMs;
+
+/** Takes the snapshot of a night in which the server was off. */
+export async function takeMissedSnapshot(world: World): Promise<string | null> {
+	const since = await sinceSnapshot(world);
+	return since && since.ms > missedMs ? takeSnapshot(world) : null;
 }
 
 /** Days whose snapshots may go: all but the newest `daily` and, of the older ones, the newest of each of eight weeks. */
@@ -34,7 +73,7 @@ export function superfluous(days: readonly string[], daily: number): string[] {
 	const kept = new Set(newestFirst.slice(0, Math.max(fewest, daily)));
 	const weeks = new Set<number>();
 	for (const day of newestFirst) {
-		const week = Math.floor(Date.parse(`${day}T00:00:00Z`) / (7 * 24 * 60 * 60 * 1000));
+		const week = Math.floor(Date.parse(`${day}T00:00:00Z`) / (7 * dayMs));
 		if (weeks.has(week) || weeks.size >= mostWeekly) continue;
 		weeks.add(week);
 		kept.add(day);
@@ -42,4 +81,7 @@ export function superfluous(days: readonly string[], daily: number): string[] {
 	return newestFirst.filter((day) => !kept.has(day));
 }
 
-export const snapshotJobs: readonly Job[] = [{ name: 'take a snapshot', atKyiv: ['03:20'], run: takeSnapshot }];
+export const snapshotJobs: readonly Job[] = [
+	{ name: 'take a snapshot', atKyiv: ['03:20'], run: takeSnapshot },
+	{ name: 'take a snapshot that was missed', everySeconds: 1800, run: takeMissedSnapshot },
+];

@@ -6,6 +6,7 @@ import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
 import Big from 'big.js';
 import { kyivDay } from '../kyiv.ts';
 import { enqueue } from '../mail/parcels.ts';
+import { sinceSnapshot } from '../snapshots.ts';
 import type { World } from '../world.ts';
 import { optionValues } from './option.ts';
 
@@ -28,9 +29,21 @@ export async function findWarnings(world: World): Promise<Warning[]> {
 		rates(world, today, options),
 		tables(world, today, options),
 		minimum(today, options),
+		snapshots(world),
 		demo(options),
 	]);
 	return found.flat();
+}
+
+const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Snapshots that cannot be taken: nobody looks for a backup before it is needed. */
+async function snapshots(world: World): Promise<Warning[]> {
+	const since = await sinceSnapshot(world);
+	if (!since || since.ms < oldSnapshotMs) return [];
+	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
+	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
+	return [{ code: 'backup-old', message, link: '/admin/setting', episode: since.day ?? 'none' }];
 }
 
 /** Mail that has waited longer than mail should. */
