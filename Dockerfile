@@ -21,8 +21,8 @@ COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/site/dist ./site/dist
 COPY --from=build --chown=root:root /app/site/package.json ./site/
 USER clearway
-# Few pools of memory: threads that made pictures once do not keep what that took.
-ENV MALLOC_ARENA_MAX=2
+# Few pools, and large pieces given back at once: what pictures, passwords and packing took for a moment is not kept for ever.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=524288 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000

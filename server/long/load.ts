@@ -25,6 +25,10 @@ export async function load(seconds: number, perSecond: number, say: (line: strin
 	const program = await startProgram({
 		SEED: 'demo',
 		NBU_URL: bank.url,
+		// As the image and the unit of systemd start it.
+		MALLOC_ARENA_MAX: '2',
+		MALLOC_MMAP_THRESHOLD_: '524288',
+		MALLOC_TRIM_THRESHOLD_: '131072',
 		// Garbage is taken out every few seconds, so that what is seen to rise is what is kept.
 		NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent('setInterval(gc, 5000).unref()')}`,
 	});
