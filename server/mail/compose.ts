@@ -43,7 +43,7 @@ const carried = ({ db }: World, digest: number): Promise<ToldRequest[]> =>
 async function keptQuote(world: World, id: string): Promise<Quote | null> {
 	const row = await world.db.read.selectFrom('quote').select('answer').where('id', '=', id).executeTakeFirst();
 	if (!row) return null;
-	const read = Quote.safeParse(JSON.parse(row.answer));
+	const read = Quote.safeParse({ ...JSON.parse(row.answer), id });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success) world.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
 	return read.success ? read.data : null;

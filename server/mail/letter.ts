@@ -3,14 +3,15 @@ export type Letter = { subject: string; text: string; html: string; replyTo: str
 
 /** A piece of a letter, written once and shown as plain text and as HTML. */
 export type Block =
-	| { kind: 'heading'; text: string }
+	| { kind: 'heading'; text: string; number?: string }
 	| { kind: 'text'; text: string }
 	| { kind: 'note'; text: string }
 	| { kind: 'facts'; facts: readonly Fact[] }
 	| { kind: 'link'; text: string; url: string }
 	| { kind: 'sums'; sums: readonly Sum[] };
 export type Fact = { name: string; value: string; url?: string };
-export type Sum = { name: string; amount: string; uah: string; total?: true };
+/** A sum in its own currency, where that is not the hryvnia, and in hryvnias. */
+export type Sum = { name: string; amount: string | null; uah: string; weight?: 'total' | 'group' };
 
 // These turn the direction of what follows: a name could pretend to be another one.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -44,7 +45,8 @@ export function writeLetter(subject: string, blocks: readonly Block[], replyTo: 
 function asText(block: Block): string {
 	switch (block.kind) {
 		case 'heading':
-			return oneLine(block.text).toUpperCase();
+			// A number is looked up letter by letter, so it keeps its capitals and small letters.
+			return [oneLine(block.text).toUpperCase(), block.number].filter(Boolean).join(' ');
 		case 'text':
 		case 'note':
 			return severalLines(block.text);
@@ -53,18 +55,23 @@ function asText(block: Block): string {
 		case 'link':
 			return `${block.text}: ${block.url}`;
 		case 'sums':
-			return block.sums.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount}${uah === amount ? '' : ` = ${uah}`}`).join('\n');
+			return block.sums.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount === null ? '' : `${amount} = `}${uah}`).join('\n');
 	}
 }
 
 const grey = 'color:#5b6470';
+const gold = '#cc9557';
+const weights = {
+	group: ';font-weight:bold;padding-top:16px',
+	total: `;font-weight:bold;font-size:18px;border-top:3px double ${gold};padding-top:12px`,
+};
 const cell = 'padding:3px 16px 3px 0;vertical-align:top';
 const figure = 'padding:3px 0 3px 16px;text-align:right;white-space:nowrap';
 
 function asHtml(block: Block): string {
 	switch (block.kind) {
 		case 'heading':
-			return `<h2 style="font-size:16px;margin:24px 0 4px">${escapeHtml(oneLine(block.text))}</h2>`;
+			return `<h2 style="font-size:18px;margin:28px 0 8px;border-top:3px double ${gold};padding-top:16px">${escapeHtml([oneLine(block.text), block.number].filter(Boolean).join(' '))}</h2>`;
 		case 'text':
 			return `<p dir="auto" style="white-space:pre-wrap;margin:16px 0">${escapeHtml(severalLines(block.text))}</p>`;
 		case 'note':
@@ -80,19 +87,20 @@ function asHtml(block: Block): string {
 			return `<p style="margin:16px 0">${link(block.url, block.text)}</p>`;
 		case 'sums':
 			return table(
-				block.sums.map(({ name, amount, uah, total }) => {
-					const weight = total ? ';font-weight:bold' : '';
-					return `<td style="${cell}${weight}">${escapeHtml(oneLine(name))}</td><td style="${figure}${weight}">${escapeHtml(amount)}</td><td style="${figure}${weight}">${escapeHtml(uah)}</td>`;
+				block.sums.map(({ name, amount, uah, weight }) => {
+					const style = weight ? weights[weight] : '';
+					return `<td style="${cell}${style}">${escapeHtml(oneLine(name))}</td><td style="${figure}${style}">${escapeHtml(amount ?? '')}</td><td style="${figure}${style}">${escapeHtml(uah)}</td>`;
 				}),
+				'width:100%',
 			);
 	}
 }
 
-const table = (rows: readonly string[]): string =>
-	`<table style="border-collapse:collapse;font-size:15px">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
-const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
+const table = (rows: readonly string[], style = ''): string =>
+	`<table style="border-collapse:collapse;font-size:15px;${style}">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+const link = (url: string, text: string): string => `<a style="color:#8a5a1f" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
 const page = (inner: string): string =>
-	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="font:15px/1.5 sans-serif;color:#14181d;max-width:640px">\n${inner}\n</body></html>`;
+	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:#faf8f4"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:#14181d">\n${inner}\n</div></body></html>`;
 
 /** Text that HTML shows as it is. */
 export const escapeHtml = (text: string): string =>

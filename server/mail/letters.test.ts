@@ -26,6 +26,7 @@ const quote: Quote = {
 		state: 'GA',
 		location: 'Atlanta East',
 		dest: 'Klaipeda',
+		vehicle: 'sedan',
 		fuel: 'petrol',
 		cc: 1998,
 		year: 2020,
@@ -71,7 +72,11 @@ const quote: Quote = {
 			source: '',
 		},
 	],
-	subtotals: {},
+	subtotals: {
+		auction: sum('5000.00', '4322.94', '223530.50'),
+		logistics: sum('175.00', '151.30', '7823.57'),
+		customs: sum('1000.00', '864.59', '44706.10'),
+	},
 	total: sum('6175.00', '5338.83', '276060.17'),
 	ports: [],
 	tables: {},
@@ -86,17 +91,18 @@ describe('the letter of a request', () => {
 		expect(letter.text).toContain('Получена: 20.11.2026, 14:03');
 		expect(letter.text).toContain('Проверьте\nи напишите');
 		expect(letter.text).toContain(`Открыть заявку: ${site}/admin/requests/15`);
-		expect(letter.html).toContain(`<a href="${site}/admin/requests/15">`);
+		expect(letter.html).toContain(`href="${site}/admin/requests/15">Открыть заявку</a>`);
 	});
 
 	test('holds the visitor’s calculation by lines', () => {
 		const plain = letter.text.replace(/[\u00A0\u202F]/g, ' ');
-		expect(plain).toContain('Машина: бензин, 1998 см³, 2020 г.');
-		expect(plain).toContain('Путь: Copart, GA, Atlanta East, Клайпеда');
-		expect(plain).toContain('Курс НБУ: $ 44,7061, € 51,7080 на 20.11.2026');
-		expect(plain).toContain('Цена лота: 5 000,00 $ = 223 530,50 ₴');
+		expect(plain).toContain('Машина: седан, бензин 1998 см³, 2020 г.');
+		expect(plain).toContain('Путь: Copart, Atlanta East → Клайпеда');
+		expect(plain).toContain('Курс НБУ: 44,7061 ₴ за $, 51,7080 ₴ за € на 20.11.2026');
+		expect(plain).toContain('РАСЧЁТ JfK0aQ_x9TzL2mNp');
+		expect(plain).toContain('Аукцион: 5 000,00 $ = 223 530,50 ₴\nЦена лота: 5 000,00 $ = 223 530,50 ₴');
 		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');
-		expect(plain).toContain('НДС: 44 706,10 ₴\n');
+		expect(plain).toContain('Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 44 706,10 ₴\n');
 		expect(plain).toContain('Итого до номеров от: 6 175,00 $ = 276 060,17 ₴');
 		expect(plain).toContain('Морская перевозка: по запросу');
 		expect(plain).toContain('Это оценка.');

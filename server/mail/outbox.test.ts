@@ -1,3 +1,4 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually, freshAddress, type Office, officeAddress, siteAddress, startOffice } from '../testing/office.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
@@ -25,6 +26,25 @@ test('a request is mailed at once, to the office only, with a link to the reques
 	expect(html).toContain('Мария &lt;b&gt;');
 	expect(html).toContain('href="tel:+380671234567"');
 	await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent');
+});
+
+test('a request with a kept calculation brings its lines, as the visitor saw them', async () => {
+	office = await startOffice();
+	const { visitor } = office;
+	await office.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const car = { mode: 'direct', currency: 'EUR', price: '9000', delivery: '400', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+	const quote = await visitor.quote.create({ body: car });
+	await office.client({ address: freshAddress() }).mail.calculation({
+		body: { email: 'ivan@mail.example', message: 'Проверьте', quote: quote.id },
+	});
+	await eventually('the mail arrives', () => office.smtp.arrived.length === 1);
+	const { text, html } = readLetter(office.smtp.arrived[0]!.raw);
+	const plain = text.replace(/[\u00A0\u202F]/g, ' ');
+	const shown = (sum: string) => sum.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, ' ');
+	expect(plain).toContain(`РАСЧЁТ ${quote.id}`);
+	for (const line of quote.lines) expect(plain).toContain(`${shown(line.uah)} ₴`);
+	expect(plain).toContain(`Итого до номеров: ${shown(quote.total.usd)} $ = ${shown(quote.total.uah)} ₴`);
+	expect(html).toContain(`/calculator/${quote.id}`);
 });
 
 test('while the mail server is away requests are answered and wait, then each is mailed once', async () => {

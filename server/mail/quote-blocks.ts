@@ -1,6 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { carOf, ratesOf, wayOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { decimal, money } from '@clearway/shared/format/number.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import type { Block, Fact, Sum } from './letter.ts';
 
@@ -11,57 +12,44 @@ const lines: Named = receipt.lines;
 /** A kept calculation by lines, as the visitor saw it. */
 export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string): Block[] {
 	return [
-		{ kind: 'heading', text: `${receipt.kind} ${quote.id}` },
+		{ kind: 'heading', text: receipt.kind, number: quote.id },
 		{ kind: 'facts', facts: facts(quote) },
-		...Object.keys(groups).flatMap((group) => groupBlocks(quote, group)),
-		{ kind: 'sums', sums: [{ name: totalName(quote), ...inDollars(quote.total), total: true }] },
+		{
+			kind: 'sums',
+			sums: [
+				...Object.keys(groups).flatMap((group) => groupSums(quote, group)),
+				{ name: totalName(quote), ...inDollars(quote.total), weight: 'total' },
+			],
+		},
 		...missing(quote),
 		{ kind: 'link', text: 'Открыть расчёт', url: `${publicUrl}/calculator/${quote.id}` },
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];
 }
 
-function facts({ input, date, rates }: Quote): Fact[] {
-	const word = (words: Named, key: string): string | null => {
-		const value = input[key];
-		return typeof value === 'string' || typeof value === 'number' ? (words[value] ?? String(value)) : null;
-	};
-	const unit = (key: string, name: string): string | null => {
-		const value = word({}, key);
-		return value && `${value} ${name}`;
-	};
-	const car = [word(receipt.fuels, 'fuel'), unit('cc', receipt.cc), unit('kwh', receipt.kwh), unit('year', 'г.')];
-	const way =
-		input.mode === 'us_auction'
-			? [
-					word(receipt.auctions, 'auction'),
-					word({}, 'state'),
-					word({}, 'location'),
-					word(receipt.places, 'port'),
-					word(receipt.places, 'dest'),
-				]
-			: [word(receipt.origins, 'origin')];
-	const known = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
-	return [
-		{ name: receipt.facts.car, value: known(car) },
-		{ name: receipt.facts.way, value: known(way) },
-		{ name: receipt.facts.clearance, value: shortDate(date) },
-		{ name: receipt.facts.rates, value: `$ ${decimal(rates.USD)}, € ${decimal(rates.EUR)} на ${shortDate(rates.date)}` },
+const facts = (quote: Quote): Fact[] =>
+	[
+		{ name: receipt.facts.car, value: carOf(quote) },
+		{ name: receipt.facts.way, value: wayOf(quote).join(' → ') },
+		{ name: receipt.facts.clearance, value: shortDate(quote.date) },
+		{ name: receipt.facts.rates, value: `${ratesOf(quote).join(', ')} на ${shortDate(quote.rates.date)}` },
 	].filter(({ value }) => value !== '');
-}
 
-function groupBlocks(quote: Quote, group: string): Block[] {
+function groupSums(quote: Quote, group: string): Sum[] {
 	const sums = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Sum => {
-			const amount = line.currency === 'USD' ? line.usd : line.currency === 'EUR' ? line.eur : line.uah;
+			const amount = line.currency === 'USD' ? line.usd : line.currency === 'EUR' ? line.eur : null;
 			const name = `${lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
-			return { name, amount: money(amount, line.currency, 'always'), uah: money(line.uah, 'UAH', 'always') };
+			return { name, amount: amount && money(amount, line.currency, 'always'), uah: money(line.uah, 'UAH', 'always') };
 		});
 	if (sums.length === 0) return [];
+	const subtotal = quote.subtotals[group];
+	const title = groups[group] ?? group;
 	return [
-		{ kind: 'heading', text: groups[group] ?? group },
-		{ kind: 'sums', sums },
+		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Sum] : []),
+		...(group === 'customs' ? [{ name: `${receipt.customsValue} (в сумму не входит)`, ...inDollars(quote.customsValue) }] : []),
+		...sums,
 	];
 }
 

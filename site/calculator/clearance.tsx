@@ -1,6 +1,6 @@
+import { currencyOf, ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { currencyOf, ratesOf } from '@clearway/shared/ui/quote-facts.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';

@@ -1,8 +1,8 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator } from '@clearway/shared/words/ru/calculator.ts';
 import type { LoadContext } from '../page.tsx';

@@ -1,7 +1,7 @@
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';

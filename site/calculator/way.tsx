@@ -1,5 +1,5 @@
+import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { placeName } from '@clearway/shared/ui/quote-facts.ts';
 import { stateNames, calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { useId } from 'react';
 import { type FormParts, Group, SelectField } from './controls.tsx';

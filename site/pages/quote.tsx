@@ -1,7 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';

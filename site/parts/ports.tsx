@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { placeName } from '@clearway/shared/ui/quote-facts.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 
 const words = receipt.ports;

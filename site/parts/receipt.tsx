@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { carOf, currencyOf, ratesOf, wayOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { carOf, currencyOf, ratesOf, wayOf } from '@clearway/shared/ui/quote-facts.ts';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';

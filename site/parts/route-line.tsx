@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { currencyOf } from '@clearway/shared/ui/quote-facts.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { type LegWords, country as words } from '@clearway/shared/words/ru/countries.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';

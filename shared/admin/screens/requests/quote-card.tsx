@@ -1,8 +1,8 @@
 import '../../../ui/receipt.css';
 import type { Quote } from '../../../contract/quote.ts';
+import { carOf, ratesOf, wayOf } from '../../../domain/calculator/quote-facts.ts';
 import { longDate, shortDate } from '../../../format/date.ts';
 import { money } from '../../../format/number.ts';
-import { carOf, ratesOf, wayOf } from '../../../ui/quote-facts.ts';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { requests as words } from '../../../words/ru/admin-requests.ts';
 import type { Outcome } from '../../outcome.ts';

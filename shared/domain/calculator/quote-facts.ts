@@ -1,6 +1,6 @@
-import type { Quote } from '../contract/quote.ts';
-import { decimal, money } from '../format/number.ts';
-import { receipt as words } from '../words/ru/receipt.ts';
+import { decimal, money } from '../../format/number.ts';
+import { receipt as words } from '../../words/ru/receipt.ts';
+import type { Quote } from './types.ts';
 
 /** A port or place by its Russian name where it has one. */
 export const placeName = (place: string): string => named(words.places, place) ?? place;
