@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ClientRequest } from '../contract/request.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import { ring } from './arrivals.ts';
 import { useNews } from './news.ts';
 import { outcome } from './outcome.ts';
 import { toast } from './parts/toast.tsx';
-import { requestName } from './screens/requests/request-name.ts';
 import { useServices } from './services.tsx';
 
 /** Says at once that a request came in, whatever screen is open: here, and where the person looks instead. Robots call for nobody. */
@@ -21,12 +21,19 @@ export function useRequestNotices(): void {
 		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
 		ring();
 		const path = `/admin/requests/${id}`;
-		const title = found.ok ? words.news.requestOf(requestName(found.value)) : words.news.request;
-		void platform.notify({ title: words.news.request, ...(found.ok && { body: requestName(found.value) }), path });
+		const name = found.ok ? await nameOf(found.value) : null;
+		void platform.notify({ title: words.news.request, ...(name !== null && { body: name }), path });
 		// The inbox shows it by itself.
-		if (here.current !== '/admin/requests') toast.offer(title, words.news.open, () => void navigate(path));
+		if (here.current !== '/admin/requests')
+			toast.offer(name === null ? words.news.request : words.news.requestOf(name), words.news.open, () => void navigate(path));
 	}
 	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);
+}
+
+// How telephone numbers are written is brought when it is needed: the first screen is light.
+async function nameOf(request: ClientRequest): Promise<string | null> {
+	const naming = await import('./screens/requests/request-name.ts').catch(() => null);
+	return naming?.requestName(request) ?? null;
 }
 
 /** How many new requests wait, for the menu. Zero until it is known and while it cannot be. */
