@@ -1,11 +1,12 @@
+import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../../testing/browser.ts';
 import { app, becomeReady, state } from './app.ts';
 import { ipcMain } from './ipc-main.ts';
 import { answers, dialog, Menu, Notification, nativeImage, nativeTheme, powerMonitor, screen, session, shell, Tray } from './native.ts';
 import { net, protocol, serveSchemes } from './network.ts';
 import { safeStorage } from './safe-storage.ts';
+import { startBrowser } from './start-browser.ts';
 import { effects, strict } from './strict.ts';
 import { BrowserWindow, browser } from './windows.ts';
 
@@ -52,28 +53,19 @@ const electron = strict(
 );
 export default electron;
 
-/** Starts the browser, then lets the app be ready. */
+/** Starts the browser, or takes the one that `DOUBLE_BROWSER` names, then lets the app be ready. */
 export async function boot(): Promise<void> {
 	const server = await serveSchemes();
-	const port = process.env.DOUBLE_DEBUG_PORT;
-	const executablePath = findBrowser();
-	if (!executablePath) throw new Error('double: no Chromium was found');
-	const started = await chromium.launch({
-		executablePath,
-		headless: true,
-		args: [
-			...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--no-first-run',
-			...(port ? [`--remote-debugging-port=${port}`] : []),
-		],
-	});
+	const { port } = server.address() as AddressInfo;
+	const shared = process.env.DOUBLE_BROWSER;
+	const started = shared ? await chromium.connectOverCDP(shared) : await startBrowser(process.env.DOUBLE_DEBUG_PORT);
 	browser.context = await started.newContext({ viewport: { width: 1280, height: 820 }, locale: 'ru-RU', timezoneId: 'Europe/Kyiv' });
 	state.shutDown = async () => {
 		server.close();
 		await started.close().catch(() => undefined);
 	};
+	// By this port a test knows the pages of this app.
+	process.send?.({ kind: 'port', port });
 	becomeReady();
 }
 

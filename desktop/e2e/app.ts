@@ -29,7 +29,8 @@ export function startApp(env: Record<string, string>, folder: string): Promise<R
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startDouble(env, folder);
 }
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
 	new Promise((resolve) => {
 		const server = createServer().listen(0, '127.0.0.1', () => {
 			const address = server.address();
@@ -50,18 +51,25 @@ async function within<T>(ms: number, what: string, look: () => Promise<T | null 
 }
 
 async function startDouble(env: Record<string, string>, folder: string): Promise<RunningApp> {
-	const port = await freePort();
+	// One browser serves a worker's apps, one after the other; each app has its own profile in it.
+	const shared = process.env.DOUBLE_BROWSER;
+	const debugPort = shared ? new URL(shared).port : String(await freePort());
 	const double = (file: string): string => new URL(`../double/${file}`, import.meta.url).pathname;
 	const startedAt = performance.now();
 	const child = fork(double('run.ts'), [folder], {
 		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, DOUBLE_DEBUG_PORT: String(port) },
+		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, DOUBLE_DEBUG_PORT: debugPort },
 	});
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 	let count = 0;
-	child.on('message', (reply: { id: number; value?: unknown; error?: string }) => {
+	let ownPort: number | null = null;
+	child.on('message', (reply: { id: number; value?: unknown; error?: string; kind?: 'port'; port: number }) => {
+		if (reply.kind === 'port') {
+			ownPort = reply.port;
+			return;
+		}
 		const asked = waiting.get(reply.id);
 		waiting.delete(reply.id);
 		if (reply.error === undefined) asked?.resolve(reply.value);
@@ -73,13 +81,18 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 			waiting.set(id, { resolve, reject });
 			child.send({ ...message, id });
 		});
+	let browser: Browser | null = null;
 	const kill = async (): Promise<void> => {
 		child.kill('SIGKILL');
 		await exited;
+		await browser?.close();
 	};
 	try {
-		const browser = await within(15_000, 'the browser', () => chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => null));
-		const pages = (): Page[] => pagesOf(browser);
+		const connected = await within(15_000, 'the browser', async () =>
+			ownPort === null ? null : chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`).catch(() => null),
+		);
+		browser = connected;
+		const pages = (): Page[] => pagesOf(connected, ownPort ?? 0);
 		const page = await within(10_000, 'a window', async () => pages()[0]);
 		await page.waitForFunction(() => document.querySelector('h1') !== null);
 		return {
@@ -94,6 +107,7 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 				if (!child.connected) return;
 				child.send({ kind: 'quit', id: ++count });
 				await Promise.race([exited, pause(6000).then(kill)]);
+				await connected.close();
 			},
 			kill,
 		};
@@ -103,11 +117,11 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 	}
 }
 
-const pagesOf = (browser: Browser): Page[] =>
+const pagesOf = (browser: Browser, port: number): Page[] =>
 	browser
 		.contexts()
 		.flatMap((context) => context.pages())
-		.filter((page) => page.url().startsWith('http'));
+		.filter((page) => URL.canParse(page.url()) && new URL(page.url()).port === String(port));
 
 async function startElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const startedAt = performance.now();

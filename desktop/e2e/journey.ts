@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { startBrowser } from '../double/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
-import { type RunningApp, startApp } from './app.ts';
+import { freePort, type RunningApp, startApp } from './app.ts';
 import { type OwnServer, password, startOwnServer } from './own-server.ts';
 
 /** Which app is run: the build, or what was taken out of the packed archive, which believes itself installed. */
@@ -20,9 +21,20 @@ type Fixtures = JourneyOptions & {
 };
 
 /** A journey: data of its own, a server of its own, apps that end with it. */
-export const test = base.extend<Fixtures, { keyring: undefined }>({
+export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: undefined }>({
 	appFolder: ['', { option: true }],
 	isPackaged: [false, { option: true }],
+	sharedBrowser: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+		async ({}, use) => {
+			const port = String(await freePort());
+			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser(port);
+			if (browser) process.env.DOUBLE_BROWSER = `http://127.0.0.1:${port}`;
+			await use(undefined);
+			await browser?.close();
+		},
+		{ scope: 'worker', auto: true },
+	],
 	keyring: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
