@@ -21,6 +21,7 @@ test('the tray counts new requests, its menu opens them, and a closed window wai
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
 	expect((await told(app, 'app.setBadgeCount')).at(-1)).toEqual(['app.setBadgeCount', 1]);
+	await expect.poll(async () => (await told(app, 'notification')).length).toBe(1);
 	const isVisible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
