@@ -20,7 +20,8 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
 		drafts.read(`table/${title}`).then(
 			(kept) => {
-				if (kept !== null) return;
+				// Nor while somebody is in the middle of a cell, which no copy holds yet.
+				if (kept !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
 				sessionStorage.setItem(shownKey, path);
 				location.reload();
 			},
