@@ -53,13 +53,19 @@ describe('reading an upload in a thread of its own', () => {
 		await readTableInWorker('iaa-fee', oneSheet(schedule), 'warm.xlsx');
 		const before = process.memoryUsage().rss;
 		const delay = monitorEventLoopDelay({ resolution: 10 });
+		// What others do to the machine is there without the bomb, too.
+		delay.enable();
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		delay.disable();
+		const quiet = delay.percentile(99) / 1e6;
+		delay.reset();
 		delay.enable();
 		const started = performance.now();
 		await expect(readTableInWorker('iaa-fee', bytes, 'a.xlsx')).rejects.toMatchObject({ reason: 'too_large' });
 		delay.disable();
 		expect(performance.now() - started).toBeLessThan(2_000);
 		expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
-		expect(delay.percentile(99) / 1e6).toBeLessThan(200);
+		expect(delay.percentile(99) / 1e6).toBeLessThan(Math.max(200, 3 * quiet));
 	});
 
 	test('a file that takes too long is given up, and the next one is read', async () => {
