@@ -4,6 +4,7 @@
  * reads never pays for what it does not use, and one that is touched finds its script already there.
  */
 import { loadChunk } from './runtime/chunk.ts';
+import { registerWorker } from './runtime/worker.ts';
 
 /** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
@@ -39,6 +40,8 @@ function prepare(): void {
 	if (!hasFonts()) bringFonts();
 	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 	setTimeout(() => whenIdle(start), patienceMs);
+	// Whoever only reads has the page without a network too.
+	whenIdle(() => void registerWorker());
 }
 
 async function start(): Promise<void> {

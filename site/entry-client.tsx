@@ -35,7 +35,7 @@ async function hydrate(): Promise<void> {
 	// For tests, and for styles of what only works with scripts.
 	document.documentElement.dataset.alive = '';
 	replaceMissingImages();
-	startWorker();
+	void startWorker();
 }
 
 // Effects run when everything that the server drew has been taken over. It stands around and not beside: a sibling would

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@clearway/shared/contract/office.ts';
-import type { Write } from '../db/open.ts';
+import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { onePage, readPage } from './pages.ts';
 
@@ -35,6 +35,18 @@ function shorten(value: unknown): unknown {
 	if (Array.isArray(value)) return value.slice(0, 50).map(shorten);
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+/** When settings, words for search engines or tables last changed; the tables of the first start count as a change. */
+export async function lastChanged(db: Read): Promise<string | undefined> {
+	const [written, table] = await Promise.all([
+		db.selectFrom('audit').select('at').where('kind', 'in', ['option', 'meta', 'table']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+		db.selectFrom('calculator_table').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+	]);
+	return [written?.at, table?.created_at]
+		.filter((at) => at !== undefined)
+		.toSorted()
+		.at(-1);
 }
 
 async function list({ db }: World, { query }: { query: { page?: number | undefined } }, _call: AdminCall) {

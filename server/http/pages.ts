@@ -2,6 +2,7 @@ import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
+import { lastChanged } from '../features/audit.ts';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
@@ -21,7 +22,10 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 	const headers = pageHeaders(world.config.publicUrl);
 	router.get(
 		'/sitemap.xml',
-		text(world, cache, 'application/xml; charset=utf-8', async (api) => site.found.sitemap(await api.post.list(), world.config.publicUrl)),
+		text(world, cache, 'application/xml; charset=utf-8', async (api) => {
+			const [posts, categories, changed] = await Promise.all([api.post.list(), api.category.list(), lastChanged(world.db.read)]);
+			return site.found.sitemap({ posts, categories, changed }, world.config.publicUrl);
+		}),
 	);
 	router.get(
 		'/feed.xml',

@@ -89,7 +89,7 @@ export const seedOptions: Readonly<Record<string, string>> = {
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа. Вечером и в воскресенье — утром следующего рабочего дня.',
 	'site.thank-you-callback': 'Спасибо, заявка у нас. Перезвоним в рабочие часы по указанному номеру.',
-	'site.thank-you-calculation': 'Спасибо, расчёт у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
+	'site.thank-you-calculation': 'Спасибо, заявка у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../server/testing/start.ts';
-import { expect, test } from './site.ts';
+import { expect, test, wake } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -13,8 +13,11 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByLabel('Телефон')).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('alert')).toBeVisible();
+		await expect(dialog.getByLabel('Телефон')).toHaveAttribute('aria-invalid', 'true');
 		await dialog.getByLabel('Телефон').fill('067 765 43 21');
+		await expect(dialog.getByLabel('Телефон')).not.toHaveAttribute('aria-invalid', 'true');
 		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
+		await expect(dialog.getByRole('alert')).toBeEmpty();
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('status')).toContainText(/\d+/);
 		const [request] = await requests(server);
@@ -52,7 +55,13 @@ test('who fills a form in faster than anybody types is answered like all, and ma
 	openAlive,
 	server,
 }) => {
+	// The page is a second old, however slow the machine.
+	await page.addInitScript(() => {
+		performance.now = () => 1000;
+	});
+	const token = page.waitForResponse('**/forms/token');
 	await openAlive('/contacts');
+	await (await token).finished();
 	const sent = page.waitForRequest('**/api/mail/callback');
 	await page.evaluate(() => {
 		const form = document.querySelector<HTMLFormElement>('form[action="/forms/callback"]');
@@ -64,6 +73,38 @@ test('who fills a form in faster than anybody types is answered like all, and ma
 	expect((await sent).postDataJSON()).toMatchObject({ formToken: expect.stringMatching(/^[\w]+\.[\w-]{22}$/), website: '' });
 	await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
 	expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
+});
+
+test('a slow network makes nobody a robot: the request does not wait for the time, nor send it late', async ({
+	page,
+	openAlive,
+	server,
+}) => {
+	let letThrough = (): void => undefined;
+	const held = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route('**/forms/token', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await openAlive('/contacts');
+	const form = page.locator('form[action="/forms/callback"]');
+	const ask = async (name: string) => {
+		await form.getByLabel('Телефон').fill('+380 95 111 22 33');
+		await form.getByLabel('Как к вам обращаться').fill(name);
+		await form.getByRole('button').click();
+		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+		expect((await requests(server))[0]).toMatchObject({ name, suspect: false });
+	};
+	await ask('Без времени');
+	await page.reload();
+	await page.waitForTimeout(4000);
+	const late = page.waitForResponse('**/forms/token');
+	await wake(page);
+	letThrough();
+	await (await late).finished();
+	await ask('Поздно');
 });
 
 test.describe('without scripts', () => {

@@ -27,9 +27,14 @@ function checkXml(xml: string): void {
 
 describe('the sitemap', () => {
 	test('has every page and post with absolute addresses and the day of the last change', () => {
-		const xml = sitemap([post('one'), post('later', { publishedAt: '2026-11-10T00:00:00.000Z' })], publicUrl);
+		const posts = [post('one'), post('later', { publishedAt: '2026-11-10T00:00:00.000Z', categories: [{ id: 3, title: 'Закон' }] })];
+		const categories = [{ id: 3 }, { id: 4 }];
+		const xml = sitemap({ posts, categories, changed: '2026-11-05T00:00:00.000Z' }, publicUrl);
 		checkXml(xml);
-		expect(xml).toContain('<url><loc>https://clearway.example/usa</loc></url>');
+		expect(xml).toContain('<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>');
+		expect(xml).toContain('<url><loc>https://clearway.example/usa</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
+		expect(xml).toContain('<url><loc>https://clearway.example/blog?category=3</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
+		expect(xml).not.toContain('category=4');
 		expect(xml).toContain('<url><loc>https://clearway.example/blog/one</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod></url>');
 		expect(xml).toContain('<url><loc>https://clearway.example/blog</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
 		expect(xml).not.toContain('/admin');

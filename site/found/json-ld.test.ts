@@ -50,10 +50,16 @@ test('a post is an article with its dates, and the way to it begins at home', ()
 });
 
 test('a country page offers a service', () => {
-	const head: Head = { title: 'Авто из США', path: '/usa', service: { name: 'Доставка из США', area: 'США', from: '5000' } };
+	const head: Head = {
+		title: 'Авто из США',
+		path: '/usa',
+		service: { name: 'Машина из США', type: 'Доставка и растаможка автомобиля', area: 'Украина', example: '13307.53' },
+	};
 	expect(kind('Service', head)).toMatchObject({
-		name: 'Доставка из США',
+		name: 'Машина из США',
+		serviceType: 'Доставка и растаможка автомобиля',
+		areaServed: 'Украина',
 		provider: { '@id': 'https://clearway.example/#organization' },
-		offers: { '@type': 'Offer', priceSpecification: { minPrice: '5000', priceCurrency: 'USD' } },
+		offers: { '@type': 'Offer', priceSpecification: { price: '13307.53', priceCurrency: 'USD' } },
 	});
 });

@@ -109,18 +109,22 @@ function service(offered: NonNullable<Head['service']>, head: Head, site: SiteDa
 		'@type': 'Service',
 		name: offered.name,
 		description: head.description,
-		serviceType: offered.name,
+		serviceType: offered.type,
 		areaServed: offered.area,
 		url: site.publicUrl + head.path,
 		provider: { '@id': organizationId(site) },
-		offers: {
-			'@type': 'Offer',
-			availability: 'https://schema.org/InStock',
-			url: site.publicUrl + head.path,
-			...(offered.from && {
-				priceSpecification: { '@type': 'PriceSpecification', minPrice: offered.from, priceCurrency: 'USD' },
-			}),
-		},
+		...(offered.example && {
+			offers: {
+				'@type': 'Offer',
+				url: site.publicUrl + head.path,
+				priceSpecification: {
+					'@type': 'PriceSpecification',
+					price: offered.example,
+					priceCurrency: 'USD',
+					description: siteWords.exampleSum,
+				},
+			},
+		}),
 	};
 }
 

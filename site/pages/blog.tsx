@@ -37,8 +37,11 @@ export default page<Data>({
 		return { posts: list.data.map(postCard), categories, category, query, page, pages, total };
 	},
 	head: ({ category, page, query }) => ({
-		title: [query ? words.found(query) : (category?.title ?? words.title), page > 1 && words.page(page)].filter(Boolean).join('. '),
-		description: words.lead,
+		title: [query ? words.found(query) : (category?.title ?? words.title), page > 1 && words.page(page), (query || category) && words.title]
+			.filter(Boolean)
+			.join('. '),
+		description: category ? words.about(category.title) : words.lead,
+		isPart: query !== '' || category !== null || page > 1,
 		path: pathOf(category?.id, page),
 		noindex: query !== '',
 		crumbs: [{ title: words.title, path: '/blog' }, ...(category ? [{ title: category.title, path: pathOf(category.id, 1) }] : [])],
@@ -55,7 +58,7 @@ export default page<Data>({
 					{words.found(data.query)}: {counted(data.total, words.articles)}. <a href="/blog">{words.reset}</a>
 				</p>
 			)}
-			{data.posts.length > 0 ? <PostList posts={data.posts} lead={data.page === 1 && !data.query} /> : <Empty data={data} />}
+			{data.posts.length > 0 ? <PostList posts={data.posts} lead={data.page === 1 && !data.query} atTop /> : <Empty data={data} />}
 			<Pagination page={data.page} pages={data.pages} hrefOf={(page) => pathOf(data.category?.id, page)} />
 		</div>
 	),

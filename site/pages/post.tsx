@@ -83,7 +83,7 @@ function PostView({ post, related }: Data) {
 				<PostPicture
 					image={post.image}
 					sizes="(min-width: 1430px) 1040px, (min-width: 992px) 960px, (min-width: 576px) 720px, calc(100vw - 32px)"
-					eager
+					first="now"
 				/>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write */}
 				<div className="prose" dangerouslySetInnerHTML={{ __html: post.text }} />

@@ -23,7 +23,10 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 					<Icon name="phone" /> {words.call.back}
 				</CallbackLink>
 			)}
-			<a className="button button--main" href={withCalculator.has(pathname) ? '#receipt' : '/calculator'}>
+			<a
+				className={pathname === '/contacts' ? 'button button--outline' : 'button button--main'}
+				href={withCalculator.has(pathname) ? '#receipt' : '/calculator'}
+			>
 				{words.call.calculate}
 			</a>
 		</nav>

@@ -30,7 +30,7 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 	description: words.lead,
 	path: `/${name}`,
 	crumbs: [{ title: words.name, path: `/${name}` }],
-	service: { name: words.title, area: words.name },
+	service: { name: words.title, type: shared.service, area: shared.country, example: openedExample(data.calculator)?.total.usd },
 	questions: readQuestions(data.questions) ?? [],
 });
 

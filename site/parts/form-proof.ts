@@ -1,15 +1,28 @@
-let token: Promise<string> | undefined;
+// The server takes a form for a robot's when its token is younger than two seconds; a whole page is seldom filled in within four.
+const leastAgeMs = 2000;
+const leastPageMs = 4000;
+let asked = false;
+let token = { text: '', at: 0 };
+
+/** Asks for the signed time at which this page first showed a form; pages themselves are kept, so it comes by itself. */
+export function askForToken(): void {
+	if (asked) return;
+	asked = true;
+	void fetch('/forms/token').then(
+		async (response) => {
+			if (response.ok) token = { text: await response.text(), at: performance.now() };
+		},
+		() => undefined,
+	);
+}
 
 /**
- * The signed time at which this page first showed a form; pages themselves are kept, so it comes by itself. Without it the
- * request is sent all the same.
+ * The token, if there is one to send: nobody waits for it, and where the network brought it late it would tell of the network,
+ * not of the visitor. A request without one is as good.
  */
-export function formToken(): Promise<string> {
-	token ??= fetch('/forms/token').then(
-		(response) => (response.ok ? response.text() : ''),
-		() => '',
-	);
-	return token;
+export function formToken(): string {
+	const now = performance.now();
+	return now - token.at >= leastAgeMs || now < leastPageMs ? token.text : '';
 }
 
 let last = { text: '', key: '' };

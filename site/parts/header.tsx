@@ -1,5 +1,6 @@
 import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
@@ -30,22 +31,44 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 					<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>
 				</div>
 				{/* A new page is a new element, so the menu of the old one is closed. */}
-				<details className="menu" key={pathname}>
-					<summary className="menu__button">{words.nav.menu}</summary>
-					<nav className="menu__panel" aria-label={words.nav.label}>
-						<Sections pathname={pathname} />
-						{company.phone && company.phoneLink && (
-							<p className="menu__phone">
-								<a href={company.phoneLink}>
-									<Icon name="phone" /> {company.phone}
-								</a>
-								<small>{now?.text ?? company.phoneLabel}</small>
-							</p>
-						)}
-					</nav>
-				</details>
+				<Menu key={pathname}>
+					<Sections pathname={pathname} />
+					{company.phone && company.phoneLink && (
+						<p className="menu__phone">
+							<a href={company.phoneLink}>
+								<Icon name="phone" /> {company.phone}
+							</a>
+							<small>{now?.text ?? company.phoneLabel}</small>
+						</p>
+					)}
+				</Menu>
 			</div>
 		</header>
+	);
+}
+
+/** The sections on a phone: opens without scripts; with them Esc and a touch beside it close it. */
+function Menu({ children }: { children: ReactNode }) {
+	const details = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const closeBeside = ({ target }: Event) => {
+			if (details.current?.open && !details.current.contains(target as Node)) details.current.open = false;
+		};
+		document.addEventListener('pointerdown', closeBeside);
+		return () => document.removeEventListener('pointerdown', closeBeside);
+	}, []);
+	const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+		if (key !== 'Escape' || !currentTarget.open) return;
+		currentTarget.open = false;
+		currentTarget.querySelector('summary')?.focus();
+	};
+	return (
+		<details className="menu" ref={details} onKeyDown={closeByKey}>
+			<summary className="menu__button">{words.nav.menu}</summary>
+			<nav className="menu__panel" aria-label={words.nav.label}>
+				{children}
+			</nav>
+		</details>
 	);
 }
 

@@ -5,15 +5,18 @@ import { PostPicture } from './post-picture.tsx';
 
 type Level = 2 | 3;
 
+type Props = { posts: readonly PostCard[]; level?: Level; lead?: boolean; atTop?: boolean };
+
 /**
  * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a place behind a full page's
- * last one: there stands the way to the calculator.
+ * last one: there stands the way to the calculator. With `atTop` the first rows stand on the first screen.
  */
-export function PostList({ posts, level = 2, lead = false }: { posts: readonly PostCard[]; level?: Level; lead?: boolean }) {
+export function PostList({ posts, level = 2, lead = false, atTop = false }: Props) {
+	const firstOf = (index: number) => (!atTop || index > 3 ? undefined : lead && index === 0 ? 'now' : 'soon');
 	return (
 		<ul className={lead ? 'posts posts--lead' : 'posts'}>
 			{posts.map((post, index) => (
-				<PostItem key={post.id} post={post} level={level} isLarge={lead && index === 0} isFirst={index === 0} />
+				<PostItem key={post.id} post={post} level={level} isLarge={lead && index === 0} first={firstOf(index)} />
 			))}
 			{lead && posts.length % 3 === 0 && (
 				<li className="post-item">
@@ -24,12 +27,14 @@ export function PostList({ posts, level = 2, lead = false }: { posts: readonly P
 	);
 }
 
-function PostItem({ post, level, isLarge, isFirst }: { post: PostCard; level: Level; isLarge: boolean; isFirst: boolean }) {
+type ItemProps = { post: PostCard; level: Level; isLarge: boolean; first: 'now' | 'soon' | undefined };
+
+function PostItem({ post, level, isLarge, first }: ItemProps) {
 	const Heading = `h${level}` as const;
 	const [category] = post.categories;
 	return (
 		<li className={isLarge ? 'post-item post-item--large' : 'post-item'}>
-			<PostPicture image={post.image} sizes={isLarge ? large : small} eager={isLarge && isFirst} />
+			<PostPicture image={post.image} sizes={isLarge ? large : small} first={first} />
 			<div className="post-item__text">
 				<p className="post-item__meta">
 					{post.publishedAt && <Day value={post.publishedAt} />}

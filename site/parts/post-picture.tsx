@@ -2,8 +2,8 @@ import type { Image } from '@clearway/shared/contract/post.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
 /** A post's cover in its frame; the frame has the picture's place before the picture is there. */
-export const PostPicture = ({ image, sizes, eager = false }: { image: Image; sizes: string; eager?: boolean }) => (
+export const PostPicture = ({ image, sizes, first }: { image: Image; sizes: string; first?: 'now' | 'soon' | undefined }) => (
 	<div className="cover">
-		<LazyImage image={image} sizes={sizes} eager={eager} className="cover__picture" />
+		<LazyImage image={image} sizes={sizes} first={first} className="cover__picture" />
 	</div>
 );

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
-import { formToken, keyOfWords } from './form-proof.ts';
+import { askForToken, formToken, keyOfWords } from './form-proof.ts';
 import { forgetText, keepText, restoreText } from './kept-text.ts';
 
 /** Errors by field name. */
@@ -41,7 +41,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;
 		restoreText(form.current);
-		void formToken();
+		askForToken();
 	}, []);
 
 	async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,13 +55,22 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
-			const { id } = await send({ ...values, formToken: await formToken() }, keyOfWords(values));
+			const { id } = await send({ ...values, formToken: formToken() }, keyOfWords(values));
 			forgetText(element);
 			setState({ kind: 'sent', reference: id });
 		} catch (error) {
 			const found = error instanceof Problem ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
 			showErrors(element, found, failureText(error));
 		}
+	}
+
+	// What was put right stops being red at once; what is not typed yet is not blamed.
+	function recheck(element: HTMLFormElement) {
+		if (state.kind !== 'open' || Object.keys(state.errors).length === 0) return;
+		const now = check(valuesOf(element));
+		const errors = Object.fromEntries(Object.entries(state.errors).filter(([name]) => name in now));
+		if (Object.keys(errors).length < Object.keys(state.errors).length)
+			setState({ kind: 'open', errors, ...(Object.keys(errors).length > 0 && { failure: state.failure }) });
 	}
 
 	function showErrors(element: HTMLFormElement, errors: FieldErrors, failure: string) {
@@ -79,7 +88,10 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 			method="post"
 			action={action}
 			onSubmit={handleSubmit}
-			onInput={(event) => keepText(event.currentTarget)}
+			onInput={(event) => {
+				keepText(event.currentTarget);
+				recheck(event.currentTarget);
+			}}
 		>
 			{children(state.errors)}
 			<p className="form__trap" aria-hidden="true">

@@ -14,7 +14,7 @@ import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
-import { sayVisited } from './update.ts';
+import { sayVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

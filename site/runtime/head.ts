@@ -20,10 +20,12 @@ export type Head = {
 	publishedAt?: string | null;
 	updatedAt?: string;
 	noindex?: boolean;
+	/** Part of a page (a category, a further page of a list): the office's record speaks of the whole, so its words stay out. */
+	isPart?: boolean;
 	/** The way to the page; said by the page's `crumbs`. */
 	crumbs?: readonly Crumb[];
-	/** The service that the page offers; `from` is the sum in USD that it starts at. */
-	service?: { name: string; area: string; from?: string };
+	/** The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's example. */
+	service?: { name: string; type: string; area: string; example?: string | undefined };
 	/** Questions and answers that stand on the page as visible text. */
 	questions?: readonly { question: string; answer: string }[];
 	/** Further blocks of schema.org data. */
@@ -35,7 +37,7 @@ export type MetaWords = { title: string; description: string; keywords: string }
 
 /** The page's own head under the office's meta record. */
 export function withMeta(head: Head, meta: MetaWords | null): Head {
-	if (!meta) return head;
+	if (!meta || head.isPart) return head;
 	return {
 		...head,
 		title: meta.title || head.title,

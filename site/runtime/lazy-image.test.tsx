@@ -26,7 +26,7 @@ test('a picture further down is a placeholder of its size, and a real one where 
 });
 
 test('a picture on the first screen is real from the first byte on', () => {
-	const html = renderToString(<LazyImage image={image} sizes="100vw" eager />);
+	const html = renderToString(<LazyImage image={image} sizes="100vw" first="now" />);
 	expect(html).not.toContain('placeholder');
 	expect(html).not.toContain('noscript');
 	expect(html).toContain('fetchPriority="high"');

@@ -10,14 +10,14 @@ type Props = {
 	image: Image;
 	/** As in `<img sizes>`. */
 	sizes: string;
-	/** True on the first screen: a real picture from the first byte on. */
-	eager?: boolean;
+	/** A real picture from the first byte on: `now` for the largest of the first screen, `soon` for the others of it. */
+	first?: 'now' | 'soon' | undefined;
 	className?: string;
 };
 
 /** A picture that loads when it comes near. Without scripts it is a real one; tried once, then the not-found picture stands there. */
-export function LazyImage({ image, sizes, eager = false, className }: Props) {
-	const [phase, setPhase] = useState<Phase>(eager ? 'near' : 'waiting');
+export function LazyImage({ image, sizes, first, className }: Props) {
+	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');
 	// The picture may have failed before the page came to life, when nobody heard of it.
 	const checkEarly = useCallback((img: HTMLImageElement | null) => {
 		if (img?.complete && img.naturalWidth === 0) setPhase('missing');
@@ -25,12 +25,12 @@ export function LazyImage({ image, sizes, eager = false, className }: Props) {
 	const waitFor = useCallback((img: HTMLImageElement | null) => (img ? whenNear(img, () => setPhase('near')) : undefined), []);
 	const box = { width: image.width, height: image.height, className };
 	if (phase === 'missing') return <img {...box} alt={image.alt} src={notFound} data-own-fallback="" />;
-	if (phase === 'near') return <Real {...{ image, sizes, eager, className }} checked={checkEarly} onFail={() => setPhase('missing')} />;
+	if (phase === 'near') return <Real {...{ image, sizes, first, className }} checked={checkEarly} onFail={() => setPhase('missing')} />;
 	return (
 		<>
 			<img {...box} alt={image.alt} src={placeholder} ref={waitFor} loading="lazy" data-own-fallback="" />
 			<noscript>
-				<Real {...{ image, sizes, eager, className }} />
+				<Real {...{ image, sizes, className }} />
 			</noscript>
 		</>
 	);
@@ -38,7 +38,7 @@ export function LazyImage({ image, sizes, eager = false, className }: Props) {
 
 type RealProps = Props & { checked?: (img: HTMLImageElement | null) => void; onFail?: () => void };
 
-function Real({ image, sizes, eager, className, checked, onFail }: RealProps) {
+function Real({ image, sizes, first, className, checked, onFail }: RealProps) {
 	const types = [...new Set(image.variants.map((variant) => variant.type))];
 	const setOf = (type: string) =>
 		image.variants
@@ -57,8 +57,9 @@ function Real({ image, sizes, eager, className, checked, onFail }: RealProps) {
 				height={image.height}
 				alt={image.alt}
 				className={className}
-				fetchPriority={eager ? 'high' : undefined}
-				decoding={eager ? undefined : 'async'}
+				fetchPriority={first === 'now' ? 'high' : undefined}
+				loading={first === 'soon' ? 'lazy' : undefined}
+				decoding={first === 'now' ? undefined : 'async'}
 				ref={checked}
 				onError={onFail}
 				data-own-fallback=""

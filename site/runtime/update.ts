@@ -1,27 +1,19 @@
 import { createStore } from './store.ts';
+import { registerWorker } from './worker.ts';
 
 /** A new version of the site waits to take over. */
 export const updateReady = createStore(false);
 
 let waiting: ServiceWorker | null = null;
 
-/** Registers the service worker and watches for its updates. The site works the same where there is none. */
-export function startWorker(): void {
-	if (!('serviceWorker' in navigator)) return;
-	navigator.serviceWorker
-		.register('/sw.js')
-		.then(watch)
-		.catch(() => {
-			// Private windows and odd proxies refuse workers; nothing is lost but the offline pages.
-		});
-}
-
-function watch(registration: ServiceWorkerRegistration): void {
+/** Watches for updates of the service worker, which the first script registered or registers now. */
+export async function startWorker(): Promise<void> {
+	const registration = await registerWorker();
+	if (!registration) return;
 	offer(registration);
 	registration.addEventListener('updatefound', () => {
 		registration.installing?.addEventListener('statechange', () => offer(registration));
 	});
-	sayVisited(location.pathname + location.search);
 }
 
 function offer(registration: ServiceWorkerRegistration): void {
@@ -35,13 +27,4 @@ function offer(registration: ServiceWorkerRegistration): void {
 export function applyUpdate(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
 	waiting?.postMessage({ type: 'SKIP_WAITING' });
-}
-
-/** Tells the worker which page is being read and which files it stands on, so that it is there without a network too. */
-export function sayVisited(path: string): void {
-	const assets = performance
-		.getEntriesByType('resource')
-		.map(({ name }) => name)
-		.filter((name) => name.includes('/assets/') || name.includes('/data/'));
-	navigator.serviceWorker?.ready.then((registration) => registration.active?.postMessage({ type: 'VISITED', path, assets }));
 }

@@ -1,7 +1,8 @@
-import { decimal } from '@clearway/shared/format/number.ts';
+import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { offlineWords } from '@clearway/shared/words/ru/shell.ts';
+import { offlineWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { page } from '../page.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 const words = offlineWords;
@@ -20,6 +21,11 @@ function OfflinePage() {
 	const phone = options['company.phone'];
 	return (
 		<section className="offline-page container">
+			<p className="offline-page__name">
+				<a href="/">
+					<Mark /> {options['company.name'] ?? siteWords.name}
+				</a>
+			</p>
 			<h1>{words.title}</h1>
 			<p>{words.lead}</p>
 			{phone && (
@@ -29,7 +35,7 @@ function OfflinePage() {
 			)}
 			{rates.USD !== null && rates.EUR !== null && rates.date !== null && (
 				<p className="offline-page__rates">
-					{words.rates}, <Day value={rates.date} />: USD {decimal(rates.USD)}, EUR {decimal(rates.EUR)}
+					{words.rates}, <Day value={rates.date} />: {ratesOf({ rates: { USD: String(rates.USD), EUR: String(rates.EUR) } }).join(', ')}
 				</p>
 			)}
 			<p>{words.visited}</p>

@@ -5,6 +5,7 @@
 
 /** The site's name and description where the office has set none. */
 export const siteWords = {
+	exampleSum: 'Сумма примера на странице, со всеми платежами',
 	name: 'Clearway',
 	description: 'Website for customs brokerage services',
 	home: 'Главная',
