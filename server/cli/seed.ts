@@ -2,8 +2,8 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { keepImage, type MadeImage, makeImage } from '../features/image.ts';
 import { applyWords, noWords } from '../features/post/fields.ts';
 import { insertPost, keepRevision } from '../features/post/store.ts';
+import { aside } from '../pictures/aside.ts';
 import { seedCategories, seedMeta, seedOptions } from '../seed/content.ts';
-import { drawPostCover } from '../seed/cover.ts';
 import { seedPosts } from '../seed/posts/index.ts';
 import { seedTables } from '../seed-tables.ts';
 import type { Call, World } from '../world.ts';
@@ -61,7 +61,8 @@ async function drawCovers(): Promise<Map<string, MadeImage>> {
 	const covers = new Map<string, MadeImage>();
 	const left = [...seedPosts];
 	const draw = async (): Promise<void> => {
-		for (let post = left.shift(); post; post = left.shift()) covers.set(post.slug, await makeImage(await drawPostCover(post)));
+		for (let post = left.shift(); post; post = left.shift())
+			covers.set(post.slug, await makeImage(await aside('cover', { slug: post.slug, cover: post.cover })));
 	};
 	await Promise.all([draw(), draw()]);
 	return covers;

@@ -1,6 +1,8 @@
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Read, Write } from '../db/open.ts';
+import { aside } from '../pictures/aside.ts';
+import type { Variant } from '../pictures/work.ts';
 import { turns } from '../turns.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
@@ -8,29 +10,14 @@ import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';
 import { pictureKind } from './picture-kind.ts';
 
-type Variant = { width: number; type: 'avif' | 'webp'; bytes: Buffer };
-
 /** A picture taken apart and made again: nothing of the uploaded file but its pixels is kept. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
 
 const widths = [480, 960, 1600] as const;
 const mostPixels = 50_000_000;
 const mostFrames = 500;
-const makingSeconds = 30;
 // A large picture takes 150 MB while it is made: never more than two at once.
 const inTurn = turns(2);
-
-let loaded: Promise<typeof import('sharp').default> | undefined;
-
-// Loaded with the first picture: a server that only answers pages does without its 10 MB.
-const loadSharp = () => {
-	loaded ??= import('sharp').then(({ default: sharp }) => {
-		sharp.cache(false);
-		sharp.concurrency(1);
-		return sharp;
-	});
-	return loaded;
-};
 
 const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
 
@@ -42,7 +29,7 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	if (!pictureKind(bytes)) throw refusal('unsupported', `Это не фотография. ${accepted}`, accepted);
 	try {
 		return await inTurn(async () => {
-			const { width, height, frames } = await measure(bytes);
+			const { width, height, frames } = await aside('measure', bytes);
 			if (width * height > mostPixels)
 				throw refusal('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', 'Больше 50 мегапикселей.');
 			if (frames > mostFrames) throw refusal('too_large', 'В картинке слишком много кадров.');
@@ -54,30 +41,13 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 }
 
 async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
-	const sharp = await loadSharp();
 	const largest = Math.min(width, widths[widths.length - 1] ?? width);
-	const variants: Variant[] = [];
-	for (const size of sizesOf(largest)) {
-		const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-			.timeout({ seconds: makingSeconds })
-			.rotate()
-			.resize({ width: size, withoutEnlargement: true });
-		const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
-		const avif = await picture.clone().avif({ quality: 55, effort: 1 }).toBuffer();
-		variants.push({ width: size, type: 'webp', bytes: webp }, { width: size, type: 'avif', bytes: avif });
-	}
+	const variants = await aside('variants', bytes, sizesOf(largest), mostPixels);
 	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
 }
 
 /** The widths at which a picture is kept, the largest last. */
 const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
-
-async function measure(bytes: Uint8Array): Promise<{ width: number; height: number; frames: number }> {
-	const sharp = await loadSharp();
-	const { width, height, pages = 1, orientation = 1 } = await sharp(bytes, { limitInputPixels: false, animated: false }).metadata();
-	// A phone's picture lies on its side until its orientation is read.
-	return orientation >= 5 ? { width: height, height: width, frames: pages } : { width, height, frames: pages };
-}
 
 /** Stores a made picture; the same picture is stored once. */
 export async function keepImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {

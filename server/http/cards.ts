@@ -2,6 +2,7 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { Router } from 'express';
 import type { ShareCard, ShareTheme } from '../draw/index.ts';
 import { optionValues } from '../features/option.ts';
+import { aside } from '../pictures/aside.ts';
 import type { World } from '../world.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
@@ -25,7 +26,7 @@ const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
 
 /** Pictures for sharing, drawn from a page's own title when somebody first asks. */
 export function cards(world: World): Router {
-	const kept = new Map<string, Promise<Buffer>>();
+	const kept = new Map<string, Promise<Uint8Array>>();
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get(/.*/, async (req, res) => {
 		try {
@@ -35,7 +36,7 @@ export function cards(world: World): Router {
 			const options = await optionValues(world.db.read);
 			const card: ShareCard = { ...words, site: options['company.name'] || 'Clearway', address: new URL(world.config.publicUrl).host };
 			const key = JSON.stringify(card);
-			const drawing = kept.get(key) ?? draw(card);
+			const drawing = kept.get(key) ?? aside('card', card);
 			kept.set(key, drawing);
 			drawing.catch(() => kept.delete(key));
 			for (const oldest of kept.keys()) {
@@ -56,12 +57,6 @@ export function cards(world: World): Router {
 		}
 	});
 	return router;
-}
-
-// Loaded with the first card: the font's outlines are no use to a server that only answers pages.
-async function draw(card: ShareCard): Promise<Buffer> {
-	const { drawShareCard, renderPng } = await import('../draw/index.ts');
-	return renderPng(drawShareCard(card), 1200);
 }
 
 async function wordsOf({ db }: World, section: string | undefined, page: string): Promise<Words | null> {

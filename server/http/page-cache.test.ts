@@ -169,6 +169,14 @@ describe('memory never answers', () => {
 		await server.fetch(path);
 		expect(await isFromMemory(() => server.fetch(path))).toBe(false);
 	});
+	test('but what somebody appended to a page’s address is the same page, kept once', async () => {
+		await server.fetch('/usa');
+		const plain = await (await server.fetch('/usa')).text();
+		for (const path of ['/usa?utm_source=x', '/usa?', '/usa?a=1&b=2']) {
+			expect(await isFromMemory(() => server.fetch(path))).toBe(true);
+			expect(await (await server.fetch(path)).text()).toBe(plain);
+		}
+	});
 	test('an address that names a host', async () => {
 		const { port } = server.running;
 		for (let i = 0; i < 2; i++)

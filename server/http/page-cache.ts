@@ -44,18 +44,18 @@ export class PageCache {
 		this.#on = on;
 	}
 
-	/** Answers from memory, or says that it cannot. */
-	answer(req: IncomingMessage, res: ServerResponse): boolean {
-		const entry = this.#entries.get(req.url ?? '');
+	/** Answers from memory, or says that it cannot. `key` is the one plain address where the one asked for says the same in more words. */
+	answer(req: IncomingMessage, res: ServerResponse, key = req.url ?? ''): boolean {
+		const entry = this.#entries.get(key);
 		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return false;
 		if (entry.content !== this.#versions.content) {
-			this.#drop(req.url ?? '', entry);
+			this.#drop(key, entry);
 			return false;
 		}
 		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1));
 		if (!stored) return false;
 		this.#metrics.kept();
-		if (!entry.isPressed) this.#press(req.url ?? '', entry);
+		if (!entry.isPressed) this.#press(key, entry);
 		if (req.headers['if-none-match']?.includes(entry.etag)) {
 			res.writeHead(304, entry.unchanged).end();
 			return true;
@@ -76,12 +76,11 @@ export class PageCache {
 	}
 
 	/** Keeps an answer that was computed at a content version, compressed, and sends it. */
-	async keep(req: IncomingMessage, res: ServerResponse, content: number, { headers, body }: Keepable): Promise<void> {
+	async keep(req: IncomingMessage, res: ServerResponse, content: number, { headers, body }: Keepable, key = req.url ?? ''): Promise<void> {
 		if (!this.#on) {
 			res.writeHead(200, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
 		}
-		const key = req.url ?? '';
 		const entry = await pack(content, headers, body, key);
 		if (content === this.#versions.content && body.length <= mostBodyBytes) {
 			const old = this.#entries.get(key);

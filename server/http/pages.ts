@@ -52,6 +52,8 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			const content = cache.content;
 			const call = visitor(world, req, res);
 			const preview = await readPreview(world, req);
+			// What somebody appended to the address makes no other page of it.
+			if (address.kind === 'page' && address.kept && !preview && cache.answer(req, res, address.path)) return;
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
@@ -66,10 +68,9 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 			if (rendered.kind === 'redirect') return redirect(res, rendered.status, rendered.location, headers);
 			if (rendered.error !== undefined) world.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
 			const status = rendered.status === 404 && (await isBuried(world, address.path)) ? 410 : rendered.status;
-			const canKeep =
-				rendered.kept && status === 200 && address.kind === 'page' && address.kept && address.path === req.originalUrl && !preview;
+			const canKeep = rendered.kept && status === 200 && address.kind === 'page' && address.kept && !preview;
 			const body = Buffer.from(rendered.html);
-			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body });
+			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body }, address.path);
 			res.writeHead(status, {
 				...headers,
 				'content-length': body.length,

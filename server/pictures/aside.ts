@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Asked, Told } from './messages.ts';
+import type { Work } from './work.ts';
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
+
+const program = fileURLToPath(new URL('./child.ts', import.meta.url));
+const restMs = 5000;
+
+// Nothing of the server's secrets.
+const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
+const surroundings = { PATH, SystemRoot, TMPDIR, TEMP };
+
+let child: ChildProcess | null = null;
+let rest: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Works on a picture in a process of its own: decoders of foreign files are the likeliest code to crash, and the memory they
+ * take would stay with the server. The process begins with the first picture and goes when there is nothing to do.
+ */
+export function aside<T extends keyof Work>(task: T, ...args: Parameters<Work[T]>): ReturnType<Work[T]> {
+	clearTimeout(rest);
+	child ??= begin();
+	const at = child;
+	at.ref();
+	at.channel?.ref();
+	const id = ++lastId;
+	const answer = new Promise<unknown>((resolve, reject) => {
+		waiting.set(id, { resolve, reject });
+		at.send({ id, task, args } satisfies Asked, (error) => error && settle(id, (it) => it.reject(error)));
+	});
+	// What comes back is what the task of that name returned.
+	return answer as ReturnType<Work[T]>;
+}
+
+function begin(): ChildProcess {
+	const begun = fork(program, {
+		serialization: 'advanced',
+		execArgv: [],
+		env: surroundings,
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	});
+	begun.on('message', (told: Told) =>
+		settle(told.id, (it) => ('error' in told ? it.reject(new Error(told.error)) : it.resolve(told.value))),
+	);
+	const end = (error: Error): void => {
+		if (child !== begun) return;
+		child = null;
+		for (const id of waiting.keys()) settle(id, (it) => it.reject(error));
+	};
+	begun.on('error', end);
+	begun.on('exit', (code, signal) => end(new Error(`The process that makes pictures ended with ${signal ?? code}`)));
+	return begun;
+}
+
+function settle(id: number, how: (waiting: Waiting) => void): void {
+	const found = waiting.get(id);
+	if (!found) return;
+	waiting.delete(id);
+	how(found);
+	if (waiting.size > 0 || !child) return;
+	const idle = child;
+	// A program that has nothing else to do may end.
+	idle.unref();
+	idle.channel?.unref();
+	rest = setTimeout(() => {
+		if (child === idle) child = null;
+		idle.disconnect();
+	}, restMs);
+	rest.unref();
+}

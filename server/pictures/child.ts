@@ -1,0 +1,17 @@
+// The program of the process that makes pictures; `aside.ts` starts it and talks to it.
+import type { Asked, Told } from './messages.ts';
+import { work } from './work.ts';
+
+const tell = (told: Told): void => void process.send?.(told);
+
+process.on('message', async ({ id, task, args }: Asked) => {
+	try {
+		// Both ends are of one build: the arguments are those of the task.
+		tell({ id, value: await (work[task] as (...given: unknown[]) => Promise<unknown>)(...args) });
+	} catch (error) {
+		tell({ id, error: error instanceof Error ? error.message : String(error) });
+	}
+});
+process.on('disconnect', () => process.exit());
+// Ctrl+C reaches the whole group; the server finishes what it began and then lets this process go.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,7 @@
+import type { Work } from './work.ts';
+
+/** What the server asks of the process that makes pictures. */
+export type Asked = { id: number; task: keyof Work; args: unknown[] };
+
+/** What comes back. */
+export type Told = { id: number; value: unknown } | { id: number; error: string };
