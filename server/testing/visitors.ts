@@ -4,7 +4,7 @@ import { freshAddress } from './office.ts';
 /** How long answers took, in milliseconds. */
 export type Times = { count: number; median: number; p99: number; worst: number; failed: number };
 
-/** One plain exchange over kept connections. */
+/** One plain exchange over kept connections. A kept one that was closed meanwhile is tried anew, as browsers do. */
 export function exchange(
 	agent: Agent,
 	url: string,
@@ -20,7 +20,10 @@ export function exchange(
 			response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
 			response.on('error', reject);
 		});
-		sent.on('error', reject);
+		sent.on('error', (error: NodeJS.ErrnoException) => {
+			if (!sent.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
+			exchange(new Agent(), url, { method, headers, ...(body !== undefined && { body }) }).then(resolve, reject);
+		});
 		sent.setTimeout(30_000, () => sent.destroy(new Error('No answer within 30 seconds')));
 		sent.end(body);
 	});
