@@ -49,6 +49,11 @@ test('a calculation is stored with its address and its text as typed', async () 
 	expect(await stored(body.id)).toMatchObject({ kind: 'calculation', email: 'ivan@mail.example', message, phone: null });
 });
 
+test('all that is wrong is said at once', async () => {
+	const { body } = await post('callback', { body: { name: '', phone: 'abc' } });
+	expect(body.errors?.map(({ path }) => path)).toEqual(['name', 'phone']);
+});
+
 describe('what is wrong is named, and nothing is stored', () => {
 	const calculation = { email: 'ivan@mail.example', message: 'Посчитайте' };
 	test.each([

@@ -1,11 +1,15 @@
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 
 const statuses: Record<ClientRequest['status'], string> = { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' };
 const kinds: Record<ClientRequest['kind'], string> = { callback: 'перезвонить', calculation: 'расчёт на почту' };
 
+// As the screens show it, and as spreadsheets read a date.
+const kyiv = (at: string | null): string => (at === null ? '' : `${kyivDay(new Date(at))} ${kyivTime(at)}`);
+
 const columns: readonly [title: string, cell: (request: ClientRequest) => string | number | null | undefined][] = [
 	['Номер', (r) => r.id],
-	['Получена', (r) => r.createdAt],
+	['Получена', (r) => kyiv(r.createdAt)],
 	['Вид', (r) => kinds[r.kind]],
 	['Состояние', (r) => statuses[r.status]],
 	['Похожа на спам', (r) => (r.suspect ? 'да' : '')],
@@ -15,10 +19,10 @@ const columns: readonly [title: string, cell: (request: ClientRequest) => string
 	['Сообщение', (r) => r.message],
 	['Расчёт', (r) => r.quote],
 	['Взял', (r) => r.takenBy?.name],
-	['Взята', (r) => r.takenAt],
+	['Взята', (r) => kyiv(r.takenAt)],
 	['Напомнить', (r) => r.followUpOn],
-	['Отвечена', (r) => r.answeredAt],
-	['Заметки', (r) => r.notes.map((note) => `${note.at} ${note.by}: ${note.text}`).join('\n')],
+	['Отвечена', (r) => kyiv(r.answeredAt)],
+	['Заметки', (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
 /** The line of titles. The mark before it tells spreadsheets that this is UTF-8; the semicolon is what they expect here. */

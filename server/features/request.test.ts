@@ -1,3 +1,4 @@
+import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, freshAddress, type Office, startOffice } from '../testing/office.ts';
 import { eraseOldRequests } from './request-jobs.ts';
@@ -189,6 +190,8 @@ test('the export opens in a spreadsheet as text: Russian titles, no cell that wo
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const text = new TextDecoder().decode(bytes);
 	expect(text.split('\r\n')[0]).toContain('"Номер";"Получена"');
+	const { createdAt } = await office.admin.request.get({ params: at.params });
+	expect(text).toContain(`"${kyivDay(new Date(createdAt))} ${kyivTime(createdAt)}"`);
 	expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
 	expect(text).toContain(`"'+380501112233"`);
 	expect(text).toContain('""кавычки""; точка с запятой');

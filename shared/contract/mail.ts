@@ -9,6 +9,9 @@ const reply = z.object({ id: z.int() });
 // `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets.
 const oneAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
+// The rest of what makes a number is asked for once it has this many digits; here, so that all faults of a form come together.
+const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
+
 /** What visitors send us. */
 export const mail = {
 	callback: endpoint({
@@ -18,7 +21,12 @@ export const mail = {
 		access: 'public',
 		status: 202,
 		idempotent: true,
-		body: z.strictObject({ name: line(100), phone: line(40), quote: maybeLine(64).optional(), ...traps }),
+		body: z.strictObject({
+			name: line(100),
+			phone: line(40).refine(hasDigits, 'В номере не хватает цифр. Напишите его целиком, например +380 67 123 45 67.'),
+			quote: maybeLine(64).optional(),
+			...traps,
+		}),
 		reply,
 	}),
 	calculation: endpoint({

@@ -12,6 +12,19 @@ test.each([
 	[{ kind: 'table', action: 'publish', recordId: 'iaa-fee' }, 'Таблица «IAA: аукционный сбор»: опубликована новая версия'],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
+	[
+		{ kind: 'request', action: 'save', before: { status: 'new' }, after: { status: 'taken', note: true } },
+		'Заявка №\u00A03: взята в работу, заметка добавлена',
+	],
+	[
+		{
+			kind: 'request',
+			action: 'save',
+			before: { status: 'taken', followUpOn: null },
+			after: { status: 'taken', followUpOn: '2026-11-25' },
+		},
+		'Заявка №\u00A03: напоминание назначено',
+	],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
 ])('%j reads as a sentence', (part, sentence) => expect(sentenceOf({ ...entry, ...part })).toBe(sentence));
 

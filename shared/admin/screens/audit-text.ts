@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../contract/office.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate, shortDate } from '../../format/date.ts';
-import { auditFields, auditTables, auditWhole, auditWords } from '../../words/ru/admin-audit.ts';
+import { auditFields, auditRequest, auditTables, auditWhole, auditWords } from '../../words/ru/admin-audit.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { pageName } from './meta-pages.ts';
 
@@ -24,9 +24,21 @@ export function sentenceOf(
 	// A kind of tomorrow's server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, labelOf);
-	const verb = words?.[entry.action] ?? entry.action;
+	const verb = aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
+}
+
+// A request is changed by small deeds, each worth its own words.
+function aboutRequest({ kind, action, before, after }: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
+	if (kind !== 'request' || action !== 'save') return undefined;
+	const [old, fresh] = [asFields(before), asFields(after)];
+	const deeds = [
+		old.status !== fresh.status && auditRequest.status[String(fresh.status)],
+		fresh.note === true && auditRequest.note,
+		old.followUpOn !== fresh.followUpOn && (fresh.followUpOn ? auditRequest.followUp : auditRequest.noFollowUp),
+	].filter((deed) => typeof deed === 'string');
+	return deeds.length > 0 ? `: ${deeds.join(', ')}` : undefined;
 }
 
 function nameOf({ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>, labelOf: LabelOf): string {

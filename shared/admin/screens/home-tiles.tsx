@@ -82,7 +82,7 @@ export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Over
 		const result = await onTest();
 		setBusy(false);
 		if (!result.ok) toast.problem(result.problem);
-		else if (result.value.ok) toast.done(text.mailTested);
+		else if (result.value.ok) toast.done(text.mailTested(result.value.answer));
 		else toast.failed(text.mailTestFailed(result.value.answer));
 	};
 	if (!configured) return <Tile title={text.mail} main={text.mailOff} tone="warn" more={text.mailOffHelp} />;

@@ -35,7 +35,7 @@ type Tab = (typeof tabs)[number];
 const shape = { filters: ['status'] } as const;
 const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
-type Data = { rows: ClientRequest[]; page: number; pages: number; counts: Record<Tab, number> };
+type Data = { rows: ClientRequest[]; page: number; pages: number; counts: Record<Tab, number>; suspects: number };
 
 async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
 	const { q, page, filters } = readListAddress(url.searchParams, shape);
@@ -43,10 +43,16 @@ async function load({ api }: AdminServices, { url, signal }: { url: URL; signal:
 	const ask = (of: Tab, n: number) =>
 		api.request.list({ query: { ...(q && { q }), ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } }, signal);
 	// The total of every tab answers the search too: what is not here may be there.
-	const lists = await Promise.all(tabs.map((of) => ask(of, of === tab ? page : 1)));
+	const [overview, ...lists] = await Promise.all([api.office.overview({}, signal), ...tabs.map((of) => ask(of, of === tab ? page : 1))]);
 	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<Tab, number>; // made of all tabs
 	const shown = lists[tabs.indexOf(tab)];
-	return { rows: shown?.data ?? [], page: shown?.page ?? 1, pages: shown?.pages ?? 1, counts };
+	return {
+		rows: shown?.data ?? [],
+		page: shown?.page ?? 1,
+		pages: shown?.pages ?? 1,
+		counts,
+		suspects: q ? 0 : Math.max(0, counts.new - overview.requests.new),
+	};
 }
 
 const act = {
@@ -57,7 +63,7 @@ const act = {
 export default screen({ title: words.title, load, act, View: Inbox });
 
 function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
-	const { rows, page, pages, counts } = data;
+	const { rows, page, pages, counts, suspects } = data;
 	const services = useServices();
 	const address = useListAddress(shape);
 	const tab = tabOf(address.filters.status);
@@ -140,6 +146,8 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 					</Link>
 				))}
 			</nav>
+			{/* The menu and the home count only those who wait for a person. */}
+			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
 			<ListHead>
 				<ListSearch value={address.q} label={words.search} onSearch={(q) => address.set({ q }, { replace: true })} />
 			</ListHead>

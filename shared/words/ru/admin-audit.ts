@@ -24,6 +24,14 @@ export const auditWords = {
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
 
+/** What a change of a request was about; the log knows its state, its taker, its reminder and that there was a note. */
+export const auditRequest = {
+	status: { new: 'снова новая', taken: 'взята в работу', done: 'закрыта', spam: 'отмечена как спам' } as Readonly<Record<string, string>>,
+	note: 'заметка добавлена',
+	followUp: 'напоминание назначено',
+	noFollowUp: 'напоминание снято',
+} as const;
+
 /** The tables by their names; the first screen would otherwise bring all their rules along. */
 export const auditTables: Readonly<Record<string, string>> = {
 	'copart-fee': 'Copart: аукционный сбор',

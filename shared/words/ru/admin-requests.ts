@@ -30,7 +30,15 @@ function shortSpan(ms: number): string {
 export const requests = {
 	title: 'Заявки',
 	label: 'Заявки клиентов',
-	tabs: { label: 'Состояние заявок', new: 'Новые', taken: 'В работе', done: 'Закрытые', spam: 'Спам', all: 'Все' },
+	tabs: {
+		label: 'Состояние заявок',
+		new: 'Новые',
+		taken: 'В работе',
+		done: 'Закрытые',
+		spam: 'Спам',
+		all: 'Все',
+		suspects: (n: number) => `из них похожи на спам: ${n}`,
+	},
 	status: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
 	kind: { callback: 'Перезвонить', calculation: 'Расчёт на почту' },
 	number: (id: number) => `№\u00A0${id}`,
