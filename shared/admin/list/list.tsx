@@ -56,7 +56,7 @@ type ListProps<Row> = {
 /** A list of records: head, rows, marks, actions, pages, and the keys for all of it. */
 export function List<Row>(props: ListProps<Row>) {
 	const { label, rows, keyOf, nameOf, bulk = [], page = 1, pages = 1, onPage } = props;
-	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const below = isNarrow ? props.columns.filter(({ isBelow }) => isBelow) : [];
 	const columns = props.columns.filter((column) => !below.includes(column));
 	const marks = useMarks(rows, keyOf);
