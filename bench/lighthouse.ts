@@ -18,7 +18,9 @@ async function once(url: string, folder: string, browser: string): Promise<Repor
 	const file = join(folder, 'report.json');
 	const flags = `--chrome-flags=--headless=new ${browserArguments.join(' ')}`;
 	const args = [url, '--quiet', '--output=json', `--output-path=${file}`, flags, `--only-categories=${categories.join(',')}`];
-	await run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
+	const measure = () => run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
+	// Now and then the browser's trace begins too late; that says nothing of the page.
+	await measure().catch((error: Error) => (error.message.includes('NO_NAVSTART') ? measure() : Promise.reject(error)));
 	return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
