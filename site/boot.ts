@@ -71,10 +71,21 @@ const whenIdle = (run: () => void): void => {
 	else setTimeout(run, 200);
 };
 
+// A quick network has everything there before the first frame is drawn; what is fetched ahead must not stand in its way.
+function whenPainted(run: () => void): void {
+	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return void requestAnimationFrame(() => setTimeout(run));
+	new PerformanceObserver((_, observer) => {
+		observer.disconnect();
+		run();
+	}).observe({ type: 'paint', buffered: true });
+}
+
+const begin = (): void => whenPainted(() => whenIdle(prepare));
+
 addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
 addEventListener('online', () => document.querySelector('.offline-page') && location.reload());
 for (const sign of signs) addEventListener(sign, start, { passive: true });
 if (hasFonts()) bringFonts();
-if (document.readyState === 'complete') whenIdle(prepare);
-else addEventListener('load', () => whenIdle(prepare), { once: true });
+if (document.readyState === 'complete') begin();
+else addEventListener('load', begin, { once: true });
