@@ -7,7 +7,9 @@ test('a post brings at most 112 kB of script, packed, and none before the page c
 	const html = await (await server.fetch('/')).text();
 	const scripts = html.match(/<script[^>]*>/g) ?? [];
 	// Data blocks are no scripts; the one that is waits for the end of the document.
-	expect(scripts.filter((tag) => !tag.includes('json'))).toEqual([expect.stringMatching(/type="module" fetchpriority="low" src="\/assets\/boot-/)]);
+	expect(scripts.filter((tag) => !tag.includes('json'))).toEqual([
+		expect.stringMatching(/type="module" fetchpriority="low" src="\/assets\/boot-/),
+	]);
 	expect(html).not.toMatch(/<[^>]+\sstyle="/);
 	await page.goto(server.url);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
