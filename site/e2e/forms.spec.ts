@@ -5,6 +5,10 @@ test.use({ serviceWorkers: 'block' });
 
 const requests = async (server: TestServer) => (await server.admin.request.list()).data;
 
+// Forms are limited by address; every visitor has his own.
+let visitors = 0;
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++visitors}` }));
+
 test.describe('a visitor who wants to be called', () => {
 	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({ page, openAlive, server }) => {
 		await openAlive('/usa');
@@ -17,7 +21,7 @@ test.describe('a visitor who wants to be called', () => {
 		await dialog.getByLabel('Телефон').fill('067 765 43 21');
 		await expect(dialog.getByLabel('Телефон')).not.toHaveAttribute('aria-invalid', 'true');
 		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
-		await expect(dialog.getByRole('alert')).toBeEmpty();
+		await expect(dialog.getByRole('alert')).toBeHidden();
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('status')).toContainText(/\d+/);
 		const [request] = await requests(server);
