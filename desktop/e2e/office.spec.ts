@@ -175,6 +175,7 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	await drop(5, 5);
 	await expect(app.page.getByRole('heading', { name: /^Первая версия таблицы/ })).toBeVisible();
 	await openPath(app, '/admin/requests');
+	await expect(app.page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
 	const address = app.page.url();
 	await drop(400, 400);
 	await expect(app.page.getByText('Этот экран файлов не принимает')).toBeVisible();
