@@ -7,7 +7,7 @@ const built = process.env.BUILT || fileURLToPath(new URL('dist/app', import.meta
 // Written by testing/run.ts: the app as it was taken out of the packed archive.
 const packed = process.env.PACKED ? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string }) : null;
 
-const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts'];
+const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts', '**/links.spec.ts'];
 
 export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',
@@ -23,6 +23,8 @@ export default defineConfig<JourneyOptions>({
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
 		// Packing changes which files are there, not what the system's own parts do with them.
-		...(packed ? [{ name: 'packed', testIgnore: systemsOwn, use: { appFolder: packed.folder, isPackaged: true } }] : []),
+		...(packed
+			? [{ name: 'packed', testIgnore: systemsOwn, grepInvert: /@system/, use: { appFolder: packed.folder, isPackaged: true } }]
+			: []),
 	],
 });

@@ -109,7 +109,7 @@ test('a new request is told of once, and a click on the notification opens it', 
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('menus go places, open windows, keep the zoom, print and save as PDF', async ({ launchKnown, userData }) => {
+test('menus go places, open windows, keep the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
 	test.skip(!isDouble, 'the menus of a real desktop are not clicked by this test');
 	const app = await launchKnown();
 	await enter(app);
@@ -140,7 +140,7 @@ test('menus go places, open windows, keep the zoom, print and save as PDF', asyn
 	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a file goes out by the save dialog and comes in by the open dialog', async ({ launchKnown, userData }) => {
+test('a file goes out by the save dialog and comes in by the open dialog', { tag: '@system' }, async ({ launchKnown, userData }) => {
 	const app = await launchKnown();
 	await enter(app);
 	const path = join(userData, 'table.csv');
@@ -160,7 +160,9 @@ test('a file goes out by the save dialog and comes in by the open dialog', async
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
 
-test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({ launchKnown }) => {
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', { tag: '@system' }, async ({
+	launchKnown,
+}) => {
 	const app = await launchKnown();
 	await enter(app);
 	await openPath(app, '/admin/tables/copart-fee');
@@ -182,7 +184,7 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	expect(app.page.url()).toBe(address);
 });
 
-test('a client is called and written to from the page of a request', async ({ launchKnown, server }) => {
+test('a client is called and written to from the page of a request', { tag: '@system' }, async ({ launchKnown, server }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	const app = await launchKnown();
 	await enter(app);
