@@ -13,6 +13,7 @@ type Entry = {
 	bytes: number;
 	unchanged: OutgoingHttpHeaders;
 	by: Map<Encoding, Stored>;
+	keptAt: number;
 	isPressed: boolean;
 };
 
@@ -22,6 +23,8 @@ export type Keepable = { headers: OutgoingHttpHeaders; body: Buffer };
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
 const leastToCompress = 1024;
+// While somebody is writing, every answer lives for seconds and is not worth the work.
+const settledMs = 3000;
 // What headers, keys and objects of an entry take beside its body.
 const entryBytes = 4096;
 const brotli = promisify(brotliCompress);
@@ -55,7 +58,7 @@ export class PageCache {
 		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1));
 		if (!stored) return false;
 		this.#metrics.kept();
-		if (!entry.isPressed) this.#press(key, entry);
+		if (!entry.isPressed && performance.now() - entry.keptAt > settledMs) this.#press(key, entry);
 		if (req.headers['if-none-match']?.includes(entry.etag)) {
 			res.writeHead(304, entry.unchanged).end();
 			return true;
@@ -144,7 +147,7 @@ async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer,
 	}
 	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
 	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, entryBytes + 2 * key.length);
-	return { content, etag, bytes, unchanged, by, isPressed: false };
+	return { content, etag, bytes, unchanged, by, keptAt: performance.now(), isPressed: false };
 }
 
 const brotliOf = (body: Buffer, quality: number) => ({
