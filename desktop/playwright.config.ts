@@ -7,7 +7,7 @@ const built = process.env.BUILT || fileURLToPath(new URL('dist/app', import.meta
 // Written by testing/run.ts: the app as it was taken out of the packed archive.
 const packed = process.env.PACKED ? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string }) : null;
 
-const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts', '**/links.spec.ts'];
+const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts'];
 
 export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',

@@ -3,25 +3,9 @@ import { traps } from '../../server/testing/xss-vectors.ts';
 import { signIn } from './office.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
+import { watch } from './trap-watch.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-/** Whether anything ran or was fetched that a trap wanted: a dialog, the canary, a request to another host. */
-async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
-	const caught: string[] = [];
-	page.on('dialog', (dialog) => {
-		caught.push(`dialog ${dialog.message()}`);
-		void dialog.dismiss();
-	});
-	page.on('request', (request) => {
-		const { protocol, origin } = new URL(request.url());
-		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
-	});
-	await page.addInitScript(() => {
-		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
-	});
-	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
-}
 
 /** Lets the server answer as if its cleaner had let everything through; answers how to undo that. */
 async function answerWith(page: Page, id: number, text: string): Promise<() => Promise<void>> {

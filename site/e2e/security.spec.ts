@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { pictureFile } from '../../server/testing/posts.ts';
 import { startServer, type TestServer, testPassword } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { test as base, expect } from './site.ts';
+import { watch } from './trap-watch.ts';
 
 /** A server without demo content: what is shown is what a test put there. */
 const test = base.extend<object, { server: TestServer }>({
@@ -18,24 +18,6 @@ const test = base.extend<object, { server: TestServer }>({
 });
 
 test.use({ serviceWorkers: 'block' });
-
-/** Whether anything ran or was fetched that a trap wanted: a dialog, the canary, a request to another host. */
-async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
-	const caught: string[] = [];
-	page.on('dialog', (dialog) => {
-		caught.push(`dialog ${dialog.message()}`);
-		void dialog.dismiss();
-	});
-	page.on('request', (request) => {
-		const { protocol, origin } = new URL(request.url());
-		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
-	});
-	// Told apart from the page's own: anything a trap starts calls this.
-	await page.addInitScript(() => {
-		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
-	});
-	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
-}
 
 for (const bypassCSP of [false, true]) {
 	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {

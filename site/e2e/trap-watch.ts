@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Whether anything ran or was fetched that a trap wanted: a dialog, the canary, a request to another host. */
+export async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
+	const caught: string[] = [];
+	page.on('dialog', (dialog) => {
+		caught.push(`dialog ${dialog.message()}`);
+		void dialog.dismiss();
+	});
+	page.on('request', (request) => {
+		const { protocol, origin } = new URL(request.url());
+		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
+	});
+	// Told apart from the page's own: anything a trap starts calls this.
+	await page.addInitScript(() => {
+		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
+	});
+	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
+}
