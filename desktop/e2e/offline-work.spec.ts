@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
+import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -37,19 +38,23 @@ async function publishLater(page: Page): Promise<void> {
 	await expect(page.getByRole('region', { name: 'Что изменится' })).toContainText('опубликуется сама, когда сеть появится');
 }
 
+/** Leaves an edit of a published table behind that waits for the network, and the app closed. */
+async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
+	await publish(server);
+	await signIn(app);
+	await openPath(app, `/admin/tables/${title}`);
+	await expect(cell(app.page, feeColumn)).toHaveText('25,00');
+	await server.stop();
+	await write(app.page, '26,00');
+	await publishLater(app.page);
+	await app.quit();
+}
+
 test('a table edited without a network is published by itself after a restart, once the network is back', async ({
 	launchKnown,
 	server,
 }) => {
-	await publish(server);
-	const first = await launchKnown();
-	await signIn(first);
-	await openPath(first, `/admin/tables/${title}`);
-	await expect(cell(first.page, feeColumn)).toHaveText('25,00');
-	await server.stop();
-	await write(first.page, '26,00');
-	await publishLater(first.page);
-	await first.quit();
+	await leaveWaiting(await launchKnown(), server);
 
 	const second = await launchKnown();
 	await openPath(second, `/admin/tables/${title}`);
@@ -67,15 +72,7 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 	launchKnown,
 	server,
 }) => {
-	await publish(server);
-	const first = await launchKnown();
-	await signIn(first);
-	await openPath(first, `/admin/tables/${title}`);
-	await expect(cell(first.page, feeColumn)).toHaveText('25,00');
-	await server.stop();
-	await write(first.page, '26,00');
-	await publishLater(first.page);
-	await first.quit();
+	await leaveWaiting(await launchKnown(), server);
 	await server.resume();
 	await publish(server, (csv) => csv.replace(',49.99,25.00,', ',49.99,27.00,'));
 
