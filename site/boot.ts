@@ -9,7 +9,7 @@ import { registerWorker } from './runtime/worker.ts';
 /** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
-declare const __FONTS__: string;
+declare const __FONTS__: { src: string; unicodeRange: string }[];
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const patienceMs = 6000;
@@ -18,14 +18,19 @@ let isStarted = false;
 let clicked: HTMLElement | null = null;
 
 const fontsKey = 'clearway.fonts';
+const fonts = __FONTS__;
+const fontsNow = JSON.stringify(fonts);
 
-// After the first paint, or at once where the device has them.
-function bringFonts(): void {
-	document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: __FONTS__ }));
-	if (!hasFonts()) document.fonts.ready.then(() => storage((kept) => kept.setItem(fontsKey, __FONTS__)));
+// After the first paint, or at once where the device has them. They are shown together: each that came alone would have the
+// whole page laid out again.
+async function bringFonts(): Promise<void> {
+	const faces = fonts.map(({ src, unicodeRange }) => new FontFace('Onest', src, { weight: '100 900', unicodeRange }));
+	const came = await Promise.allSettled(faces.map((face) => face.load()));
+	for (const face of came) if (face.status === 'fulfilled') document.fonts.add(face.value);
+	if (came.every(({ status }) => status === 'fulfilled')) storage((kept) => kept.setItem(fontsKey, fontsNow));
 }
 
-const hasFonts = (): boolean => storage((kept) => kept.getItem(fontsKey) === __FONTS__) ?? false;
+const hasFonts = (): boolean => storage((kept) => kept.getItem(fontsKey) === fontsNow) ?? false;
 
 // Private windows may refuse it.
 function storage<T>(use: (kept: Storage) => T): T | undefined {
@@ -37,7 +42,7 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 }
 
 function prepare(): void {
-	if (!hasFonts()) bringFonts();
+	if (!hasFonts()) void bringFonts();
 	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 	setTimeout(() => whenIdle(start), patienceMs);
 	// Whoever only reads has the page without a network too.
@@ -86,6 +91,6 @@ addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
 addEventListener('online', () => document.querySelector('.offline-page') && location.reload());
 for (const sign of signs) addEventListener(sign, start, { passive: true });
-if (hasFonts()) bringFonts();
+if (hasFonts()) void bringFonts();
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin, { once: true });

@@ -40,7 +40,7 @@ describe('a picture', () => {
 	test('larger than a page is wide is kept at 1600, and one that is small stays small', async () => {
 		const large = await upload(await makePicture({ width: 2000, height: 1000, format: 'jpeg' }));
 		expect(large).toMatchObject({ width: 1600, height: 800 });
-		expect([...new Set(large.variants.map(({ width }) => width))]).toEqual([480, 960, 1600]);
+		expect([...new Set(large.variants.map(({ width }) => width))]).toEqual([480, 768, 1600]);
 		const small = await upload(await makePicture({ width: 5, height: 900 }));
 		expect(small).toMatchObject({ width: 5, height: 900 });
 		expect(small.variants).toHaveLength(2);
@@ -143,6 +143,14 @@ describe('the address of a picture', () => {
 		const head = await server.fetch(url, { method: 'HEAD' });
 		expect(head.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength));
 		expect(await head.text()).toBe('');
+	});
+	test('of a width that came after it was kept leads to its next larger file; one that never was a width, to nothing', async () => {
+		const large = (await upload(await makePicture({ width: 900, height: 300 }))).url;
+		const of = (width: number): string => large.replace('-900.', `-${width}.`);
+		const { write } = server.running.world.db;
+		await write((tx) => tx.deleteFrom('image_variant').where('width', '=', 768).execute());
+		expect(await read(of(768))).toEqual(await read(large));
+		expect((await server.fetch(of(769))).status).toBe(404);
 	});
 	test.each([
 		'/media/../clearway.sqlite',

@@ -13,7 +13,8 @@ import { pictureKind } from './picture-kind.ts';
 /** A picture taken apart and made again: nothing of the uploaded file but its pixels is kept. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
 
-const widths = [480, 960, 1600] as const;
+// A phone of 390 points draws a cover 358 wide with two dots a point.
+const widths: readonly number[] = [480, 768, 1600];
 const mostPixels = 50_000_000;
 const mostFrames = 500;
 // A large picture takes 150 MB while it is made: never more than two at once.
@@ -41,7 +42,7 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 }
 
 async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
-	const largest = Math.min(width, widths[widths.length - 1] ?? width);
+	const largest = Math.min(width, widths.at(-1) ?? width);
 	const variants = await aside('variants', bytes, sizesOf(largest), mostPixels);
 	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
 }
@@ -115,16 +116,18 @@ async function list({ db }: World, { query }: { query: { page?: number | undefin
 	);
 }
 
-/** The bytes of one file of a picture. */
+/** The bytes of one file of a picture. One kept before there was such a width answers with its next larger. */
 export async function readVariant(db: Read, sha: string, width: number, type: string): Promise<Uint8Array | null> {
 	const row = await db
 		.selectFrom('image_variant')
-		.select('bytes')
+		.select(['width', 'bytes'])
 		.where('sha256', '=', sha)
-		.where('width', '=', width)
 		.where('type', '=', type)
+		.where('width', '>=', width)
+		.orderBy('width')
+		.limit(1)
 		.executeTakeFirst();
-	return row?.bytes ?? null;
+	return row && (row.width === width || widths.includes(width)) ? row.bytes : null;
 }
 
 export const picture = { upload, list };

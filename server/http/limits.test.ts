@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { memoryLimits } from './limits.ts';
 
@@ -11,6 +13,13 @@ function limitsAt(start = 0) {
 			now += ms;
 		},
 	};
+}
+
+// A worker of the tests has no garbage collector to call until the flag is set.
+function exposedGc(): () => void {
+	setFlagsFromString('--expose-gc');
+	// The function that the flag adds to every new context.
+	return runInNewContext('gc') as () => void;
 }
 
 describe('a budget', () => {
@@ -34,6 +43,22 @@ describe('a budget', () => {
 		limits.take(budget, 'b');
 		limits.take({ ...budget, name: 'other' }, 'a');
 		expect(() => limits.take(budget, 'a')).toThrow();
+	});
+	test('is remembered no longer than it lasts, without being asked for again', () => {
+		const { limits, pass } = limitsAt();
+		const gc = globalThis.gc ?? exposedGc();
+		const heap = (): number => {
+			gc();
+			return process.memoryUsage().heapUsed;
+		};
+		const before = heap();
+		for (let second = 0; second < 300; second++) {
+			for (let i = 0; i < 100; i++) limits.take({ name: 'quick', count: 3, seconds: 1 }, `client ${second} ${i}`);
+			pass(1000);
+		}
+		// The thirty thousand would take four megabytes.
+		expect(heap() - before).toBeLessThan(1024 * 1024);
+		limits.check(budget, 'still here');
 	});
 	test('does not fill the memory, however many clients come', () => {
 		const { limits } = limitsAt();

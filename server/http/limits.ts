@@ -20,24 +20,11 @@ const mostCounters = 100_000;
 
 /** Counters in this process. */
 export function memoryLimits(now: () => number): Limits {
-	// Two halves: when the young one is full it becomes the old one, and the old one is dropped whole. Dropping single
-	// entries from the head of a map costs more the more of them were dropped.
-	let young = new Map<string, Counter>();
-	let old = new Map<string, Counter>();
-
-	const put = (key: string, counter: Counter): Counter => {
-		if (young.size >= mostCounters / 2) {
-			old = young;
-			young = new Map();
-		}
-		young.set(key, counter);
-		return counter;
-	};
+	const shelves = new Map<string, Shelf>();
 	const counterOf = (budget: Budget, client: string): Counter => {
-		const key = `${budget.name} ${client}`;
-		const known = young.get(key) ?? old.get(key);
-		if (known && known.endsAt > now()) return young.has(key) ? known : put(key, known);
-		return put(key, { count: 0, endsAt: now() + budget.seconds * 1000 });
+		const shelf = shelves.get(budget.name) ?? shelfOf(budget.seconds * 1000, now);
+		shelves.set(budget.name, shelf);
+		return shelf(client);
 	};
 	return {
 		take(budget, client) {
@@ -52,6 +39,31 @@ export function memoryLimits(now: () => number): Limits {
 		count(budget, client) {
 			counterOf(budget, client).count++;
 		},
+	};
+}
+
+type Shelf = (client: string) => Counter;
+
+/*
+ * Two halves: when the young one is full, or as old as a counter gets, it becomes the old one, and the old one, in which
+ * every counter has ended by then, is dropped whole. Dropping single entries from the head of a map costs more the more of
+ * them were dropped.
+ */
+function shelfOf(lifeMs: number, now: () => number): Shelf {
+	let young = new Map<string, Counter>();
+	let old = new Map<string, Counter>();
+	let turnsAt = now() + lifeMs;
+	return (client) => {
+		const at = now();
+		if (at >= turnsAt || young.size >= mostCounters / 2) {
+			old = young;
+			young = new Map();
+			turnsAt = at + lifeMs;
+		}
+		const known = young.get(client) ?? old.get(client);
+		const counter = known && known.endsAt > at ? known : { count: 0, endsAt: at + lifeMs };
+		if (counter !== known || !young.has(client)) young.set(client, counter);
+		return counter;
 	};
 }
 
