@@ -3,13 +3,13 @@
  * rest fetched, which is not run yet; that happens at the visitor's first sign, or after a while. A page that somebody only
  * reads never pays for what it does not use, and one that is touched finds its script already there.
  */
-import { loadChunk } from './runtime/chunk.ts';
+import { loadChunk, mayReload } from './runtime/chunk.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The site's script and all files it begins with, put here by the build. */
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
-declare const __FONTS__: { src: string; unicodeRange: string }[];
+declare const __FONTS__: string[];
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const patienceMs = 6000;
@@ -19,18 +19,17 @@ let clicked: HTMLElement | null = null;
 
 const fontsKey = 'clearway.fonts';
 const fonts = __FONTS__;
-const fontsNow = JSON.stringify(fonts);
+const fontsNow = String(fonts);
+
+const hasFonts = storage((kept) => kept.getItem(fontsKey) === fontsNow);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone would have the
-// whole page laid out again.
+// whole page laid out again. What a file has no letter for is looked for in the others, so no ranges need to be named.
 async function bringFonts(): Promise<void> {
-	const faces = fonts.map(({ src, unicodeRange }) => new FontFace('Onest', src, { weight: '100 900', unicodeRange }));
-	const came = await Promise.allSettled(faces.map((face) => face.load()));
-	for (const face of came) if (face.status === 'fulfilled') document.fonts.add(face.value);
-	if (came.every(({ status }) => status === 'fulfilled')) storage((kept) => kept.setItem(fontsKey, fontsNow));
+	const faces = await Promise.all(fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()));
+	for (const face of faces) document.fonts.add(face);
+	storage((kept) => kept.setItem(fontsKey, fontsNow));
 }
-
-const hasFonts = (): boolean => storage((kept) => kept.getItem(fontsKey) === fontsNow) ?? false;
 
 // Private windows may refuse it.
 function storage<T>(use: (kept: Storage) => T): T | undefined {
@@ -41,8 +40,11 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 	}
 }
 
+// On a broken line the page stays in the type it has.
+function readableWithout(): void {}
+
 function prepare(): void {
-	if (!hasFonts()) void bringFonts();
+	if (!hasFonts) bringFonts().catch(readableWithout);
 	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 	setTimeout(() => whenIdle(start), patienceMs);
 	// Whoever only reads has the page without a network too.
@@ -78,7 +80,6 @@ const whenIdle = (run: () => void): void => {
 
 // A quick network has everything there before the first frame is drawn; what is fetched ahead must not stand in its way.
 function whenPainted(run: () => void): void {
-	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return void requestAnimationFrame(() => setTimeout(run));
 	new PerformanceObserver((_, observer) => {
 		observer.disconnect();
 		run();
@@ -89,8 +90,12 @@ const begin = (): void => whenPainted(() => whenIdle(prepare));
 
 addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
-addEventListener('online', () => document.querySelector('.offline-page') && location.reload());
+if (document.querySelector('.offline-page')) {
+	addEventListener('online', () => location.reload());
+	// It may have come back before this script ran.
+	if (navigator.onLine && mayReload(location.href)) location.reload();
+}
 for (const sign of signs) addEventListener(sign, start, { passive: true });
-if (hasFonts()) void bringFonts();
+if (hasFonts) bringFonts().catch(readableWithout);
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin, { once: true });

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 
 // Faces with `local()` sources alone are the fallbacks; they stay.
 const loadedFaces = /@font-face\{[^}]*url\([^}]*\}/g;
+const fontFile = /url\(([^)]+)\)/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
-
-/** What the first script needs to know of a face. */
-export type Font = { src: string; unicodeRange: string };
 
 /**
  * Takes the fonts out of the styles. The first script loads them after the first paint (and at once where the device has
  * them); browsers without scripts find them in a file of their own. On a phone they were half of what the first paint waited
  * for; the fallback faces are set to the same measures, so nothing moves when the fonts come.
  */
-export async function splitFonts(client: string, document: string): Promise<{ document: string; fonts: Font[] }> {
+export async function splitFonts(client: string, document: string): Promise<{ document: string; fonts: string[] }> {
 	const href = stylesheet.exec(document)?.[1];
 	if (!href) throw new Error('The built document names no styles');
 	const css = await readFile(join(client, href), 'utf8');
@@ -23,14 +21,7 @@ export async function splitFonts(client: string, document: string): Promise<{ do
 	const fonts = await writeHashed(client, 'fonts', faces.join(''));
 	await rm(join(client, href));
 	const links = `<link rel="stylesheet" href="${style}">\n<noscript><link rel="stylesheet" href="${fonts}"></noscript>`;
-	return { document: document.replace(stylesheet, links), fonts: faces.map(described) };
-}
-
-function described(face: string): Font {
-	const [, src] = /src:([^;}]+)/.exec(face) ?? [];
-	const [, unicodeRange] = /unicode-range:([^;}]+)/.exec(face) ?? [];
-	if (!src || !unicodeRange) throw new Error(`A face without a source or its letters: ${face}`);
-	return { src, unicodeRange };
+	return { document: document.replace(stylesheet, links), fonts: faces.flatMap((face) => fontFile.exec(face)?.[1] ?? []) };
 }
 
 async function writeHashed(client: string, name: string, css: string): Promise<string> {

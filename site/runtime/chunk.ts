@@ -25,7 +25,8 @@ export function chunksCame(): void {
 	}
 }
 
-function mayReload(href: string): boolean {
+/** Whether an address may be loaded anew by itself: once, until its files all came. */
+export function mayReload(href: string): boolean {
 	try {
 		if (sessionStorage.getItem(key) === href) return false;
 		sessionStorage.setItem(key, href);
