@@ -21,14 +21,21 @@ const fontsKey = 'clearway.fonts';
 const fonts = __FONTS__;
 const fontsNow = String(fonts);
 
+const { dataset } = document.documentElement;
+
 const hasFonts = storage((kept) => kept.getItem(fontsKey) === fontsNow);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone would have the
 // whole page laid out again. What a file has no letter for is looked for in the others, so no ranges need to be named.
 async function bringFonts(): Promise<void> {
-	const faces = await Promise.all(fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()));
-	for (const face of faces) document.fonts.add(face);
-	storage((kept) => kept.setItem(fontsKey, fontsNow));
+	try {
+		const faces = await Promise.all(fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()));
+		for (const face of faces) document.fonts.add(face);
+		storage((kept) => kept.setItem(fontsKey, fontsNow));
+	} catch {
+		// On a broken line the page stays in the type it has.
+	}
+	dataset.whole ??= '';
 }
 
 // Private windows may refuse it.
@@ -40,15 +47,15 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 	}
 }
 
-// On a broken line the page stays in the type it has.
-function readableWithout(): void {}
-
-function prepare(): void {
-	if (!hasFonts) bringFonts().catch(readableWithout);
-	for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-	setTimeout(() => whenIdle(start), patienceMs);
-	// Whoever only reads has the page without a network too.
-	whenIdle(() => void registerWorker());
+// One thing after the other: what is read comes before what can be done.
+async function prepare(): Promise<void> {
+	if (!hasFonts) await bringFonts();
+	whenIdle(() => {
+		for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+		setTimeout(() => whenIdle(start), patienceMs);
+		// Whoever only reads has the page without a network too.
+		whenIdle(() => void registerWorker());
+	});
 }
 
 async function start(): Promise<void> {
@@ -95,7 +102,9 @@ if (document.querySelector('.offline-page')) {
 	// It may have come back before this script ran.
 	if (navigator.onLine && mayReload(location.href)) location.reload();
 }
+// Whoever reloads or goes back comes to a place of a page that has its whole length.
+if ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate') dataset.whole = 'now';
 for (const sign of signs) addEventListener(sign, start, { passive: true });
-if (hasFonts) bringFonts().catch(readableWithout);
-if (document.readyState === 'complete') begin();
-else addEventListener('load', begin, { once: true });
+if (hasFonts) void bringFonts();
+// A module always runs before that.
+addEventListener('load', begin);

@@ -184,12 +184,23 @@ function useResultLinks(): void {
 
 const pauseMs = 500;
 
-/** On the calculator's own page the address follows the form, so that a reload and a bookmark keep it. */
+/** On the calculator's own page the address follows the form, so that a reload, a bookmark and the way back keep it. */
 function useAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
 		if (pathname !== '/calculator' || !isChanged) return;
-		const timer = setTimeout(() => history.replaceState(history.state, '', addressOf(cars)), pauseMs);
-		return () => clearTimeout(timer);
+		const stop = () => {
+			clearTimeout(timer);
+			removeEventListener('click', write, true);
+		};
+		const write = () => {
+			stop();
+			// The next page may have its address already while this one is still drawn.
+			if (location.pathname === pathname) history.replaceState(history.state, '', addressOf(cars));
+		};
+		const timer = setTimeout(write, pauseMs);
+		// A click may lead away.
+		addEventListener('click', write, true);
+		return stop;
 	}, [cars, isChanged, pathname]);
 }

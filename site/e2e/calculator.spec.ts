@@ -131,7 +131,7 @@ test('two cars stand side by side, and a link brings both to somebody else', asy
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Две машины рядом' });
 	await expect(compare.getByRole('row', { name: /^Акциз/ })).toContainText('+');
-	await expect(page).toHaveURL(/other=/);
+	await expect(page).toHaveURL(/diesel/);
 	await page.reload();
 	await expect(compare.getByRole('columnheader', { name: 'Вторая машина' })).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();
@@ -291,6 +291,20 @@ test('the keyboard alone comes from the first field to a kept calculation', asyn
 		await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+});
+
+test('who keeps a calculation right after typing comes to its address, and back to what was typed', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByLabel('Цена лота').fill('7150');
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	await page.waitForTimeout(700);
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
+	await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
 });
 
 test('a reload without a network brings the calculator back with everything that was typed', async ({ page, open, context }) => {

@@ -1,5 +1,5 @@
 import { pageScripts } from '../build/page-weight.ts';
-import { expect, test } from './site.ts';
+import { expect, test, wake } from './site.ts';
 
 test('a post brings at most 112 kB of script, packed, and none before the page can be painted', async ({ page, server }) => {
 	const total = pageScripts('pages/post.tsx').reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
@@ -14,4 +14,37 @@ test('a post brings at most 112 kB of script, packed, and none before the page c
 	await page.goto(server.url);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(`${server.url}/usa`, { waitUntil: 'commit' });
+		const kinds = () =>
+			page
+				.locator('.section:nth-child(n + 3), .calc__result, .footer')
+				.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+		await expect.poll(async () => new Set(await kinds())).toContain('auto');
+		await expect.poll(async () => [...new Set(await kinds())]).toEqual(['visible']);
+		expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+	});
+
+	test('a reload comes back to the same words', async ({ page, openAlive }) => {
+		const wordsHere = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
+		for (const path of ['/usa', '/']) {
+			await openAlive(path);
+			await page.evaluate(() => document.fonts.ready);
+			await page.evaluate(() => scrollTo(0, 4200));
+			await page.waitForTimeout(300);
+			const before = await wordsHere();
+			expect(before).toMatch(/[а-я]/i);
+			await page.reload();
+			await wake(page);
+			await expect.poll(wordsHere).toBe(before);
+		}
+	});
 });
