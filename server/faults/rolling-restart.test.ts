@@ -1,37 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { expect, test } from 'vitest';
 import { freshAddress } from '../testing/office.ts';
-import { createDatabase } from '../testing/postgres.ts';
 import { type Run, runServer } from '../testing/run-server.ts';
-import { testLogin, testPassword } from '../testing/start.ts';
+import { testLogin, testPassword, testSettings } from '../testing/settings.ts';
 import { exchange } from '../testing/visitors.ts';
 import { startSmallProxy } from './small-proxy.ts';
 
 type Started = { run: Run; url: string };
 
 test('G04: two servers restarted one after the other answer every one of fifty requests a second', async () => {
-	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-rolling-'));
-	const cluster = process.env.TEST_POSTGRES;
-	const env: Record<string, string> = {
-		PORT: '0',
-		DATA_DIR: dataDir,
-		SEED: 'none',
-		ADMIN_LOGIN: testLogin,
-		ADMIN_PASSWORD: testPassword,
-		JWT_SECRET: randomBytes(32).toString('hex'),
-		TRUST_PROXY: '1',
-		LOG_LEVEL: 'silent',
-		NBU_URL: 'http://127.0.0.1:9/exchange',
-		...(cluster && { DATABASE_URL: await createDatabase(cluster) }),
-	};
+	const env = await testSettings('rolling');
 	const begin = async (): Promise<Started> => {
 		const run = runServer(env);
 		const [, url = ''] = await run.until(/ready: (http:\/\/[^/]+)\//);
@@ -105,5 +89,5 @@ test('G04: two servers restarted one after the other answer every one of fifty r
 		run.process.kill('SIGTERM');
 		await run.ended;
 	}
-	await rm(dataDir, { recursive: true, force: true });
+	await rm(env.DATA_DIR, { recursive: true, force: true });
 }, 90_000);

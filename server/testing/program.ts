@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
-import { createDatabase } from './postgres.ts';
-import { testLogin, testPassword } from './start.ts';
+import { testLogin, testPassword, testSettings } from './settings.ts';
 
 /** The server as the program that people run: a process that can be killed. */
 export type Program = {
@@ -34,23 +30,9 @@ const main = fileURLToPath(new URL('../main.js', import.meta.url));
 
 /** Starts the program on an empty database: SQLite, or PostgreSQL where `TEST_POSTGRES` names a cluster. */
 export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
-	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-program-'));
-	const cluster = process.env.TEST_POSTGRES;
-	const databaseUrl = cluster && (await createDatabase(cluster));
-	const all: Record<string, string> = {
-		PATH: process.env.PATH ?? '',
-		PORT: '0',
-		DATA_DIR: dataDir,
-		SEED: 'none',
-		ADMIN_LOGIN: testLogin,
-		ADMIN_PASSWORD: testPassword,
-		JWT_SECRET: randomBytes(32).toString('hex'),
-		TRUST_PROXY: '1',
-		NBU_URL: 'http://127.0.0.1:9/exchange',
-		LOG_LEVEL: 'silent',
-		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		...env,
-	};
+	const settings = await testSettings('program');
+	const dataDir = settings.DATA_DIR;
+	const all: Record<string, string> = { PATH: process.env.PATH ?? '', ...settings, ...env };
 	let child: ChildProcess;
 	let url = '';
 	const begin = async (): Promise<void> => {

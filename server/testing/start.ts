@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { readConfig } from '../config.ts';
 import { type Log, openLog } from '../http/log.ts';
 import { type Running, start } from '../start.ts';
-import { createDatabase } from './postgres.ts';
+import { testLogin, testPassword, testSettings } from './settings.ts';
 
-export const testLogin = 'admin';
-export const testPassword = 'long enough for a test';
+export { testLogin, testPassword };
 
 /** A real server on an empty database, with the typed clients of a visitor and of its first admin. */
 export type TestServer = {
@@ -40,23 +36,9 @@ type Settings = {
 
 /** Starts a server on SQLite, or on PostgreSQL where `TEST_POSTGRES` names a cluster. */
 export async function startServer({ env = {}, now, log, work = true }: Settings = {}): Promise<TestServer> {
-	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-test-'));
-	const cluster = process.env.TEST_POSTGRES;
-	const databaseUrl = cluster && (await createDatabase(cluster));
-	const config = readConfig({
-		PORT: '0',
-		DATA_DIR: dataDir,
-		SEED: 'none',
-		ADMIN_LOGIN: testLogin,
-		ADMIN_PASSWORD: testPassword,
-		JWT_SECRET: randomBytes(32).toString('hex'),
-		TRUST_PROXY: '1',
-		// Nobody listens there: no test may reach the real bank.
-		NBU_URL: 'http://127.0.0.1:9/exchange',
-		LOG_LEVEL: 'silent',
-		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		...env,
-	});
+	const settings = await testSettings('test');
+	const dataDir = settings.DATA_DIR;
+	const config = readConfig({ ...settings, ...env });
 	const begin = () => start(config, { log: log ?? openLog(config.logLevel), work, ...(now && { now }) });
 	let running = await begin();
 	let url = `http://127.0.0.1:${running.port}`;
