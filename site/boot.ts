@@ -13,6 +13,8 @@ declare const __FONTS__: string[];
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const patienceMs = 6000;
+// By then the styles have had the whole page laid out.
+const laidOutMs = 500;
 
 let isStarted = false;
 let clicked: HTMLElement | null = null;
@@ -50,12 +52,12 @@ function storage<T>(use: (kept: Storage) => T): T | undefined {
 // One thing after the other: what is read comes before what can be done.
 async function prepare(): Promise<void> {
 	if (!hasFonts) await bringFonts();
-	whenIdle(() => {
+	setTimeout(() => {
 		for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 		setTimeout(() => whenIdle(start), patienceMs);
 		// Whoever only reads has the page without a network too.
 		whenIdle(() => void registerWorker());
-	});
+	}, laidOutMs);
 }
 
 async function start(): Promise<void> {

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from './postgres.ts';
+
+export const testLogin = 'admin';
+export const testPassword = 'long enough for a test';
+
+/** What a server under test starts with: an empty folder, and a database of its own where `TEST_POSTGRES` names a cluster. */
+export async function testSettings(folder: string): Promise<Record<string, string> & { DATA_DIR: string }> {
+	const cluster = process.env.TEST_POSTGRES;
+	return {
+		PORT: '0',
+		DATA_DIR: await mkdtemp(join(tmpdir(), `clearway-${folder}-`)),
+		SEED: 'none',
+		ADMIN_LOGIN: testLogin,
+		ADMIN_PASSWORD: testPassword,
+		JWT_SECRET: randomBytes(32).toString('hex'),
+		TRUST_PROXY: '1',
+		// Nobody listens there: no test may reach the real bank.
+		NBU_URL: 'http://127.0.0.1:9/exchange',
+		LOG_LEVEL: 'silent',
+		...(cluster && { DATABASE_URL: await createDatabase(cluster) }),
+	};
+}
