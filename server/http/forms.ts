@@ -2,6 +2,7 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import express, { type Request, type Response, Router } from 'express';
 import { publicOptions } from '../features/option.ts';
@@ -18,20 +19,20 @@ type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'li
 
 const callbackForm: Form = {
 	name: 'callback',
-	title: words.callback.title,
-	send: words.callback.send,
+	title: texts.callback.title,
+	send: texts.callback.send,
 	fields: [
-		{ name: 'phone', label: words.form.phone, type: 'tel', maxLength: 40 },
-		{ name: 'name', label: words.form.name, type: 'text', maxLength: 100 },
+		{ name: 'phone', label: texts.form.phone, type: 'tel', maxLength: 40 },
+		{ name: 'name', label: texts.form.name, type: 'text', maxLength: 100 },
 	],
 };
 const calculationForm: Form = {
 	name: 'calculation',
-	title: words.calculation.title,
-	send: words.calculation.send,
+	title: texts.calculation.title,
+	send: texts.calculation.send,
 	fields: [
-		{ name: 'email', label: words.form.email, type: 'email', maxLength: 254 },
-		{ name: 'message', label: words.form.message, type: 'lines', maxLength: 5000 },
+		{ name: 'email', label: texts.form.email, type: 'email', maxLength: 254 },
+		{ name: 'message', label: texts.form.message, type: 'lines', maxLength: 5000 },
 	],
 };
 
@@ -97,12 +98,12 @@ async function sendFormAgain(world: World, form: Form, req: Request, res: Respon
 	});
 	const hidden = values.quote ? `<input type="hidden" name="quote" value="${shown('quote')}">` : '';
 	const call = phone
-		? `<p>${words.form.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
+		? `<p>${texts.form.callInstead} <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a></p>`
 		: '';
 	const body = Buffer.from(`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main><h1>${form.title}</h1>
-<p role="alert"><strong>${words.form.failed}</strong> ${escapeHtml(problem.message)} ${words.form.kept}</p>
+<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${texts.form.kept}</p>
 <form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
 ${call}<p><a href="/">${words.home}</a></p></main></body></html>`);
 	res.writeHead(problem.status, {

@@ -3,7 +3,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
 import express, { type Request, type Response, Router } from 'express';
 import { escapeHtml } from '../mail/letter.ts';
 import type { Call, World } from '../world.ts';

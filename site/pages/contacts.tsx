@@ -1,3 +1,4 @@
+import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
@@ -10,10 +11,10 @@ export default page<null>({
 	name: 'contacts',
 	load: async () => null,
 	head: () => ({
-		title: words.contacts.title,
-		description: words.contacts.lead,
+		title: texts.contacts.title,
+		description: texts.contacts.lead,
 		path: '/contacts',
-		crumbs: [{ title: words.contacts.title, path: '/contacts' }],
+		crumbs: [{ title: texts.contacts.title, path: '/contacts' }],
 	}),
 	View: ContactsView,
 });
@@ -25,8 +26,8 @@ function ContactsView() {
 	return (
 		<div className="container contacts">
 			<header className="page-head">
-				<h1 className="page-head__title">{words.contacts.title}</h1>
-				<p className="lead">{words.contacts.lead}</p>
+				<h1 className="page-head__title">{texts.contacts.title}</h1>
+				<p className="lead">{texts.contacts.lead}</p>
 			</header>
 			<div className="contacts__facts">
 				<Trust company={company} />
@@ -42,16 +43,16 @@ function ContactsView() {
 			<div className="contacts__forms">
 				<section className="sheet sheet--form" id="callback" aria-labelledby="callback-title">
 					<h2 className="sheet__title" id="callback-title">
-						{words.callback.title}
+						{texts.callback.title}
 					</h2>
 					{promise && <p>{promise}</p>}
 					<CallbackForm />
 				</section>
 				<section className="sheet sheet--form" id="calculation" aria-labelledby="calculation-title">
 					<h2 className="sheet__title" id="calculation-title">
-						{words.calculation.title}
+						{texts.calculation.title}
 					</h2>
-					<p>{words.calculation.lead}</p>
+					<p>{texts.calculation.lead}</p>
 					<CalculationForm />
 				</section>
 			</div>

@@ -1,3 +1,4 @@
+import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
@@ -10,7 +11,7 @@ export default page<{ paragraphs: string[] }>({
 		const options = await api.option.public({}, signal);
 		return { paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '') };
 	},
-	head: () => ({ title: words.privacy.title, path: '/privacy', crumbs: [{ title: words.privacy.title, path: '/privacy' }] }),
+	head: () => ({ title: texts.privacy.title, path: '/privacy', crumbs: [{ title: texts.privacy.title, path: '/privacy' }] }),
 	View: ({ data }) => <PrivacyView paragraphs={data.paragraphs} />,
 });
 
@@ -19,7 +20,7 @@ function PrivacyView({ paragraphs }: { paragraphs: string[] }) {
 	return (
 		<div className="container">
 			<header className="page-head">
-				<h1 className="page-head__title">{words.privacy.title}</h1>
+				<h1 className="page-head__title">{texts.privacy.title}</h1>
 			</header>
 			<div className="prose">
 				{paragraphs.map((text) => (
@@ -28,7 +29,7 @@ function PrivacyView({ paragraphs }: { paragraphs: string[] }) {
 					</p>
 				))}
 				<p>
-					{words.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
+					{texts.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
 					{email && ', '}
 					<CallbackLink>{words.call.back.toLowerCase()}</CallbackLink>.
 				</p>

@@ -1,4 +1,5 @@
 import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
@@ -11,7 +12,7 @@ export default page<{ reference: string | null }>({
 		const reference = url.searchParams.get('ref') ?? '';
 		return { reference: /^[1-9]\d{0,14}$/.test(reference) ? reference : null };
 	},
-	head: () => ({ title: words.thanks.title, path: '/thanks', noindex: true }),
+	head: () => ({ title: texts.thanks.title, path: '/thanks', noindex: true }),
 	View: ({ data }) => <ThanksView reference={data.reference} />,
 });
 
@@ -21,13 +22,13 @@ function ThanksView({ reference }: { reference: string | null }) {
 	return (
 		<div className="container thanks-page">
 			<header className="page-head">
-				<h1 className="page-head__title">{words.thanks.title}</h1>
+				<h1 className="page-head__title">{texts.thanks.title}</h1>
 				{options['site.answer-promise'] && <p className="lead">{options['site.answer-promise']}</p>}
 			</header>
 			<Boxes
 				items={[
 					reference
-						? { title: words.thanks.reference, value: <strong className="figures">{reference}</strong>, note: words.thanks.keep }
+						? { title: texts.thanks.reference, value: <strong className="figures">{reference}</strong>, note: texts.thanks.keep }
 						: null,
 					hours.length > 0 ? { title: words.trust.hours, value: hoursInWords(hours).map((line) => <span key={line}>{line}</span>) } : null,
 					phone && phoneLink ? { title: words.trust.phone, value: <a href={phoneLink}>{phone}</a> } : null,
@@ -35,14 +36,14 @@ function ThanksView({ reference }: { reference: string | null }) {
 			/>
 			<section className="section" aria-labelledby="next">
 				<h2 className="section__title" id="next">
-					{words.thanks.next}
+					{texts.thanks.next}
 				</h2>
 				<p className="actions">
 					<a className="button button--outline" href="/blog">
-						{words.thanks.read}
+						{texts.thanks.read}
 					</a>
 					<a className="button button--outline" href="/calculator">
-						{words.thanks.calculate}
+						{texts.thanks.calculate}
 					</a>
 				</p>
 			</section>
