@@ -64,11 +64,14 @@ async function start(): Promise<void> {
 	if (isStarted) return;
 	isStarted = true;
 	for (const sign of signs) removeEventListener(sign, start);
-	const entry = await loadChunk<typeof import('./entry-client.tsx')>(
+	addEventListener('clearway:alive', handOver, { once: true });
+	await loadChunk(
 		() => import(/* @vite-ignore */ __ENTRY__),
 		() => location.href,
 	);
-	await entry.hydrated;
+}
+
+function handOver(): void {
 	removeEventListener('click', keepClick, true);
 	clicked?.click();
 }

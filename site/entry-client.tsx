@@ -45,5 +45,5 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 	return children;
 }
 
-/** Done when the page is alive. */
-export const hydrated = hydrate();
+// The first script keeps clicks until it hears this. Not an export: the bundler gives those other names.
+void hydrate().finally(() => dispatchEvent(new Event('clearway:alive')));

@@ -29,6 +29,13 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
+	test('may press before the page is alive: the popup opens as soon as it is', async ({ page, server }) => {
+		await page.goto(`${server.url}/usa`);
+		await page.locator('main a[href="/contacts#callback"]').first().click();
+		await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
+		await expect(page).toHaveURL(/\/usa$/);
+	});
+
 	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({ page, openAlive, server }) => {
 		await openAlive('/contacts');
 		const before = (await requests(server)).length;
