@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
+import { summary } from '../testing/visitors.ts';
 import { type Change, databaseFile } from './open.ts';
 
 let server: TestServer;
@@ -110,16 +111,17 @@ describe('a transaction', () => {
 		server.running.world.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
-	test('K06: that writes does not keep hundreds of readers waiting', async () => {
+	test('K06: that writes fails none of a thousand readers', async () => {
 		const waits: number[] = [];
 		const writing = Promise.all(Array.from({ length: 10 }, (_, i) => server.admin.category.create({ body: { title: `Писатель ${i}` } })));
 		const reading = Promise.all(
-			Array.from({ length: 300 }, async (_, i) =>
+			Array.from({ length: 1000 }, async (_, i) =>
 				waits.push(await timed(async () => expect((await server.fetch(`/api/category/1?${i}`)).status).toBe(200))),
 			),
 		);
 		await Promise.all([writing, reading]);
-		expect(waits).toHaveLength(300);
+		expect(waits).toHaveLength(1000);
+		console.log(`a thousand readers beside ten writers: ${JSON.stringify(summary(waits))}`);
 	});
 });
 

@@ -169,37 +169,59 @@ test('S04: of two hundred pages made at once each holds its own content', async 
 	);
 }, 60_000);
 
-test('V05: two thousand idle connections leave room for a visitor, and are gone when they close', async () => {
+test('five thousand idle connections leave room for a visitor, and are gone when they close (V05)', async () => {
 	const program = await startProgram();
 	closing.push(program.close);
 	const port = Number(new URL(program.url).port);
-	const sockets = Array.from({ length: 2000 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
-	await new Promise((resolve) => setTimeout(resolve, 500));
-	const started = performance.now();
+	let opened = 0;
+	// From several addresses of this machine, so that the ceiling of one client is not what is tried.
+	const sockets = Array.from({ length: 5000 }, (_, i) =>
+		connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (i % 100)}` }, () => opened++).on('error', () => undefined),
+	);
+	await expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(4900);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
-	expect(performance.now() - started).toBeLessThan(3000);
 	for (const socket of sockets) socket.destroy();
 	expect((await fetch(`${program.url}/api/category`)).status).toBe(200);
-}, 40_000);
+}, 60_000);
 
-test('V07: one address that asks for calculations and searches without end is told to wait, and others are served', async () => {
-	const program = await startProgram();
-	closing.push(program.close);
-	const visitors = watchVisitors(`${program.url}/api/category`, 20);
-	const statuses = await Promise.all(
-		Array.from({ length: 400 }, () =>
-			fetch(`${program.url}/api/calculator/quote`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1' },
-				body: '{}',
-			}).then(({ status }) => status),
-		),
+describe('V07: one address that asks for what is dear without end', () => {
+	const lot = { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'petrol', cc: 1998, year: 2020 };
+	test('is refused calculations beyond a hundred a second, and others are served meanwhile', async () => {
+		const program = await startProgram();
+		closing.push(program.close);
+		const visitors = watchVisitors(`${program.url}/api/category`, 20);
+		const answers = await Promise.all(
+			Array.from({ length: 400 }, () =>
+				fetch(`${program.url}/api/calculator/quote`, {
+					method: 'POST',
+					headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1' },
+					body: JSON.stringify(lot),
+				}),
+			),
+		);
+		expect((await visitors.stop()).failed).toBe(0);
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+	}, 40_000);
+	test.each(['/blog?q=акциз', '/blog?page=1000000'])(
+		'to %s keeps nobody else waiting',
+		async (path) => {
+			const program = await startProgram();
+			closing.push(program.close);
+			const visitors = watchVisitors(`${program.url}/api/category`, 20);
+			const statuses = await Promise.all(
+				Array.from({ length: 300 }, (_, i) =>
+					fetch(`${program.url}${path}&n=${i}`, { headers: { 'x-forwarded-for': '10.200.0.2' } }).then(({ status }) => status),
+				),
+			);
+			expect((await visitors.stop()).failed).toBe(0);
+			expect([...new Set(statuses)].filter((status) => ![200, 301, 404, 429].includes(status))).toEqual([]);
+		},
+		40_000,
 	);
-	const { failed } = await visitors.stop();
-	expect(failed).toBe(0);
-	expect(statuses.filter((status) => status >= 500)).toEqual([]);
-	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
-}, 40_000);
+});
 
 test('I16: texts that make a careless pattern backtrack are refused at once', async () => {
 	const server = await startServer();

@@ -8,6 +8,7 @@ import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
+import { summary } from '../testing/visitors.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -182,14 +183,16 @@ describe('the address of a picture', () => {
 		expect(await timed(() => read(url))).toBeLessThan(300);
 		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({ code: 'malformed' });
 	});
-	test('V03: a reader who takes nothing holds nobody up', { retry: 2 }, async () => {
-		const slow = Array.from({ length: 50 }, () => {
-			const socket = connect(server.running.port, '127.0.0.1');
+	test('two hundred readers who take nothing hold nobody up (V03)', async () => {
+		const slow = Array.from({ length: 200 }, () => {
+			const socket = connect(server.running.port, '127.0.0.1').on('error', () => undefined);
 			socket.write(requestHead('GET', url));
 			socket.pause();
 			return socket;
 		});
-		expect(await timed(() => read(url))).toBeLessThan(300);
+		const waits: number[] = [];
+		for (let i = 0; i < 100; i++) waits.push(await timed(() => read(url)));
+		expect(summary(waits).p99).toBeLessThan(300);
 		for (const socket of slow) socket.destroy();
 	});
 });

@@ -76,6 +76,7 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 				'content-length': body.length,
 				...((preview || status !== 200 || !rendered.kept) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
+				...(rendered.retryAfterSeconds !== undefined && { 'retry-after': String(rendered.retryAfterSeconds) }),
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {

@@ -48,5 +48,9 @@ export class Problem extends Error {
 	}
 }
 
+/** Whether a value is a Problem, also one of another copy of this module: the built site carries its own. */
+export const isProblem = (value: unknown): value is Problem =>
+	value instanceof Error && value.name === 'Problem' && 'code' in value && String(value.code) in problemStatus;
+
 /** A fault in one field. */
 export const invalid = (path: string, message: string): Problem => new Problem('invalid', message, { errors: [{ path, message }] });

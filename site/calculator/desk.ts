@@ -1,6 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { isProblem } from '@clearway/shared/contract/problem.ts';
 import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { type Answer, answerOf } from './answer.ts';
@@ -33,7 +33,7 @@ export async function openDesk(api: Api<ApiContract>, name: string | null, signa
 			return await kept(api, name);
 		} catch (error) {
 			// The page was opened before the office published new tables.
-			if (!(error instanceof Problem) || error.code !== 'missing') throw error;
+			if (!isProblem(error) || error.code !== 'missing') throw error;
 		}
 	}
 	const current = await api.quote.data({}, signal);

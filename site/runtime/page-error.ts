@@ -1,4 +1,4 @@
-import { Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
+import { isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
 import { errorWords } from '@clearway/shared/words/ru/shell.ts';
 
 /** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
@@ -22,7 +22,7 @@ export function toPageError(error: unknown): PageError {
 	if (!isObject(error)) return { status: 500, message: errorWords.unknown };
 	// The browser gets what the server already mapped.
 	if (isPageError(error)) return { status: error.status, message: error.message, ...(error.requestId && { requestId: error.requestId }) };
-	if (error instanceof Problem) {
+	if (isProblem(error)) {
 		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
 		const { requestId } = error;
 		return { status: problemStatus[error.code], message: error.message, ...(requestId && { requestId }) };

@@ -1,3 +1,4 @@
+import { isProblem } from '@clearway/shared/contract/problem.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
@@ -88,7 +89,15 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
 			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), { path: null, site, loaderData: {}, errors });
-			return { kind: 'page', status: pageError.status, html, kept: false, ...(pageError.status >= 500 && { error: thrown }) };
+			const retryAfterSeconds = isProblem(thrown) ? thrown.retryAfterSeconds : undefined;
+			return {
+				kind: 'page',
+				status: pageError.status,
+				html,
+				kept: false,
+				...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+				...(pageError.status >= 500 && { error: thrown }),
+			};
 		} catch {
 			// The next, plainer page takes over; what matters for the log is the first error.
 		}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { cases, idsOf, type Kind, notApplicable, provedBy } from './cases.ts';
+import { cases, idsOf, type Kind, notApplicable, provedBy, smaller } from './cases.ts';
 
 /** One test that ran. */
 export type Ran = { file: string; title: string; state: 'passed' | 'failed' | 'skipped' };
@@ -45,7 +45,7 @@ export type Outcome = {
 	id: string;
 	kind: Kind;
 	what: string;
-	state: 'passed' | 'failed' | 'skipped' | 'not applicable' | 'elsewhere' | 'missing';
+	state: 'passed' | 'smaller' | 'failed' | 'skipped' | 'not applicable' | 'elsewhere' | 'missing';
 	by: readonly string[];
 };
 
@@ -69,6 +69,8 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 			: tests.some((test) => test.state === 'passed')
 				? 'passed'
 				: 'skipped';
+		const less = smaller[id];
+		if (state === 'passed' && less !== undefined) return { id, kind, what, state: 'smaller', by: [`${by.join(', ')}. ${less}`] };
 		return { id, kind, what, state, by };
 	});
 }
@@ -81,12 +83,12 @@ export function page(outcomes: readonly Outcome[], tests: number): string {
 	return `# Security and reliability cases
 
 Written by \`npm run test:security\` from what really ran; do not edit. ${tests} tests, ${outcomes.length} cases: ${(
-		['passed', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
+		['passed', 'smaller', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
 	)
 		.map((state) => `${count(state)} ${state}`)
 		.join(
 			', ',
-		)}. Kind D runs on the desktop app; "elsewhere" are those of its cases that were not run with the others (\`npm run desktop:test\`).
+		)}. Kind D runs on the desktop app; "elsewhere" are those of its cases that were not run with the others (\`npm run desktop:test\`); "smaller" passed a test that asserts less than the case asks, and says what.
 
 | Case | Kind | What is tried | State | Shown by, or why not |
 |---|---|---|---|---|
