@@ -98,6 +98,40 @@ describe('a token with claims that cannot be is refused', () => {
 	test.each(cases)('%s', (_name, claims) => expectRefused(forge(secret, claims())));
 });
 
+describe('a token says nothing in its header but how it is signed', () => {
+	const headed = (header: unknown): string => forge(secret, good, { header });
+	test.each([
+		['a critical header that nobody knows', { crit: ['urn:example'], 'urn:example': true }],
+		['a critical header that is known', { crit: ['b64'], b64: true }],
+		['no critical header at all', { crit: [] }],
+		['critical headers that are no list', { crit: null }],
+		['a content type', { cty: 'JWT' }],
+		['a compression', { zip: 'DEF' }],
+		['a key', { jwk: { kty: 'oct', k: 'YQ' } }],
+		['the address of a key', { jku: 'https://keys.example' }],
+		['a certificate', { x5c: ['MIIB'] }],
+		['a member that nobody knows', { note: '' }],
+		['an inherited name', { constructor: 1 }],
+	])('one that names %s is refused although key and claims are right (J39)', (_what, extra) =>
+		expectRefused(headed({ alg: 'HS256', typ: 'JWT', ...extra })),
+	);
+	test('one whose header is text, a list or holds __proto__ is refused (J39)', async () => {
+		for (const header of ['"HS256"', '["HS256"]', 'null', '{"alg":"HS256","typ":"JWT","__proto__":{}}', '{"alg":"HS256","alg ":"none"}'])
+			await expectRefused(headed(header));
+	});
+	test.each([[{ alg: 'HS256' }], [{ typ: 'JWT', alg: 'HS256' }], [{ alg: 'HS256', typ: 'JWT', kid: 'first' }]])(
+		'one with the header %j is good (J39)',
+		async (header) => {
+			expect(await statusOf(headed(header))).toBe(200);
+		},
+	);
+	test('a page of the admin is not opened by a cookie whose header names anything else (J39)', async () => {
+		const cookie = (token: string) => server.fetch('/admin', { headers: { cookie: `jwt-token=${token}` } });
+		expect((await cookie(headed({ alg: 'HS256', typ: 'JWT' }))).status).toBe(200);
+		expect((await cookie(headed({ alg: 'HS256', typ: 'JWT', crit: ['x'], x: 1 }))).status).toBe(302);
+	});
+});
+
 describe('a token must come in the one way there is', () => {
 	test.each(['token', 'access_token', 'jwt'])('J22: not as ?%s= in the address', async (name) => {
 		expect((await server.fetch(`/api/auth/me?${name}=${server.token}`)).status).toBe(401);
