@@ -1,5 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invisibleTexts } from '../testing/invisible.ts';
 import { countRows } from '../testing/rows.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 import { claimsOf } from '../testing/tokens.ts';
@@ -143,6 +144,15 @@ describe('an admin', () => {
 		await expect(api.auth.remove({ params: { id } })).rejects.toMatchObject({ code: 'conflict' });
 		await expect(server.admin.auth.remove({ params: { id: 1 } })).rejects.toMatchObject({ code: 'conflict' });
 		expect((await server.admin.auth.list()).map((row) => row.id)).toContain(id);
+	});
+	test.each(invisibleTexts)('cannot be named by %s alone (N11)', async (_what, sign) => {
+		const before = await countRows(server);
+		for (const name of [sign, `${sign} ${sign}`]) {
+			const response = await create({ login: 'unseen', password: 'quite long enough', name });
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({ errors: [{ path: 'name' }] });
+		}
+		expect(await countRows(server)).toEqual(before);
 	});
 	test('who never was cannot be removed', async () => {
 		await expect(server.admin.auth.remove({ params: { id: 12_345 } })).rejects.toMatchObject({ code: 'missing' });

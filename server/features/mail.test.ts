@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFormToken } from '../http/form-token.ts';
+import { invisibleTexts } from '../testing/invisible.ts';
 import { freshAddress } from '../testing/office.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -85,6 +86,45 @@ describe('what is wrong is named, and nothing is stored', () => {
 		expect(answer.body.errors?.map((error) => error.path)).toContain(path);
 		expect(await total()).toBe(before);
 	});
+
+	test.each(invisibleTexts)('a name or a message made of %s alone is no text (F19)', async (_what, sign) => {
+		const before = await total();
+		for (const signs of [sign, sign.repeat(3), ` ${sign}\t${sign} `]) {
+			expect(await post('callback', { body: { ...ivan, name: signs.replace('\t', ' ') } })).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: 'name' }] },
+			});
+			expect(await post('calculation', { body: { ...calculation, message: `${signs}\n` } })).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: 'message' }] },
+			});
+		}
+		expect(await total()).toBe(before);
+	});
+
+	test('a name that joins visible signs by invisible ones is taken as it is (F19)', async () => {
+		for (const name of ['👨‍👩‍👧', '🇺🇦', '٣', 'Ан\u00adна', '—'])
+			expect((await post('callback', { body: { ...ivan, name } })).status, name).toBe(202);
+	});
+
+	test.each(['=?utf-8?q?a=40b?=@c.example', '=?UTF-8?B?YUBi?=@c.example', 'x=?a?q?b?=@c.example', 'a=?b@c.example'])(
+		'an address with an encoded word before its @ is refused, as in %s (F20)',
+		async (email) => {
+			const before = await total();
+			expect(await post('calculation', { body: { ...calculation, email } })).toMatchObject({
+				status: 422,
+				body: { errors: [{ path: 'email' }] },
+			});
+			expect(await total()).toBe(before);
+		},
+	);
+
+	test.each(['a=b@c.example', 'why?@c.example', 'a?=b@c.example'])(
+		'an address with = and ? of its own is taken, as in %s (F20)',
+		async (email) => {
+			expect((await post('calculation', { body: { ...calculation, email } })).status).toBe(202);
+		},
+	);
 });
 
 test('the sixth post of a minute is refused with the time to wait, another address is not', async () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, maybeLine, text } from './shapes.ts';
+import { line, maybeLine, visibleText } from './shapes.ts';
 
 // Both are filled by the form's page: a field people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
 const reply = z.object({ id: z.int() });
 
-// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets.
-const oneAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an encoded word,
+// which some mail programs decode into another address.
+const oneAddress =
+	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
 // The rest of what makes a number is asked for once it has this many digits; here, so that all faults of a form come together.
 const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
@@ -38,7 +40,7 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), 'Укажите один адрес почты, например name@example.com'),
-			message: text(5000).refine((s) => s.trim() !== '', 'Напишите, что посчитать'),
+			message: visibleText(5000, 'Напишите, что посчитать'),
 			quote: maybeLine(64).optional(),
 			...traps,
 		}),

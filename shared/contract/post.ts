@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
-import { exactName, IdParam, Instant, line, maybeLine, PageQuery, paged, Revision, RevisionField } from './shapes.ts';
+import { exactName, IdParam, Instant, maybeLine, PageQuery, paged, Revision, RevisionField } from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
 export const imageMaxBytes = 15 * 1024 * 1024;
@@ -155,7 +155,7 @@ export const post = {
 		path: `${path}/search`,
 		summary: 'Published posts whose title, description or text holds the words',
 		access: 'public',
-		query: z.strictObject({ q: line(100) }),
+		query: z.strictObject({ q: maybeLine(100).min(1, 'Заполните поле') }),
 		reply: z.array(PostSummary),
 	}),
 	office: endpoint({

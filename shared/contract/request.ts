@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParam, Instant, PageQuery, paged, Revision, text } from './shapes.ts';
+import { Day, IdParam, Instant, PageQuery, paged, Revision, visibleText } from './shapes.ts';
 
 /** Where a request stands. */
 export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], 'Такого состояния нет');
@@ -54,9 +54,7 @@ export const request = {
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
-			note: text(5000)
-				.refine((s) => s.trim() !== '', 'Заметка пуста')
-				.optional(),
+			note: visibleText(5000, 'Заметка пуста').optional(),
 			followUpOn: Day.nullable().optional(),
 			revision: Revision.optional(),
 		}),

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { isVisible } from './visible.ts';
 
 // Control characters have no place in one line; a lone surrogate cannot be stored as it was sent.
 const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 // In longer texts a tab and line breaks are welcome.
 const textControls = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
 
-/** One line of text: no control characters, trimmed, at least one character. */
+/** One line of text: no control characters, trimmed, with something to be seen in it. */
 export const line = (max: number) =>
 	z
 		.string('Здесь нужен текст')
 		.trim()
-		.min(1, 'Заполните поле')
 		.max(max, `Не длиннее ${max} знаков`)
-		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк');
+		.refine((s) => !controls.test(s), 'Уберите служебные знаки и переводы строк')
+		.refine(isVisible, 'Заполните поле');
 
 /** One line that may be empty. */
 export const maybeLine = (max: number) =>
@@ -36,6 +37,9 @@ export const text = (max: number) =>
 		.string('Здесь нужен текст')
 		.max(max, `Не длиннее ${max} знаков`)
 		.refine((s) => !textControls.test(s), 'Уберите служебные знаки');
+
+/** A text of several lines that says something. */
+export const visibleText = (max: number, fault: string) => text(max).refine(isVisible, fault);
 
 /** A row's id in an address: plain digits, so that ` 1`, `1.0` and `0x1` are nobody. */
 export const IdParam = z.object({

@@ -45,6 +45,22 @@ test('a further destination or origin is a known dated option without a change i
 	expect(checkOption('anything.else', 'any text')).toBeNull();
 });
 
+test('a setting that must not be empty is not filled by signs of which nothing is seen (F19)', () => {
+	for (const value of ['\u200b', ' \u2060 ', '\u3164', '\u2800\u2800', '\u00a0'])
+		expect(checkOption('company.name', value), JSON.stringify(value)).toMatch(/[а-я]/i);
+	for (const sign of ['\u200b', '\u2800'])
+		for (const pair of [
+			{ question: sign, answer: 'Да' },
+			{ question: 'Сколько?', answer: sign },
+		])
+			expect(checkOption('calculator.faq', JSON.stringify([pair])), JSON.stringify(pair)).toMatch(/[а-я]/i);
+});
+
+test('an address of mail in the settings holds no encoded word (F20)', () => {
+	expect(checkOption('company.email', '=?utf-8?q?a=40b?=@c.example')).toMatch(/[а-я]/i);
+	expect(checkOption('company.email', 'a=b@c.example')).toBeNull();
+});
+
 test.each([
 	['not JSON', '3328'],
 	['an empty list', '[]'],

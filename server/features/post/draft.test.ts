@@ -42,6 +42,14 @@ describe('the working copy', () => {
 		expect(await read(before.id)).toEqual(published);
 		await expect(server.admin.post.draft({ params: { id: before.id } })).rejects.toMatchObject({ code: 'missing' });
 	});
+	test.each(['', '\u200b', '\u3164 \u2800'])('is not published while nothing is seen of its title, as in %j (F19)', async (title) => {
+		const before = await createPost(server.admin, { title: 'Есть название' });
+		await saveDraft(before.id, { title });
+		await expect(publish(before.id)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'title' }] });
+		expect(await read(before.id)).toEqual(before);
+		await saveDraft(before.id, { title: 'Новое название' });
+		expect(await publish(before.id)).toMatchObject({ title: 'Новое название' });
+	});
 	test('gathers what each autosave sends', async () => {
 		const { id } = await createPost(server.admin, { title: 'Поля' });
 		await saveDraft(id, { title: 'Раз' });

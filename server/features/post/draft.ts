@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Post, PostDesk, PostDraft, PostDraftRecord } from '@clearway/shared/contract/post.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { isVisible } from '@clearway/shared/contract/visible.ts';
 import type { Read } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
 import type { AdminCall, World } from '../../world.ts';
@@ -109,7 +110,10 @@ export async function publish(world: World, { params, body }: WithId & { body: P
 			held.row,
 			world.now(),
 		);
-		const post = await updatePost(tx, world, held, applyWords(held.words, words), at, null);
+		const after = applyWords(held.words, words);
+		// A working copy may be without a title for a while, a post may not.
+		if (!isVisible(after.title)) throw invalid('title', 'Дайте статье название: без него её не опубликовать.');
+		const post = await updatePost(tx, world, held, after, at, null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		await keepRevision(tx, world, call, post, 'publish');
 		await record(tx, world, call, { action: 'publish', kind: 'post', id: post.id, before, after: post });

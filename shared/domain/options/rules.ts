@@ -1,3 +1,4 @@
+import { isVisible } from '../../contract/visible.ts';
 import type { Holds } from '../calculator/defaults.ts';
 import { readDated } from '../dated.ts';
 import { readHours } from './hours.ts';
@@ -16,14 +17,15 @@ const longText = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 const phoneText = /^\+?[\d\s()-]+$/;
-const emailText = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/i;
+// `=?` begins an encoded word, which some mail programs decode into another address.
+const emailText = /^(?!.*=\?)[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/i;
 
 /** One line of text. */
 export function line(maxLength: number, needed = false): Rule {
 	return {
 		text: `Одна строка до ${maxLength} знаков${needed ? ', не пустая' : ', можно оставить пустой'}.`,
 		check(value) {
-			if (needed && value.trim() === '') return 'Заполните это поле.';
+			if (needed && !isVisible(value)) return 'Заполните это поле.';
 			if (value.length > maxLength) return `Сократите до ${maxLength} знаков.`;
 			return oneLine.test(value) ? null : 'Уберите переносы строк и служебные знаки.';
 		},
@@ -35,7 +37,7 @@ export function lines(needed = false): Rule {
 	return {
 		text: `Текст до ${optionValueLength} знаков, абзацы разделяет пустая строка.`,
 		check(value) {
-			if (needed && value.trim() === '') return 'Заполните это поле.';
+			if (needed && !isVisible(value)) return 'Заполните это поле.';
 			if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
 			return longText.test(value) ? null : 'Уберите служебные знаки.';
 		},
@@ -105,7 +107,7 @@ export const questionList: Rule = {
 		if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
 		const questions = readQuestions(value);
 		if (!questions) return 'Нужен список пар «вопрос — ответ».';
-		if (questions.some(({ question, answer }) => question.trim() === '' || answer.trim() === '')) return 'Заполните и вопрос, и ответ.';
+		if (questions.some(({ question, answer }) => !isVisible(question) || !isVisible(answer))) return 'Заполните и вопрос, и ответ.';
 		return questions.every(({ question, answer }) => oneLine.test(question) && longText.test(answer)) ? null : 'Уберите служебные знаки.';
 	},
 };

@@ -7,6 +7,8 @@ import { type DecimalSign, moneyText, readNumber, trimNumber } from './numbers.t
 export type CellReading = { value: string | null; percent?: boolean; fault?: undefined } | { fault: string };
 
 const longestText = 200;
+// Hangul fillers are letters of which nothing is seen.
+const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** Reads an amount, a percent or a whole number. */
 export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | null): CellReading {
@@ -42,7 +44,7 @@ export function readText(column: Column, cell: Cell): CellReading {
 	if (saysNothing(text)) return { value: null };
 	if (text.length > longestText)
 		return { fault: `Слишком длинный текст: ${text.length} знаков, в колонке «${column.label}» можно не больше ${longestText}.` };
-	if (!/\p{L}/u.test(text)) return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
+	if (!letter.test(text)) return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
 	return { value: text };
 }
 
