@@ -1,11 +1,11 @@
-import { noFields } from '@clearway/shared/admin/editor/post/post-fields.ts';
+import { emptyPostFields } from '@clearway/shared/contract/post-fields.ts';
 import { expect, test } from 'vitest';
 import { takeUpPosts } from './post-copies.ts';
 
 const now = Date.parse('2026-11-20T10:00:00.000Z');
 const owner = 'https://clearway.ua\n1/';
 const before = (ms: number): string => new Date(now - ms).toISOString();
-const copy = (title: string) => JSON.stringify({ base: noFields, fields: { ...noFields, title }, revision: 7 });
+const copy = (title: string) => JSON.stringify({ base: emptyPostFields, fields: { ...emptyPostFields, title }, revision: 7 });
 
 type Given = { key?: string; json?: string; ageMs?: number; waitingAt?: string; openScreen?: string; busyPath?: string };
 

@@ -1,4 +1,4 @@
-import { changedFields, type PostFields } from '@clearway/shared/admin/editor/post/post-fields.ts';
+import { changedFields, type PostFields } from '@clearway/shared/contract/post-fields.ts';
 import { z } from 'zod';
 import type { Outbox } from './outbox.ts';
 import type { Vault } from './vault.ts';

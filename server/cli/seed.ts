@@ -1,6 +1,7 @@
+import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { keepImage, type MadeImage, makeImage } from '../features/image.ts';
-import { applyWords, noWords } from '../features/post/fields.ts';
+import { applyContent } from '../features/post/fields.ts';
 import { insertPost, keepRevision } from '../features/post/store.ts';
 import { aside } from '../pictures/aside.ts';
 import { seedCategories, seedMeta, seedOptions } from '../seed/content.ts';
@@ -46,8 +47,8 @@ export async function seedDemo(world: World): Promise<void> {
 			const category = categories.get(post.category);
 			if (!cover || category === undefined) throw new Error(`The demo post ${post.slug} has no cover or category`);
 			await keepImage(tx, cover, post.imageAlt, world.now());
-			const words = applyWords(noWords, { ...post, categories: [category] });
-			const stored = await insertPost(tx, world, words, { status: 'published', published_at: publishedAt }, cover.sha);
+			const content = applyContent(emptyPostContent, { ...post, categories: [category] });
+			const stored = await insertPost(tx, world, content, { status: 'published', published_at: publishedAt }, cover.sha);
 			// Written long ago, by their dates, and not changed since.
 			await tx.updateTable('post').set({ created_at: publishedAt, updated_at: publishedAt }).where('id', '=', stored.id).execute();
 			await keepRevision(tx, world, nobody, stored, 'create');

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PostTextColumn } from './post-columns.ts';
 
 /** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
 type Instant = string;
@@ -30,18 +31,11 @@ export type MetaTable = {
 	deleted_at: Instant | null;
 };
 export type OptionTable = { id: Generated<number>; title: string; value: string; revision: number; deleted_at: Instant | null };
-export type PostTable = {
+export type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
-	title: string;
 	position: number;
-	text: string;
-	description: string;
-	meta_title: string;
-	meta_description: string;
-	keywords: string;
 	image_sha: string;
-	image_alt: string;
 	status: string;
 	published_at: Instant | null;
 	/** By which lists are ordered: when it was published, or else made. */

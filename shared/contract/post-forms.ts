@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isRealDay, line, maybeLine, text } from './shapes.ts';
+import { optionalPostTexts } from './post-fields.ts';
+import { isRealDay, line, maybeLine } from './shapes.ts';
 
 /** Where a post stands on its way to the reader. */
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
@@ -43,32 +44,21 @@ const PublishedAt = z
 
 /** What a form sends of a post. */
 export const PostForm = z.strictObject({
+	...optionalPostTexts,
 	title: line(200),
 	slug: maybeLine(200).optional(),
 	categories: CategoryIds.optional(),
 	order: Order.optional(),
-	text: text(500_000).optional(),
-	description: maybeLine(500).optional(),
-	metaTitle: maybeLine(200).optional(),
-	metaDescription: maybeLine(500).optional(),
-	keywords: maybeLine(500).optional(),
-	imageAlt: maybeLine(500).optional(),
 	status: PostStatus.optional(),
 	publishedAt: PublishedAt.optional(),
 });
 
 /** What an editor's autosave sends: any of the fields, in JSON. */
 export const DraftBody = z.strictObject({
-	title: maybeLine(200).optional(),
+	...optionalPostTexts,
 	slug: maybeLine(200).optional(),
 	categories: z.array(z.int().min(1)).max(100).optional(),
 	order: z.int().min(-999_999_999).max(999_999_999).optional(),
-	text: text(500_000).optional(),
-	description: maybeLine(500).optional(),
-	metaTitle: maybeLine(200).optional(),
-	metaDescription: maybeLine(500).optional(),
-	keywords: maybeLine(500).optional(),
-	imageAlt: maybeLine(500).optional(),
 	publishedAt: SentInstant.nullable().optional(),
 	revision: z.int().min(0).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
+import { forEachField, postSummaryFields, postTextFields } from './post-fields.ts';
 import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
 import { exactName, IdParam, Instant, maybeLine, PageQuery, paged, Revision, RevisionField } from './shapes.ts';
 
@@ -23,14 +24,10 @@ export type Image = z.infer<typeof Image>;
 export const PostSummary = z
 	.object({
 		id: z.int(),
-		title: z.string(),
+		...forEachField(postSummaryFields, () => z.string()),
 		slug: z.string(),
 		categories: z.array(Category.pick({ id: true, title: true })),
 		order: z.int(),
-		description: z.string(),
-		metaTitle: z.string(),
-		metaDescription: z.string(),
-		keywords: z.string(),
 		image: Image,
 		status: PostStatus,
 		publishedAt: Instant.nullable(),
@@ -48,16 +45,10 @@ export type Post = z.infer<typeof Post>;
 /** The working copy beside the published text: the fields as the editor last left them. */
 export const PostDraft = z
 	.object({
-		title: z.string(),
+		...forEachField(postTextFields, () => z.string()),
 		slug: z.string(),
 		categories: z.array(z.int()),
 		order: z.int(),
-		text: z.string(),
-		description: z.string(),
-		metaTitle: z.string(),
-		metaDescription: z.string(),
-		keywords: z.string(),
-		imageAlt: z.string(),
 		publishedAt: Instant.nullable(),
 	})
 	.partial()

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Post, PostDesk, PostDraft, PostDraftRecord } from '@clearway/shared/contract/post.ts';
+import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import type { Read } from '../../db/open.ts';
@@ -8,7 +9,7 @@ import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { gone, requireRevision } from '../revision.ts';
-import { applyWords, standing } from './fields.ts';
+import { applyContent, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { holdPost, keepRevision, touchPost, updatePost } from './store.ts';
 
@@ -110,7 +111,7 @@ export async function publish(world: World, { params, body }: WithId & { body: P
 			held.row,
 			world.now(),
 		);
-		const after = applyWords(held.words, words);
+		const after = applyContent(held.content, words);
 		// A working copy may be without a title for a while, a post may not.
 		if (!isVisible(after.title)) throw invalid('title', 'Дайте статье название: без него её не опубликовать.');
 		const post = await updatePost(tx, world, held, after, at, null);
@@ -141,15 +142,5 @@ export async function previewPost(world: World, token: string): Promise<Post | n
 	const post = await readPost(world.db.read, Number(id));
 	const copy = await readDraft(world.db.read, Number(id));
 	if (!post) return null;
-	const words: PostDraft = copy ? (JSON.parse(copy.draft) as PostDraft) : {};
-	return {
-		...post,
-		title: words.title ?? post.title,
-		text: words.text ?? post.text,
-		description: words.description ?? post.description,
-		metaTitle: words.metaTitle ?? post.metaTitle,
-		metaDescription: words.metaDescription ?? post.metaDescription,
-		keywords: words.keywords ?? post.keywords,
-		image: { ...post.image, alt: words.imageAlt ?? post.image.alt },
-	};
+	return withDraftTexts(post, copy ? (JSON.parse(copy.draft) as PostDraft) : {});
 }

@@ -1,64 +1,39 @@
 import type { PostDraft } from '@clearway/shared/contract/post.ts';
+import { emptyPostContent, forEachField, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
+import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** The words of a post, as editors write them and revisions keep them. */
-export type Words = {
-	title: string;
-	text: string;
-	description: string;
-	metaTitle: string;
-	metaDescription: string;
-	keywords: string;
-	imageAlt: string;
-	order: number;
-	categories: number[];
-	slug: string;
-};
-
 /** What a form may send of a post. */
-export type PostForm = { [K in keyof Words]?: Words[K] | undefined } & {
+export type PostForm = { [K in keyof PostContent]?: PostContent[K] | undefined } & {
 	status?: 'draft' | 'scheduled' | 'published' | undefined;
 	publishedAt?: string | null | undefined;
 };
 
-export const noWords: Words = {
-	title: '',
-	text: '',
-	description: '',
-	metaTitle: '',
-	metaDescription: '',
-	keywords: '',
-	imageAlt: '',
-	order: 0,
-	categories: [],
-	slug: '',
-};
-
-/** The words after a change: what was sent over what was there, with the text cleaned. */
-export function applyWords(before: Words, sent: PostForm | PostDraft): Words {
-	const after: Words = { ...before };
-	for (const key of Object.keys(noWords) as (keyof Words)[]) {
+/** The content after a change: what was sent over what was there, with the text cleaned. */
+export function applyContent(before: PostContent, sent: PostForm | PostDraft): PostContent {
+	const after: PostContent = { ...before };
+	for (const key of Object.keys(emptyPostContent) as (keyof PostContent)[]) {
 		const value = sent[key];
 		if (value !== undefined) Object.assign(after, { [key]: value });
 	}
 	return { ...after, text: cleanHtml(after.text) };
 }
 
-/** The columns that hold a post's words. */
-export const wordColumns = (words: Words) => ({
-	title: words.title,
-	position: words.order,
-	text: words.text,
-	description: words.description,
-	meta_title: words.metaTitle,
-	meta_description: words.metaDescription,
-	keywords: words.keywords,
-	image_alt: words.imageAlt,
-	folded_title: fold(`${words.title} ${words.slug} ${words.description}`),
-	folded: fold(`${words.title} ${words.description} ${words.keywords} ${plainText(words.text)}`),
+/** The columns that hold a post's content. */
+export const contentColumns = (content: PostContent) => ({
+	...textColumns(content),
+	position: content.order,
+	folded_title: fold(`${content.title} ${content.slug} ${content.description}`),
+	folded: fold(`${content.title} ${content.description} ${content.keywords} ${plainText(content.text)}`),
 });
+
+const textColumns = (content: PostContent) =>
+	Object.fromEntries(postTextFields.map((field) => [columnOf(field), content[field]])) as Record<PostTextColumn, string>;
+
+/** The texts of a stored row under the names of the API. */
+export const textsOfRow = (row: Record<PostTextColumn, string>) => forEachField(postTextFields, (field) => row[columnOf(field)]);
 
 export type Standing = { status: 'draft' | 'scheduled' | 'published'; published_at: string | null };
 

@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto';
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
+import { forEachField, postSummaryFields } from '@clearway/shared/contract/post-fields.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Read } from '../../db/open.ts';
+import { columnOf, postSummaryColumns } from '../../db/post-columns.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { describeImage } from '../image.ts';
 
 const summaryColumns = [
+	...postSummaryColumns.map((column) => `post.${column}` as const),
 	'post.id',
 	'post.slug',
-	'post.title',
 	'post.position',
-	'post.description',
-	'post.meta_title',
-	'post.meta_description',
-	'post.keywords',
 	'post.image_sha',
 	'post.image_alt',
 	'post.status',
@@ -46,14 +44,10 @@ const categoriesOf = (db: Read, ids: readonly number[]) =>
 export function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): PostSummary {
 	return {
 		id: row.id,
-		title: row.title,
+		...forEachField(postSummaryFields, (field) => row[columnOf(field)]),
 		slug: row.slug,
 		categories: categories.map(({ id, title }) => ({ id, title })),
 		order: row.position,
-		description: row.description,
-		metaTitle: row.meta_title,
-		metaDescription: row.meta_description,
-		keywords: row.keywords,
 		image: describeImage({ sha256: row.image_sha, width: row.width, height: row.height }, row.image_alt),
 		// The column is written from the same three words only.
 		status: row.status as PostSummary['status'],

@@ -1,31 +1,27 @@
-import type { Post, PostDraft } from '@clearway/shared/contract/post.ts';
+import type { Post } from '@clearway/shared/contract/post.ts';
+import { fieldsOfPost, type PostContent } from '@clearway/shared/contract/post-fields.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import type { Write } from '../../db/open.ts';
+import { postTextColumns } from '../../db/post-columns.ts';
 import type { Call, World } from '../../world.ts';
 import { gone, held } from '../revision.ts';
-import { type Standing, type Words, wordColumns } from './fields.ts';
+import { contentColumns, type Standing, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { chooseSlug, moveSlug } from './slugs.ts';
 
 const storedColumns = [
+	...postTextColumns,
 	'id',
 	'slug',
-	'title',
 	'position',
-	'text',
-	'description',
-	'meta_title',
-	'meta_description',
-	'keywords',
 	'image_sha',
-	'image_alt',
 	'status',
 	'published_at',
 	'created_at',
 	'revision',
 ] as const;
 
-/** A post as a save finds it: the row held against others, and its words. */
+/** A post as a save finds it: the row locked against others, and its content. */
 export async function holdPost(tx: Write, world: World, id: number) {
 	const row = await held(
 		tx.selectFrom('post').select(storedColumns).where('id', '=', id).where('deleted_at', 'is', null),
@@ -33,32 +29,26 @@ export async function holdPost(tx: Write, world: World, id: number) {
 	).executeTakeFirst();
 	if (!row) throw gone('Такой статьи нет.');
 	const categories = await tx.selectFrom('post_category').select('category_id').where('post_id', '=', id).orderBy('category_id').execute();
-	const words: Words = {
-		title: row.title,
-		text: row.text,
-		description: row.description,
-		metaTitle: row.meta_title,
-		metaDescription: row.meta_description,
-		keywords: row.keywords,
-		imageAlt: row.image_alt,
+	const content: PostContent = {
+		...textsOfRow(row),
 		order: row.position,
 		categories: categories.map((c) => c.category_id),
 		slug: row.slug,
 	};
 	// The column is written from the same three words only.
-	return { row: { ...row, status: row.status as Standing['status'] }, words };
+	return { row: { ...row, status: row.status as Standing['status'] }, content };
 }
 
 export type HeldPost = Awaited<ReturnType<typeof holdPost>>;
 
 /** Writes a new post and answers it. */
-export async function insertPost(tx: Write, world: World, words: Words, at: Standing, imageSha: string): Promise<Post> {
-	const slug = await chooseSlug(tx, world.db.dialect, words.slug, words.title, null);
+export async function insertPost(tx: Write, world: World, content: PostContent, at: Standing, imageSha: string): Promise<Post> {
+	const slug = await chooseSlug(tx, world.db.dialect, content.slug, content.title, null);
 	const now = world.now().toISOString();
 	const { id } = await tx
 		.insertInto('post')
 		.values({
-			...wordColumns({ ...words, slug }),
+			...contentColumns({ ...content, slug }),
 			slug,
 			image_sha: imageSha,
 			...at,
@@ -71,28 +61,28 @@ export async function insertPost(tx: Write, world: World, words: Words, at: Stan
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await moveSlug(tx, id, null, slug);
-	await setCategories(tx, id, words.categories);
+	await setCategories(tx, id, content.categories);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
 	return shown(tx, id);
 }
 
-/** Writes new words and standing over a held post and answers it. */
+/** Writes new content and standing over a held post and answers it. */
 export async function updatePost(
 	tx: Write,
 	world: World,
 	before: HeldPost,
-	words: Words,
+	content: PostContent,
 	at: Standing,
 	imageSha: string | null,
 ): Promise<Post> {
 	const { row } = before;
-	const asked = words.slug === row.slug ? row.slug : await chooseSlug(tx, world.db.dialect, words.slug, words.title, row.id);
+	const asked = content.slug === row.slug ? row.slug : await chooseSlug(tx, world.db.dialect, content.slug, content.title, row.id);
 	const draft = await tx.selectFrom('post_draft').select('revision').where('post_id', '=', row.id).executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
 	await tx
 		.updateTable('post')
 		.set({
-			...wordColumns({ ...words, slug: asked }),
+			...contentColumns({ ...content, slug: asked }),
 			slug: asked,
 			...(imageSha !== null && { image_sha: imageSha }),
 			...at,
@@ -103,8 +93,8 @@ export async function updatePost(
 		.where('id', '=', row.id)
 		.execute();
 	await moveSlug(tx, row.id, row.slug, asked);
-	if (String(words.categories) !== String(before.words.categories))
-		await setCategories(tx, row.id, words.categories, before.words.categories);
+	if (String(content.categories) !== String(before.content.categories))
+		await setCategories(tx, row.id, content.categories, before.content.categories);
 	tx.changed({ kind: 'post', id: row.id, revision });
 	return shown(tx, row.id);
 }
@@ -151,9 +141,6 @@ async function shown(tx: Write, id: number): Promise<Post> {
 	return post;
 }
 
-/** What revisions and drafts keep of a post. */
-export const contentOf = (words: Words, publishedAt: string | null): PostDraft => ({ ...words, publishedAt });
-
 /** Adds the state after a save to the post's history. */
 export async function keepRevision(tx: Write, world: World, call: Call, post: Post, action: string): Promise<void> {
 	const last = await tx
@@ -161,19 +148,6 @@ export async function keepRevision(tx: Write, world: World, call: Call, post: Po
 		.select(({ fn }) => fn.max('number').as('number'))
 		.where('post_id', '=', post.id)
 		.executeTakeFirst();
-	const content: PostDraft = {
-		title: post.title,
-		slug: post.slug,
-		categories: post.categories.map((c) => c.id),
-		order: post.order,
-		text: post.text,
-		description: post.description,
-		metaTitle: post.metaTitle,
-		metaDescription: post.metaDescription,
-		keywords: post.keywords,
-		imageAlt: post.image.alt,
-		publishedAt: post.publishedAt,
-	};
 	await tx
 		.insertInto('post_revision')
 		.values({
@@ -183,7 +157,7 @@ export async function keepRevision(tx: Write, world: World, call: Call, post: Po
 			by: call.session?.login ?? 'system',
 			action,
 			title: post.title,
-			content: JSON.stringify(content),
+			content: JSON.stringify(fieldsOfPost(post)),
 		})
 		.execute();
 }

@@ -1,12 +1,13 @@
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
+import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { keepImage, type MadeImage, makeImage } from '../image.ts';
 import { gone, held, requireRevision } from '../revision.ts';
-import { applyWords, noWords, type PostForm, standing } from './fields.ts';
+import { applyContent, type PostForm, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { buryPost, freeSlug, holdSlugs, moveSlug } from './slugs.ts';
 import { holdPost, insertPost, keepRevision, touchPost, updatePost } from './store.ts';
@@ -15,10 +16,10 @@ type WithId = { params: { id: number } };
 
 export async function create(world: World, { form, file }: { form: PostForm; file: Upload }, call: AdminCall): Promise<Post> {
 	const made = await makeImage(file.bytes);
-	const words = applyWords(noWords, form);
+	const content = applyContent(emptyPostContent, form);
 	return world.db.write(async (tx) => {
-		await keepImage(tx, made, words.imageAlt, world.now());
-		const post = await insertPost(tx, world, words, standing(form, null, world.now()), made.sha);
+		await keepImage(tx, made, content.imageAlt, world.now());
+		const post = await insertPost(tx, world, content, standing(form, null, world.now()), made.sha);
 		await keepRevision(tx, world, call, post, 'create');
 		await record(tx, world, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
@@ -33,9 +34,9 @@ export async function save(world: World, { params, form, file }: SaveInput, call
 		const stored = await holdPost(tx, world, params.id);
 		const before = await readPost(tx, params.id);
 		requireRevision(form.revision, stored.row, before);
-		const words = applyWords(stored.words, form);
-		if (made) await keepImage(tx, made, words.imageAlt, world.now());
-		const post = await updatePost(tx, world, stored, words, standing(form, stored.row, world.now()), made?.sha ?? null);
+		const content = applyContent(stored.content, form);
+		if (made) await keepImage(tx, made, content.imageAlt, world.now());
+		const post = await updatePost(tx, world, stored, content, standing(form, stored.row, world.now()), made?.sha ?? null);
 		await keepRevision(tx, world, call, post, 'save');
 		await record(tx, world, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
 		return post;

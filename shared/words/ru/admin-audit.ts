@@ -1,3 +1,4 @@
+import { postFieldNames } from './post-fields.ts';
 /** What the audit log says of a change, by kind and action; `*` is any other action. The name of the record follows in quotes. */
 export const auditWords = {
 	post: {
@@ -54,17 +55,13 @@ export const auditWhole: Readonly<Record<string, string>> = {
 
 /** Fields of records as people call them. */
 export const auditFields: Readonly<Record<string, string>> = {
+	...postFieldNames,
 	title: 'Название',
 	value: 'Значение',
 	page: 'Страница',
 	description: 'Описание',
-	keywords: 'Ключевые слова',
-	slug: 'Адрес',
-	categories: 'Категории',
 	order: 'Порядок',
 	text: 'Текст',
-	metaTitle: 'Заголовок для поиска',
-	metaDescription: 'Описание для поиска',
 	image: 'Картинка',
 	imageAlt: 'Описание картинки',
 	status: 'Состояние',

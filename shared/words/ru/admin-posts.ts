@@ -1,5 +1,6 @@
 import { kyivTime, shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
+import { postFieldNames } from './post-fields.ts';
 
 const when = (at: Date | string): string => `${shortDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['пост', 'поста', 'постов'] as const;
@@ -74,24 +75,14 @@ export const posts = {
 		down: 'Ниже',
 	},
 	fields: {
-		title: 'Заголовок',
+		...postFieldNames,
 		titleHint: 'О чём пост',
-		slug: 'Адрес',
-		categories: 'Категории',
-		order: 'Место в списке',
 		orderHint: 'Меньшее число стоит раньше, при равных — новые сначала. Проще переставить в списке постов.',
 		orderWrong: 'Нужно целое число.',
-		text: 'Текст поста',
-		description: 'Коротко о чём',
 		descriptionHint: 'Одно-два предложения: стоят под заголовком и в списке блога',
-		metaTitle: 'Заголовок для поиска',
 		metaTitleHint: 'Если не заполнить, возьмём заголовок поста',
-		metaDescription: 'Описание для поиска',
 		metaDescriptionHint: 'Если не заполнить, возьмём «Коротко о чём»',
-		keywords: 'Ключевые слова',
 		keywordsHint: 'Через запятую; поисковики почти не смотрят на них',
-		imageAlt: 'Что на картинке',
-		publishedAt: 'Время публикации',
 	},
 	left: (used: number, most: number) => `${used} из ${most}`,
 	cover: {

@@ -1,5 +1,5 @@
+import type { PostFields } from '../../../contract/post-fields.ts';
 import type { AdminServices } from '../../services.tsx';
-import type { PostFields } from './post-fields.ts';
 
 /** A version that gave way to another, kept on this machine so that nothing is ever lost. */
 export type Aside = { fields: PostFields; why: 'mine' | 'theirs' | 'restored' | 'declined' };

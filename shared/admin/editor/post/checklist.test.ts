@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import { checkPost, isReady } from './checklist.ts';
 import { type LinkState, targetOf } from './link-states.ts';
-import { noFields, type PostFields } from './post-fields.ts';
 
 const good: PostFields = {
-	...noFields,
+	...emptyPostFields,
 	title: 'Сбор в Пенсионный фонд',
 	slug: 'sbor',
 	description: 'Сколько платят при первой регистрации машины, от чего зависит ставка и где её найти в расчёте.',

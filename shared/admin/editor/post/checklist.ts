@@ -1,8 +1,8 @@
+import type { PostFields } from '../../../contract/post-fields.ts';
 import { slugFault } from '../../../domain/slug.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import type { LinkState } from './link-states.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import type { PostFields } from './post-fields.ts';
 
 const { items } = posts.checklist;
 

@@ -1,7 +1,7 @@
 import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import type { SaveState } from '../../save-state.ts';
 import type { Merged } from './merge-fields.ts';
-import type { FieldKey, PostFields } from './post-fields.ts';
 
 /** Two versions that met: this desk's and the server's. */
 export type Meeting = Merged & {
@@ -30,7 +30,7 @@ export type DeskState = {
 	revision: number;
 	save: SaveState;
 	/** What the server refused, by field. */
-	faults: Partial<Record<FieldKey, string>>;
+	faults: Partial<Record<PostField, string>>;
 	meeting: Meeting | null;
 	/** Somebody else saved this post, and what is shown here is older. */
 	isElsewhere: boolean;

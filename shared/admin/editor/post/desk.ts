@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { changedFields, emptyPostFields, type PostField, type PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../outcome.ts';
 import type { AdminServices } from '../../services.tsx';
@@ -10,7 +11,6 @@ import { createPost } from './create-post.ts';
 import type { DeskState } from './desk-state.ts';
 import { createLocalCopy, type KeptPost, type LocalCopy } from './local-copy.ts';
 import { meet } from './meet.ts';
-import { changedFields, type FieldKey, noFields, type PostFields } from './post-fields.ts';
 
 /** One post on somebody's desk: its fields, its editor, its copy on this machine and its way to the server. */
 export type Desk = {
@@ -90,7 +90,7 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 	const waiting = (): Partial<PostFields> => {
 		const { saved, fields } = state.get();
 		const changed = Object.entries(changedFields(saved, fields));
-		return Object.fromEntries(changed.filter(([key, value]) => refused[key as FieldKey] !== value));
+		return Object.fromEntries(changed.filter(([key, value]) => refused[key as PostField] !== value));
 	};
 
 	const failed = (problem: Problem, sent: Sent): Sent => {
@@ -134,7 +134,7 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 			return failed(problem, problem.status >= 500 || problem.code === 'too_many' ? 'later' : 'stuck');
 		for (const { path, message } of faulty) {
 			// The paths were found among the keys of the change just above.
-			const key = path.split('.')[0] as FieldKey;
+			const key = path.split('.')[0] as PostField;
 			refused = { ...refused, [key]: change[key] };
 			patch({ faults: { ...state.get().faults, [key]: message } });
 		}
@@ -163,7 +163,7 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		change(fields) {
 			const before = state.get();
 			const faults = { ...before.faults };
-			for (const name of Object.keys(fields) as FieldKey[]) delete faults[name];
+			for (const name of Object.keys(fields) as PostField[]) delete faults[name];
 			patch({ fields: { ...before.fields, ...fields }, faults });
 			touched();
 		},
@@ -220,8 +220,8 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 /** What a new post opens with. */
 export const emptyStart = (key: string): DeskStart => ({
 	key,
-	fields: noFields,
-	saved: noFields,
+	fields: emptyPostFields,
+	saved: emptyPostFields,
 	post: null,
 	record: null,
 	revision: 0,

@@ -1,10 +1,10 @@
 import type { Category } from '../../../contract/category.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { plainTextOf } from './blocks.ts';
-import type { FieldKey, PostFields } from './post-fields.ts';
 
 /** A field as a person reads it. */
-export function fieldText(fields: PostFields, key: FieldKey, categories: readonly Category[]): string {
+export function fieldText(fields: PostFields, key: PostField, categories: readonly Category[]): string {
 	if (key === 'categories')
 		return fields.categories.map((id) => categories.find((category) => category.id === id)?.title ?? `№ ${id}`).join(', ');
 	if (key === 'publishedAt') return fields.publishedAt === null ? '' : posts.when(fields.publishedAt);

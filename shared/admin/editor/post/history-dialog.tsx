@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import type { PostRevision } from '../../../contract/post.ts';
+import { differingFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { admin } from '../../../words/ru/admin.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
@@ -17,7 +18,7 @@ import { differentWords } from './difference.ts';
 import { DifferenceView, WordsView } from './difference-view.tsx';
 import { fieldText } from './field-text.ts';
 import classes from './history-dialog.module.css';
-import { differingKeys, fieldsOver, noFields, type PostFields } from './post-fields.ts';
+import { fieldsOver } from './post-fields.ts';
 import { restore } from './publish.ts';
 
 const words = posts.history;
@@ -114,8 +115,8 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 	const before = useFields(desk, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Compared with the screen, the way leads from the old version to what is there now.
-	const [from, to] = against === 'now' ? [shown, now] : [before ?? noFields, shown];
-	const others = differingKeys(from, to).filter((key) => key !== 'text' && key !== 'publishedAt');
+	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
+	const others = differingFields(from, to).filter((key) => key !== 'text' && key !== 'publishedAt');
 
 	async function bringBack(): Promise<void> {
 		if (chosen.kind === 'revision') {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyPostFields } from '../../../contract/post-fields.ts';
 import { createLocalCopy } from './local-copy.ts';
-import { noFields } from './post-fields.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function machine({ isFull = false } = {}) {
 	let title = '';
 	const copy = createLocalCopy({
 		key: 'post/1',
-		read: () => ({ fields: { ...noFields, title }, base: noFields, revision: 1 }),
+		read: () => ({ fields: { ...emptyPostFields, title }, base: emptyPostFields, revision: 1 }),
 		onKept: (at) => heard.push(at),
 		drafts: {
 			async write(key, value) {

@@ -1,5 +1,5 @@
+import type { PostFields } from '../../../contract/post-fields.ts';
 import type { Drafts } from '../../drafts.ts';
-import type { PostFields } from './post-fields.ts';
 
 /** What survives a crash: the fields as they were last seen, and the state of the server that they grew from. */
 export type KeptPost = { fields: PostFields; base: PostFields; revision: number };

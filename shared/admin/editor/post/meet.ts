@@ -1,4 +1,5 @@
 import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { PostFields } from '../../../contract/post-fields.ts';
 import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../outcome.ts';
 import { toast } from '../../parts/toast.tsx';
@@ -7,7 +8,7 @@ import { layAside } from './aside.ts';
 import type { Sent } from './autosave.ts';
 import type { Desk } from './desk.ts';
 import { mergeFields } from './merge-fields.ts';
-import { fieldsOf, type PostFields } from './post-fields.ts';
+import { fieldsOf } from './post-fields.ts';
 import { readServerState, type ServerState } from './server-state.ts';
 
 /**

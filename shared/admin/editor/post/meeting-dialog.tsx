@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { Dialog, DialogFoot } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -13,7 +14,6 @@ import { fieldText } from './field-text.ts';
 import { endMeeting } from './meet.ts';
 import classes from './meeting-dialog.module.css';
 import { type Choice, textOf } from './merge.ts';
-import type { FieldKey, PostFields } from './post-fields.ts';
 import { useDeskState } from './use-desk.ts';
 
 const words = posts.meeting;
@@ -35,7 +35,7 @@ type DecisionProps = { desk: Desk; meeting: Meeting; categories: readonly Catego
 function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
 	const disputes = meeting.pieces.filter((piece) => piece.kind === 'disputed');
 	const fields = meeting.disputed.filter((key) => key !== 'text');
-	const [chosenFields, setChosenFields] = useState<Partial<Record<FieldKey, Choice>>>({});
+	const [chosenFields, setChosenFields] = useState<Partial<Record<PostField, Choice>>>({});
 	const [chosenPieces, setChosenPieces] = useState<Choice[]>(() => disputes.map(() => 'both'));
 	const [isWorking, setWorking] = useState(false);
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { changedFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import { mergeFields } from './merge-fields.ts';
-import { changedFields, fieldsOver, noFields, oneLine, type PostFields } from './post-fields.ts';
+import { fieldsOver, oneLine } from './post-fields.ts';
 
-const base: PostFields = { ...noFields, title: 'Сбор', text: '<p>раз</p><p>два</p>', categories: [1, 2] };
+const base: PostFields = { ...emptyPostFields, title: 'Сбор', text: '<p>раз</p><p>два</p>', categories: [1, 2] };
 
 test('changes in different fields and paragraphs come together without a question', () => {
 	const mine = { ...base, title: 'Сбор 2026', text: '<p>раз мой</p><p>два</p>' };
 	const theirs = { ...base, description: 'О сборе', categories: [1], text: '<p>раз</p><p>два</p><p>три</p>' };
 	const { fields, disputed, fromTheirs } = mergeFields(base, mine, theirs);
 	expect(disputed).toEqual([]);
-	expect(fromTheirs).toEqual(['categories', 'description', 'text']);
+	expect(fromTheirs).toEqual(['description', 'categories', 'text']);
 	expect(fields).toEqual({
 		...base,
 		title: 'Сбор 2026',

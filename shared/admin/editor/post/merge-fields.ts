@@ -1,5 +1,5 @@
+import { isSameField, type PostField, type PostFields, postFields } from '../../../contract/post-fields.ts';
 import { mergeTexts, type Piece, textOf } from './merge.ts';
-import { type FieldKey, fieldKeys, isSameField, type PostFields } from './post-fields.ts';
 
 /** Two versions of a post brought together: what settles itself, and what somebody has to decide. */
 export type Merged = {
@@ -7,18 +7,18 @@ export type Merged = {
 	fields: PostFields;
 	pieces: Piece[];
 	/** The fields that both changed differently; `text` when it has disputed paragraphs. */
-	disputed: FieldKey[];
+	disputed: PostField[];
 	/** What only the other side changed. */
-	fromTheirs: FieldKey[];
+	fromTheirs: PostField[];
 };
 
 /** Brings together what two people made of the same state. */
 export function mergeFields(base: PostFields, mine: PostFields, theirs: PostFields): Merged {
 	const pieces = mergeTexts(base.text, mine.text, theirs.text);
-	const disputed: FieldKey[] = [];
-	const fromTheirs: FieldKey[] = [];
+	const disputed: PostField[] = [];
+	const fromTheirs: PostField[] = [];
 	const taken: Partial<PostFields> = {};
-	for (const key of fieldKeys) {
+	for (const key of postFields) {
 		if (key === 'text' || isSameField(mine, theirs, key) || isSameField(base, theirs, key)) continue;
 		if (isSameField(base, mine, key)) {
 			fromTheirs.push(key);

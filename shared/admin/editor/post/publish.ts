@@ -1,4 +1,5 @@
 import type { Post } from '../../../contract/post.ts';
+import { differingFields, type PostFields } from '../../../contract/post-fields.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { type Outcome, outcome } from '../../outcome.ts';
@@ -8,7 +9,7 @@ import { dropKeptCover } from './cover-copy.ts';
 import { asForm } from './create-post.ts';
 import type { Desk } from './desk.ts';
 import { meet, startAnewFrom } from './meet.ts';
-import { differingKeys, fieldsOf, type PostFields } from './post-fields.ts';
+import { fieldsOf } from './post-fields.ts';
 
 /** Publishes what is on the desk, now or at an instant to come. */
 export async function publish(desk: Desk, at: string | null, isSecondTry = false): Promise<Outcome<Post>> {
@@ -36,7 +37,7 @@ export async function publish(desk: Desk, at: string | null, isSecondTry = false
 		await meet(desk);
 		const { meeting, saved: after } = desk.state.get();
 		// Only the clock or the order of the list moved on: nobody needs to look at that.
-		const isHarmless = differingKeys(before, after).every((key) => key === 'publishedAt' || key === 'order');
+		const isHarmless = differingFields(before, after).every((key) => key === 'publishedAt' || key === 'order');
 		return !meeting && isHarmless ? publish(desk, at, true) : result;
 	}
 	if (cover) await dropKeptCover(desk.services, cover);

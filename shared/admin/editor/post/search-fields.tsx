@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
+import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import type { Desk } from './desk.ts';
 import section from './post-editor.module.css';
-import { oneLine, type PostFields } from './post-fields.ts';
+import { oneLine } from './post-fields.ts';
 import classes from './search-fields.module.css';
 import { Note } from './title-fields.tsx';
 import { useDeskState } from './use-desk.ts';
@@ -10,10 +11,27 @@ import { useDeskState } from './use-desk.ts';
 const words = posts.search;
 const fieldWords = posts.fields;
 
+// Every text that has no place of its own in the editor is a line here; one without a hint does not compile.
+type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
+const hints: Record<LineField, string> = { metaTitle: fieldWords.metaTitleHint, keywords: fieldWords.keywordsHint };
+const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
+
 /** What search engines and social networks are told, and what they will show. */
 export function SearchFields({ desk }: { desk: Desk }) {
 	const { fields, faults } = useDeskState(desk);
 	const set = (change: Partial<PostFields>): void => desk.change(change);
+	const line = (field: LineField) => (
+		<TextInput
+			key={field}
+			label={fieldWords[field]}
+			placeholder={field === 'metaTitle' ? fields.title || hints[field] : undefined}
+			description={hints[field]}
+			inputWrapperOrder={['label', 'input', 'error', 'description']}
+			value={fields[field]}
+			error={faults[field]}
+			onChange={(event) => set({ [field]: oneLine(event.currentTarget.value) })}
+		/>
+	);
 	return (
 		<section className={`${section.section} ${classes.search}`} aria-labelledby="post-search">
 			<h2 className={section.heading} id="post-search">
@@ -21,15 +39,7 @@ export function SearchFields({ desk }: { desk: Desk }) {
 			</h2>
 			<div className={classes.columns}>
 				<div className={classes.form}>
-					<TextInput
-						label={fieldWords.metaTitle}
-						placeholder={fields.title || fieldWords.metaTitleHint}
-						description={fieldWords.metaTitleHint}
-						inputWrapperOrder={['label', 'input', 'error', 'description']}
-						value={fields.metaTitle}
-						error={faults.metaTitle}
-						onChange={(event) => set({ metaTitle: oneLine(event.currentTarget.value) })}
-					/>
+					{line('metaTitle')}
 					<div>
 						<label className={classes.label} htmlFor="post-meta-description">
 							{fieldWords.metaDescription}
@@ -45,14 +55,7 @@ export function SearchFields({ desk }: { desk: Desk }) {
 						/>
 						<Note id="post-meta-description-note" fault={faults.metaDescription} used={fields.metaDescription.length} most={500} />
 					</div>
-					<TextInput
-						label={fieldWords.keywords}
-						description={fieldWords.keywordsHint}
-						inputWrapperOrder={['label', 'input', 'error', 'description']}
-						value={fields.keywords}
-						error={faults.keywords}
-						onChange={(event) => set({ keywords: oneLine(event.currentTarget.value) })}
-					/>
+					{lines.map((field) => line(field))}
 				</div>
 				<div className={classes.previews}>
 					<Snippet fields={fields} />

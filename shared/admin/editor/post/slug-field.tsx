@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
+import type { PostFields } from '../../../contract/post-fields.ts';
 import { type SlugLanguage, slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import type { Desk } from './desk.ts';
 import section from './post-editor.module.css';
-import type { PostFields } from './post-fields.ts';
 import classes from './slug-field.module.css';
 import { useDeskState } from './use-desk.ts';
 

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/category.ts';
+import { changedFields } from '../../../contract/post-fields.ts';
 import type { KeptDraft } from '../../drafts.ts';
 import type { AdminServices } from '../../services.tsx';
 import { normalHtml } from '../text/write-html.ts';
@@ -6,7 +7,7 @@ import { coverKey, keptCover } from './cover-copy.ts';
 import { type DeskStart, emptyStart } from './desk.ts';
 import type { KeptPost } from './local-copy.ts';
 import { afterClosing } from './open-desks.ts';
-import { changedFields, fieldsOf } from './post-fields.ts';
+import { fieldsOf } from './post-fields.ts';
 import { readServerState } from './server-state.ts';
 
 /** What a screen of the editor loads. */

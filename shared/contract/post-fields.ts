@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Post, PostDraft } from './post.ts';
+import { maybeLine, text } from './shapes.ts';
+
+/**
+ * The texts of a post with what each may hold. The one list of them: schemas, database columns, history, preview, editor,
+ * differences and merge are made from it, and what forgets a new field does not compile.
+ */
+export const postTexts = {
+	title: maybeLine(200),
+	text: text(500_000),
+	description: maybeLine(500),
+	metaTitle: maybeLine(200),
+	metaDescription: maybeLine(500),
+	keywords: maybeLine(500),
+	imageAlt: maybeLine(500),
+} as const;
+export type PostTextField = keyof typeof postTexts;
+export const postTextFields = Object.keys(postTexts) as PostTextField[];
+
+/** The texts that a list of posts carries: not the long one, and the description of a picture stands with the picture. */
+export type PostSummaryField = Exclude<PostTextField, 'text' | 'imageAlt'>;
+export const postSummaryFields = postTextFields.filter((field) => field !== 'text' && field !== 'imageAlt') as PostSummaryField[];
+
+/** One value for each of some fields. */
+export const forEachField = <F extends string, V>(fields: readonly F[], make: (field: F) => V): Record<F, V> =>
+	Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, V>;
+
+/** Optional schemas of all texts, as forms and drafts take them. */
+export const optionalPostTexts = forEachField(postTextFields, (field) => postTexts[field].optional()) as {
+	[F in PostTextField]: z.ZodOptional<(typeof postTexts)[F]>;
+};
+
+/** Everything of a post that an editor writes, but for the time of publishing. */
+export type PostContent = Record<PostTextField, string> & { slug: string; categories: number[]; order: number };
+/** The same with the time: what drafts, history and the editor hold. */
+export type PostFields = PostContent & { publishedAt: string | null };
+export type PostField = keyof PostFields;
+
+/** A post that nobody has begun. */
+export const emptyPostContent: PostContent = { ...forEachField(postTextFields, () => ''), slug: '', categories: [], order: 0 };
+export const emptyPostFields: PostFields = { ...emptyPostContent, publishedAt: null };
+export const postFields = Object.keys(emptyPostFields) as PostField[];
+
+/** The fields of a post as it is stored. */
+export const fieldsOfPost = (post: Post): PostFields => ({
+	...forEachField(postTextFields, (field) => (field === 'imageAlt' ? post.image.alt : post[field])),
+	slug: post.slug,
+	categories: post.categories.map(({ id }) => id),
+	order: post.order,
+	publishedAt: post.publishedAt,
+});
+
+/** A post with the texts of a draft laid over it. */
+export const withDraftTexts = (post: Post, draft: PostDraft): Post => ({
+	...post,
+	...forEachField(postSummaryFields, (field) => draft[field] ?? post[field]),
+	text: draft.text ?? post.text,
+	image: { ...post.image, alt: draft.imageAlt ?? post.image.alt },
+});
+
+/** Whether a field says the same in both. */
+export const isSameField = (a: PostFields, b: PostFields, field: PostField): boolean =>
+	field === 'categories'
+		? String(a.categories) === String(b.categories)
+		: field === 'publishedAt'
+			? sameInstant(a, b)
+			: a[field] === b[field];
+
+const sameInstant = (a: PostFields, b: PostFields): boolean =>
+	a.publishedAt === b.publishedAt ||
+	(a.publishedAt !== null && b.publishedAt !== null && Date.parse(a.publishedAt) === Date.parse(b.publishedAt));
+
+/** The fields that differ. */
+export const differingFields = (a: PostFields, b: PostFields): PostField[] => postFields.filter((field) => !isSameField(a, b, field));
+
+/** What has to be sent so that the server has `after` where it has `before`. */
+export const changedFields = (before: PostFields, after: PostFields): Partial<PostFields> =>
+	Object.fromEntries(differingFields(before, after).map((field) => [field, after[field]]));

@@ -1,0 +1,14 @@
+/** The fields of a post as the office calls them: in the editor, in differences, in the log. */
+export const postFieldNames = {
+	title: 'Заголовок',
+	slug: 'Адрес',
+	categories: 'Категории',
+	order: 'Место в списке',
+	text: 'Текст поста',
+	description: 'Коротко о чём',
+	metaTitle: 'Заголовок для поиска',
+	metaDescription: 'Описание для поиска',
+	keywords: 'Ключевые слова',
+	imageAlt: 'Что на картинке',
+	publishedAt: 'Время публикации',
+};
