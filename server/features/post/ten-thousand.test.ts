@@ -1,6 +1,7 @@
-import { fold } from '@clearway/shared/domain/fold.ts';
+import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start.ts';
+import { contentColumns } from './fields.ts';
 
 const count = 10_000;
 const atOnce = 100;
@@ -31,22 +32,14 @@ beforeAll(async () => {
 				const title = `Статья ${n}: ${textOf(n, 60)}`;
 				const text = textOf(n, 8000);
 				const slug = `statia-${n}`;
+				const content = { ...emptyPostContent, title, slug, text: `<p>${text}</p>`, description: textOf(n * 7, 200) };
 				return {
+					...contentColumns(content),
 					slug,
-					title,
-					position: 0,
-					text: `<p>${text}</p>`,
-					description: textOf(n * 7, 200),
-					meta_title: '',
-					meta_description: '',
-					keywords: '',
 					image_sha,
-					image_alt: '',
 					status: statuses[n % statuses.length] ?? 'draft',
 					published_at: at,
 					sorted_at: at,
-					folded: fold(`${title} ${text}`),
-					folded_title: fold(`${title} ${slug} ${textOf(n * 7, 200)}`),
 					created_at: at,
 					updated_at: at,
 					revision: 1,
