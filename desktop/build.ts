@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { keytarFolder, missingInKeytar } from './keytar.ts';
 import { drawAppIcons } from './packaging/icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -30,28 +30,18 @@ export async function buildApp(): Promise<void> {
 		main: 'main.js',
 	};
 	await writeFile(join(appFolder, 'package.json'), `${JSON.stringify(about, null, '\t')}\n`);
-	await bringKeytar();
+	await copyKeytar();
 	await drawAppIcons({ app: join(appFolder, 'icons'), installers: here('dist/icons') });
 }
 
-// The native module beside the code that loads it: no node_modules are packed.
-async function bringKeytar(): Promise<void> {
-	const package_ = keytarFolder();
-	if (!package_) return console.warn('keytar is not installed: this build keeps sessions only until it is closed.');
+// The native module beside the code that loads it: no node_modules are packed. Without it the app keeps a session until it is
+// closed, which whoever builds says.
+async function copyKeytar(): Promise<void> {
+	const folder = missingInKeytar() === null ? keytarFolder() : null;
+	if (folder === null) return;
 	for (const file of ['package.json', 'lib/keytar.js', 'build/Release/keytar.node']) {
 		await mkdir(dirname(join(appFolder, 'keytar', file)), { recursive: true });
-		await cp(join(package_, file), join(appFolder, 'keytar', file)).catch((error: NodeJS.ErrnoException) => {
-			if (error.code !== 'ENOENT') throw error;
-			console.warn(`keytar has no ${file}: it was installed without its build.`);
-		});
-	}
-}
-
-function keytarFolder(): string | null {
-	try {
-		return dirname(createRequire(import.meta.url).resolve('keytar/package.json'));
-	} catch {
-		return null;
+		await cp(join(folder, file), join(appFolder, 'keytar', file));
 	}
 }
 

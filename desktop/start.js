@@ -36,6 +36,9 @@ function program() {
 	return existsSync(file) ? file : null;
 }
 
+const { bringKeytar } = await import('./keytar.ts');
+const missing = bringKeytar();
+if (missing !== null) console.warn(`The app will keep a session only until it is closed: ${missing}`);
 if (!program()) {
 	console.log('Electron is fetched once, about 120 MB…');
 	spawnSync(process.execPath, [join(electron, 'install.js')], { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });

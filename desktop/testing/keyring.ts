@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingInKeytar } from '../keytar.ts';
 
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 /** What is missing for a keyring of the tests' own; null when all is there. */
 export function missingForKeyring(): string | null {
-	if (process.platform !== 'linux') return 'throw-away keyrings are made on Linux only';
+	if (process.platform !== 'linux') return 'throw-away keyrings are made on Linux only.';
 	const missing = ['dbus-daemon', 'gnome-keyring-daemon'].filter((program) => !has(program));
-	if (missing.length > 0) return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring)`;
-	const keytar = new URL('../../node_modules/keytar/build/Release/keytar.node', import.meta.url);
-	return existsSync(keytar)
-		? null
-		: 'keytar was installed without its build (Debian: apt-get install libsecret-1-dev, then npm rebuild keytar)';
+	if (missing.length > 0) return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring).`;
+	return missingInKeytar();
 }
 
 /** A bus with an open keyring that nobody else sees, and what a process needs in its environment to find them. */
