@@ -8,7 +8,8 @@ COPY site/package.json site/
 COPY desktop/package.json desktop/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts && npm rebuild --ignore-scripts
+# Some versions of npm link the Node that the project brings along, some do not.
+RUN npm run build && npm prune --omit=dev && (cd node_modules/.bin && ln -sf ../node-linux-*/bin/node node)
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates tini && rm -rf /var/lib/apt/lists/* \

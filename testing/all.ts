@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startCluster } from '../server/testing/postgres.ts';
 import { findBrowser, noBrowser } from './browser.ts';
 
@@ -11,16 +12,18 @@ type Suite = { name: string; run: (report: string) => Promise<Result | string> }
 
 const failedToRun: Result = { passed: 0, failed: 1, skipped: 0 };
 
-function execute(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+const entry = fileURLToPath(new URL('../run.js', import.meta.url));
+
+function execute(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
 	return new Promise((resolve) => {
-		const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+		const child = spawn(process.execPath, [entry, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
 		child.on('exit', (code) => resolve(code ?? 1));
 		child.on('error', () => resolve(1));
 	});
 }
 
 async function vitest(report: string, folders: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-	const code = await execute('vitest', ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+	const code = await execute(['vitest', 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
 	if (!existsSync(report)) return failedToRun;
 	const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(await readFile(report, 'utf8')) as Record<
 		string,
@@ -31,8 +34,8 @@ async function vitest(report: string, folders: readonly string[], env: Record<st
 	return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 };
 }
 
-async function playwright(report: string, command: string, args: readonly string[], browser: string): Promise<Result> {
-	const code = await execute(command, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+async function playwright(report: string, args: readonly string[], browser: string): Promise<Result> {
+	const code = await execute([...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
 	if (!existsSync(report)) return failedToRun;
 	const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
 		stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -51,16 +54,16 @@ async function onPostgres(report: string): Promise<Result | string> {
 	}
 }
 
-async function inBrowser(report: string, command: string, args: readonly string[]): Promise<Result | string> {
+async function inBrowser(report: string, args: readonly string[]): Promise<Result | string> {
 	const browser = findBrowser();
-	return browser ? playwright(report, command, args, browser) : noBrowser;
+	return browser ? playwright(report, args, browser) : noBrowser;
 }
 
 const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
-	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, 'playwright', ['test']) },
-	{ name: 'desktop app on a stand-in for Electron', run: (report) => inBrowser(report, process.execPath, ['desktop/testing/run.ts']) },
+	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, ['playwright', 'test']) },
+	{ name: 'desktop app on a stand-in for Electron', run: (report) => inBrowser(report, ['desktop/testing/run.ts']) },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -48,7 +49,8 @@ function debianPackage(): string | null {
 }
 
 function playwrights(): string | null {
-	spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
+	const program = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+	spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
 	return own();
 }
 

@@ -10,8 +10,12 @@ test('Z01: every package is fixed by the hash of its bytes, and no address of a 
 	expect(packages.length).toBeGreaterThan(500);
 	expect(packages.filter(({ integrity }) => !/^sha(512|256)-/.test(integrity)).map(({ path }) => path)).toEqual([]);
 	expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "(?!shared|server|site|desktop)/);
-	const allowed = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts: Record<string, boolean> };
-	expect(Object.keys(allowed.allowScripts)).toEqual(['keytar']);
+});
+
+test('Z01: no package runs a script of its own while it is installed', () => {
+	const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts?: unknown };
+	expect(allowScripts).toBeUndefined();
+	expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
 test('Z01: the lock file passes the linter', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The server run as a program, also one that does not start. */
+/** A program that was started, also one that does not start well. */
 export type Run = {
 	readonly process: ChildProcess;
 	/** Everything it has printed so far, on both outputs. */
@@ -17,12 +17,12 @@ export type Run = {
 const patienceMs = 30_000;
 
 /** Starts `node server/main.js` with nothing in its environment but what is given. */
-export function runServer(env: Record<string, string>, nodeArguments: readonly string[] = []): Run {
-	const child = spawn(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], {
-		cwd: root,
-		env: { PATH: process.env.PATH ?? '', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
+export const runServer = (env: Record<string, string>, nodeArguments: readonly string[] = []): Run =>
+	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], env);
+
+/** Starts a program without a terminal. Its end is that of everything it started: as long as somebody may still print. */
+export function runProgram(command: string, args: readonly string[], env: Record<string, string> = {}, cwd = root): Run {
+	const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 	let printed = '';
 	const listeners = new Set<() => void>();
 	for (const stream of [child.stdout, child.stderr]) {

@@ -8,9 +8,11 @@ import { judge, page, type Ran, readPlaywright, readVitest } from './results.ts'
 
 const root = join(import.meta.dirname, '..', '..');
 
-function execute(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+const entry = join(root, 'run.js');
+
+function execute(args: readonly string[], env: Record<string, string> = {}): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+		const child = spawn(process.execPath, [entry, ...args], {
 			cwd: root,
 			stdio: 'inherit',
 			env: { ...process.env, ...env },
@@ -21,7 +23,8 @@ function execute(command: string, args: readonly string[], env: Record<string, s
 }
 
 async function runVitest(report: string): Promise<Ran[]> {
-	await execute('vitest', [
+	await execute([
+		'vitest',
 		'run',
 		'server',
 		'shared',
@@ -42,13 +45,10 @@ async function runPlaywright(folder: string): Promise<Ran[]> {
 		return [];
 	}
 	const ran: Ran[] = [];
-	const commands: [string, string[]][] = [
-		['playwright', ['test']],
-		['node', ['desktop/testing/run.ts']],
-	];
-	for (const [index, [command, args]] of commands.entries()) {
+	const commands = [['playwright', 'test'], ['desktop/testing/run.ts']];
+	for (const [index, command] of commands.entries()) {
 		const report = join(folder, `playwright-${index}.json`);
-		await execute(command, [...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+		await execute([...command, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
 		if (existsSync(report)) ran.push(...(await readPlaywright(report, root)));
 	}
 	return ran;
