@@ -1,14 +1,14 @@
-import type { Db } from './db/open.ts';
-import { type News, newestId, newsAfter, newsSince } from './news-rows.ts';
-import { followOtherProcesses, ownChanges } from './other-processes.ts';
+import type { ChangeKind, Db } from './db/open.ts';
+import { type News, newestId, newsFrom, newsSince, reset, type Told } from './news-rows.ts';
+import { followOtherProcesses, ownNews } from './other-processes.ts';
 import type { Session, World } from './world.ts';
 
 /** Tells open streams, and the caches of this process, what changed: here and in other processes of the same database. */
 export type NewsHub = {
 	/** A stream of server-sent events that ends with its session. */
 	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
-	/** Looks for news at once. */
-	look(): Promise<void>;
+	/** Waits until everything is known that any process committed before this call: for answers that cost money. */
+	catchUp(): Promise<void>;
 	close(): void;
 };
 
@@ -25,7 +25,7 @@ const encoder = new TextEncoder();
 const greeting = encoder.encode('retry: 3000\n\n');
 const beat = encoder.encode(': beat\n\n');
 const goodbye = encoder.encode('retry: 1000\n\n');
-const frameOf = ({ id, type, data }: News): Uint8Array => encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
+const frameOf = ({ id, type, data }: Told): Uint8Array => encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
 
 const open = new WeakMap<Db, NewsHub>();
 
@@ -38,48 +38,69 @@ export function openNewsHub(world: World): NewsHub {
 
 function newHub(world: World): NewsHub {
 	const listeners = new Set<Listener>();
-	const own = ownChanges();
+	const own = ownNews(world.db.writer);
 	let lastId: number | null = null;
-	let looking: Promise<void> | null = null;
-	let again = false;
+	let reading: Promise<void> | null = null;
+	let next: Promise<void> | null = null;
 	let closed = false;
+	let isFailing = false;
 	let opened = 0;
 	let tick = 0;
 
-	const look = (): Promise<void> => {
-		again = true;
-		looking ??= follow().finally(() => {
-			looking = null;
+	// Whoever asks waits for a reading that began after he asked; all who ask during one share the next.
+	function look(): Promise<void> {
+		if (reading) {
+			next ??= reading.then(() => {
+				next = null;
+				return look();
+			});
+			return next;
+		}
+		reading = read().finally(() => {
+			reading = null;
 		});
-		return looking;
-	};
+		return reading;
+	}
 
-	async function follow(): Promise<void> {
-		while (again && !closed) {
-			again = false;
-			try {
-				await readOn();
-			} catch (error) {
-				if (!closed) world.log.warn({ err: error }, 'news not read; they are read with the next ones');
-			}
+	async function read(): Promise<void> {
+		if (closed) return;
+		try {
+			await readOn();
+			isFailing = false;
+		} catch (error) {
+			if (!closed && !isFailing) world.log.warn({ err: error }, 'news not read; they are read with the next ones');
+			isFailing = true;
 		}
 	}
 
 	async function readOn(): Promise<void> {
-		lastId ??= await newestId(world);
+		if (lastId === null) return startAnew();
 		for (;;) {
-			const rows = await newsAfter(world, lastId, batch);
+			const rows = await newsFrom(world, lastId, batch);
+			// It is gone when it was not read on from for days, or when another database was put in place: nobody knows what was missed.
+			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
-			if (rows.length < batch) return;
+			if (rows.length < batch - 1) return;
 		}
+	}
+
+	// What was read before the first news are known, or while some went unheard, may be old.
+	async function startAnew(): Promise<void> {
+		const isFirst = lastId === null;
+		lastId = await newestId(world);
+		world.versions.bumpAll();
+		if (isFirst) return;
+		const frame = frameOf(reset(lastId));
+		for (const listener of listeners) listener.send(frame);
+		void endDeadStreams([...listeners]);
 	}
 
 	function tell(row: News): void {
 		const frame = frameOf(row);
 		for (const listener of listeners) listener.send(frame);
-		const { kind } = JSON.parse(row.data) as { kind: string };
-		if (!own.take(row.data) && !unseen.has(kind)) world.versions.bumpAll();
+		const { kind } = JSON.parse(row.data) as { kind: ChangeKind }; // written from a change, by `writeNews` only
+		if (!own.isSettled(row)) world.versions.count([{ kind, noticed: row.noticed === 1 }]);
 		if (kind === 'admin') void endDeadStreams([...listeners]);
 	}
 
@@ -149,18 +170,18 @@ function newHub(world: World): NewsHub {
 	const timer = setInterval(() => {
 		tick++;
 		for (const listener of listeners) if (listener.turn % ticksPerBeat === tick % ticksPerBeat) listener.send(beat);
-		if (tick % ticksPerBeat === 0) void look();
+		if (isFailing) void look();
 		void endDeadStreams([...listeners].filter(({ turn }) => turn % ticksPerCheck === tick % ticksPerCheck));
 	}, tickMs);
 	timer.unref();
 	const others = followOtherProcesses(world, look);
-	world.db.onChange((changes) => {
-		own.add(changes);
+	world.db.onChange((_changes, sequences) => {
+		own.committed(sequences);
 		void look();
 	});
 	const hub: NewsHub = {
 		listen,
-		look,
+		catchUp: others.catchUp,
 		close() {
 			closed = true;
 			clearInterval(timer);
@@ -173,9 +194,6 @@ function newHub(world: World): NewsHub {
 	void look();
 	return hub;
 }
-
-// Work of the office: no page shows it, so nothing that is kept for visitors grows old by it.
-const unseen: ReadonlySet<string> = new Set(['request', 'draft']);
 
 async function aliveSessions({ db, now }: World, sids: readonly string[]): Promise<Set<string>> {
 	const alive = new Set<string>();

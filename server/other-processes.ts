@@ -1,39 +1,49 @@
 import pg from 'pg';
 import { newsChannel } from './db/news.ts';
-import type { Change } from './db/open.ts';
 import type { World } from './world.ts';
 
 const pollMs = 1000;
-const settleMs = 20;
 const reconnectMs = 3000;
 
-/** Calls back when another process may have changed the database. */
-export function followOtherProcesses(world: World, look: () => Promise<void>): { close(): void } {
+/** Hears when another process may have changed the database. */
+export type OtherProcesses = {
+	/** Waits until everything is known that any process committed before this call. */
+	catchUp(): Promise<void>;
+	close(): void;
+};
+
+/** Looks at the news when another process may have written some. */
+export function followOtherProcesses(world: World, look: () => Promise<void>): OtherProcesses {
 	return world.db.sqlite ? pollFile(world, look) : listenToPostgres(world, look);
 }
 
 // SQLite says nothing to others, but each connection can see that the file is not as it left it.
-function pollFile({ db }: World, look: () => Promise<void>): { close(): void } {
+function pollFile({ db }: World, look: () => Promise<void>): OtherProcesses {
 	let before: unknown;
-	const timer = setInterval(() => {
+	let looking = Promise.resolve();
+	const lookAgain = (): Promise<void> => {
 		const version = db.sqlite?.open ? db.sqlite.pragma('data_version', { simple: true }) : before;
-		if (version !== before) void look();
+		if (version !== before) looking = look();
 		before = version;
-	}, pollMs);
+		return looking;
+	};
+	const timer = setInterval(() => void lookAgain(), pollMs);
 	timer.unref();
-	return { close: () => clearInterval(timer) };
+	return { catchUp: lookAgain, close: () => clearInterval(timer) };
 }
 
 // A connection of its own: one of the pool would be missing there for ever.
-function listenToPostgres(world: World, look: () => Promise<void>): { close(): void } {
+function listenToPostgres(world: World, look: () => Promise<void>): OtherProcesses {
 	let client: pg.Client | null = null;
 	let closed = false;
 	const deaf = (error: unknown) => world.log.warn({ err: error }, 'news of other processes are not heard');
 	const connect = async (): Promise<void> => {
 		const next = new pg.Client({ connectionString: world.config.databaseUrl ?? '', application_name: 'clearway news', keepAlive: true });
 		client = next;
-		// This process's own news come by here as well, now and then before its transaction has returned.
-		next.on('notification', () => setTimeout(() => void look(), settleMs).unref());
+		// This process looks at its own news when its transaction has returned.
+		next.on('notification', ({ payload }) => {
+			if (payload !== world.db.writer) void look();
+		});
 		next.on('error', deaf);
 		next.on('end', () => {
 			if (!closed) setTimeout(() => void connect(), reconnectMs).unref();
@@ -49,32 +59,38 @@ function listenToPostgres(world: World, look: () => Promise<void>): { close(): v
 		}
 	};
 	void connect();
+	// A connection may be dead for minutes before anybody notices, and what was said meanwhile is not said again.
+	const timer = setInterval(() => void look(), pollMs);
+	timer.unref();
 	return {
+		// A notification may still be under way after its transaction was acknowledged; the rows are there at once.
+		catchUp: look,
 		close() {
 			closed = true;
+			clearInterval(timer);
 			client?.end().catch(() => undefined);
 		},
 	};
 }
 
-/** Tells this process's changes from those of others, which lie in the same table. */
-export function ownChanges(): { add(changes: readonly Change[]): void; take(data: string): boolean } {
-	const counts = new Map<string, number>();
-	const most = 10_000;
+/** Tells this process's news from those of others, which lie in the same table. */
+export function ownNews(writer: string): {
+	/** Its caches were dropped when the transaction returned. */
+	committed(sequences: readonly number[]): void;
+	/** Whether nothing is left to do for a piece of news that was read. */
+	isSettled(news: { writer: string; sequence: number }): boolean;
+} {
+	const unread = new Set<number>();
+	let lastRead = 0;
 	return {
-		add(changes) {
-			for (const { created, ...data } of changes) {
-				const key = JSON.stringify(data);
-				counts.set(key, (counts.get(key) ?? 0) + 1);
-			}
-			// So many are left over only where nothing is read any more.
-			if (counts.size > most) counts.clear();
+		committed(sequences) {
+			for (const sequence of sequences) if (sequence > lastRead) unread.add(sequence);
 		},
-		take(key) {
-			const count = counts.get(key) ?? 0;
-			if (count > 1) counts.set(key, count - 1);
-			else counts.delete(key);
-			return count > 0;
+		isSettled(news) {
+			if (news.writer !== writer) return false;
+			lastRead = Math.max(lastRead, news.sequence);
+			// Its transaction may not have returned yet, or never will where the answer to the commit was lost.
+			return unread.delete(news.sequence);
 		},
 	};
 }

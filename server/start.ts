@@ -128,9 +128,9 @@ async function serveWorld(world: World & { stop(): void }, config: Config, work:
 		await createApp(world),
 	);
 	server.maxConnections = 10_000;
+	// What is cached for the first visitor grows old by news after the first ones known here.
+	await openNewsHub(world).catchUp();
 	await listen(server, config);
-	// Opened at once: what other processes change must reach this one's caches before anybody listens.
-	openNewsHub(world);
 	world.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
 		Number(await takesWrites(world.db)),
 	);

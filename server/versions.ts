@@ -1,32 +1,37 @@
+import { isNoticed } from './db/news.ts';
 import type { ChangeKind, Db } from './db/open.ts';
+
+/** What changed, as caches care about it. */
+export type VersionChange = { kind: ChangeKind; noticed: boolean };
 
 /** Counts what changed, so that whatever is kept in memory knows when it is old. */
 export type Versions = {
-	/** Grows with every change that a visitor could see. */
+	/** Grows with every change that a visitor could notice. */
 	readonly content: number;
 	/** Grows with every change of one kind. */
 	of(kind: ChangeKind): number;
-	/** Called when another process changed something, or a new day began. */
+	/** Counts what another process changed. */
+	count(changes: readonly VersionChange[]): void;
+	/** Called when a new day began, or when nobody knows what changed. */
 	bumpAll(): void;
 };
-
-// Work of the office that no public page shows.
-const unseen: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
 
 /** Follows the transactions of this process. */
 export function followVersions(db: Db): Versions {
 	const kinds = new Map<ChangeKind, number>();
 	let content = 1;
 	let base = 0;
-	db.onChange((changes) => {
+	const count = (changes: readonly VersionChange[]): void => {
 		for (const { kind } of changes) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-		if (changes.some(({ kind }) => !unseen.has(kind))) content++;
-	});
+		if (changes.some(({ noticed }) => noticed)) content++;
+	};
+	db.onChange((changes) => count(changes.map((change) => ({ kind: change.kind, noticed: isNoticed(change) }))));
 	return {
 		get content() {
 			return content;
 		},
 		of: (kind) => base + (kinds.get(kind) ?? 0),
+		count,
 		bumpAll: () => {
 			base++;
 			content++;

@@ -1,22 +1,52 @@
 import { sql, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
-import type { Change } from './open.ts';
-import type { Tables } from './tables.ts';
+import type { Change, ChangeKind } from './open.ts';
+import type { Flag, Tables } from './tables.ts';
 
 /** The channel on which server processes of one PostgreSQL tell each other to look at the news. */
 export const newsChannel = 'clearway_news';
 
 const newsLock = 20261121;
 
-/** Writes what a transaction changed into the news, inside that transaction, for streams and other processes. */
-export async function writeNews(tx: Transaction<Tables>, dialect: Dialect, changes: readonly Change[]): Promise<void> {
-	// Readers follow by id; without the lock a smaller id could come in after a greater one and be missed.
+/** One process as the author of news: its name, and the number of the next piece. */
+export type NewsWriter = { readonly id: string; next(): number };
+
+// Work of the office that no public page shows: nothing that is cached for visitors grows old by it.
+const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
+
+/** Whether a visitor could notice a change. Decided by whoever makes it; the news carry it to everybody else. */
+export const isNoticed = ({ kind, unnoticed }: Change): boolean => unnoticed !== true && !officeKinds.has(kind);
+
+/**
+ * Writes what a transaction changed into the news, inside that transaction, for streams and other processes. Answers the
+ * writer's own numbers of them, which follow the order of the commits.
+ */
+export async function writeNews(
+	tx: Transaction<Tables>,
+	dialect: Dialect,
+	changes: readonly Change[],
+	writer: NewsWriter,
+): Promise<number[]> {
+	// Readers follow by id; without the lock, which is held until the commit is visible, a smaller id could come in after a
+	// greater one and be missed.
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
-	const rows = changes.map(({ created, ...data }) => ({ at, type: newsType(data.kind, created === true), data: JSON.stringify(data) }));
+	const rows = changes.map((change) => {
+		const { created, unnoticed, ...data } = change;
+		const noticed: Flag = isNoticed(change) ? 1 : 0;
+		return {
+			at,
+			type: newsType(data.kind, created === true),
+			data: JSON.stringify(data),
+			writer: writer.id,
+			sequence: writer.next(),
+			noticed,
+		};
+	});
 	await tx.insertInto('news').values(rows).execute();
-	// Only a hint: whoever hears it reads the rows.
-	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, '')`.execute(tx);
+	// Only a hint: whoever hears it reads the rows. Its writer knows already.
+	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer.id})`.execute(tx);
+	return rows.map(({ sequence }) => sequence);
 }
 
 function newsType(kind: Change['kind'], created: boolean): string {

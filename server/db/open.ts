@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
 import { foreseen, isBrokenDisk, isBusy, isCollision } from './faults.ts';
-import { writeNews } from './news.ts';
+import { type NewsWriter, writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** What a transaction changed, for caches and listeners that look again once it is in. */
-export type Change = { kind: ChangeKind; id: number | string; revision: number; created?: true };
+export type Change = {
+	kind: ChangeKind;
+	id: number | string;
+	revision: number;
+	created?: true;
+	/** Nothing that visitors are shown depends on it, although such changes usually are noticed. */
+	unnoticed?: true;
+};
 
 /** What can change under a reader's eyes. */
 export type ChangeKind = 'post' | 'draft' | 'category' | 'meta' | 'option' | 'image' | 'table' | 'rate' | 'request' | 'admin';
@@ -20,14 +28,19 @@ export type Write = Transaction<Tables> & { changed(change: Change): void };
 /** Reading needs no more than this; a transaction will do. */
 export type Read = Kysely<Tables>;
 
+/** Hears of changes, and of the numbers that they have among the news of their process. */
+export type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
+
 /** The database, SQLite or PostgreSQL behind one face. */
 export type Db = {
 	readonly dialect: Dialect;
 	readonly read: Read;
 	/** Runs one transaction; what it `changed` is announced after it is in. */
 	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
-	/** Called with the changes of every transaction of this process, after it is in. */
-	onChange(listener: (changes: readonly Change[]) => void): void;
+	/** Called with the changes of every transaction of this process, after it is in, and with their numbers in its news. */
+	onChange(listener: ChangeListener): void;
+	/** By what name this process signs its news. */
+	readonly writer: string;
 	readonly sqlite: SqliteDatabase | null;
 	readonly pool: PostgresPool | null;
 	/** Settles with the error after which nothing more is written here: a disk that failed to sync. */
@@ -54,16 +67,18 @@ export function openDb(
 	});
 	const { promise: broken, resolve: breakDown } = Promise.withResolvers<unknown>();
 	let fault: unknown = null;
-	const listeners: ((changes: readonly Change[]) => void)[] = [];
+	const listeners: ChangeListener[] = [];
+	const writer = newsWriter();
 
 	const attempt = async <T>(run: (tx: Write) => Promise<T>): Promise<T> => {
 		const changes: Change[] = [];
+		let sequences: readonly number[] = [];
 		const result = await read.transaction().execute(async (tx) => {
 			const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
-			if (changes.length > 0) await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes);
+			if (changes.length > 0) sequences = await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
 			return answer;
 		});
-		if (changes.length > 0) for (const listener of listeners) listener(changes);
+		if (changes.length > 0) for (const listener of listeners) listener(changes, sequences);
 		return result;
 	};
 
@@ -86,8 +101,14 @@ export function openDb(
 			}
 		},
 		onChange: (listener) => void listeners.push(listener),
+		writer: writer.id,
 		close: () => read.destroy(),
 	};
+}
+
+function newsWriter(): NewsWriter {
+	let last = 0;
+	return { id: randomUUID(), next: () => ++last };
 }
 
 /** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */

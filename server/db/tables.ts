@@ -3,7 +3,7 @@ import type { PostTextColumn } from './post-columns.ts';
 
 /** Instants are ISO text, days YYYY-MM-DD, booleans 0 or 1, JSON is text: the same in both databases. */
 type Instant = string;
-type Flag = 0 | 1;
+export type Flag = 0 | 1;
 
 export type AdminTable = {
 	id: Generated<number>;
@@ -87,7 +87,15 @@ export type CalculatorTable = {
 	note: string;
 	cancelled_at: Instant | null;
 };
-export type RateTable = { currency: string; day: string; rate: string; source: string; stored_at: Instant };
+export type RateTable = {
+	currency: string;
+	day: string;
+	rate: string;
+	source: string;
+	stored_at: Instant;
+	/** Unique among all changes of rates, and growing. */
+	revision: Generated<number>;
+};
 export type QuoteTable = { id: string; input: string; answer: string; created_at: Instant };
 export type RequestTable = {
 	id: Generated<number>;
@@ -141,7 +149,17 @@ export type AuditTable = {
 	before: string | null;
 	after: string | null;
 };
-export type NewsTable = { id: Generated<number>; at: Instant; type: string; data: string };
+export type NewsTable = {
+	id: Generated<number>;
+	at: Instant;
+	type: string;
+	data: string;
+	/** Which process wrote it, and as the how-manieth of its own. */
+	writer: Generated<string>;
+	sequence: Generated<number>;
+	/** Whether a visitor could notice what changed. */
+	noticed: Generated<Flag>;
+};
 export type LimitTable = { key: string; count: number; ends_at: Instant };
 export type FactTable = { name: string; value: string };
 

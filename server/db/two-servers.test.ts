@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rateRounds } from '../long/rate-rounds.ts';
+import { openNewsHub } from '../news-hub.ts';
 import { type Running, start } from '../start.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -14,6 +16,9 @@ afterAll(async () => {
 });
 
 const askTwo = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${two.port}${path}`, { headers });
+
+// The full thousand are a long run: server/long/rate-rounds.ts.
+const rounds = 100;
 
 describe('two servers on one database', () => {
 	test('show what the other one changed within seconds, also where they kept an answer', async () => {
@@ -50,4 +55,44 @@ describe('two servers on one database', () => {
 		const stored = await two.world.db.read.selectFrom('category').select('title').where('title', 'like', '%р%й %').execute();
 		expect(stored.length).toBeGreaterThanOrEqual(40);
 	});
+
+	test('drop what they cached for visitors by what visitors could notice, and by nothing else, whoever did it (K10)', async () => {
+		const { versions } = two.world;
+		const settled = async (): Promise<number> => {
+			await openNewsHub(two.world).catchUp();
+			return versions.content;
+		};
+		const { id } = await one.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
+		const [before, admins] = [await settled(), versions.of('admin')];
+		const { token } = await one.visitor.auth.login({ body: { login: 'admin', password: 'long enough for a test' } });
+		await one.client({ token }).auth.logout();
+		await one.admin.auth.create({ body: { login: 'olena', password: 'another long password', name: 'Олена' } });
+		await one.admin.request.save({ params: { id }, body: { status: 'taken' } });
+		expect(await settled()).toBe(before);
+		expect(versions.of('admin')).toBeGreaterThan(admins);
+		await one.admin.category.create({ body: { title: 'Заметная' } });
+		expect(await settled()).toBe(before + 1);
+	});
+	test('drop all they cached when the news they read last are gone: nobody knows what was missed (K09)', async () => {
+		const { versions } = two.world;
+		const { db } = one.running.world;
+		await openNewsHub(two.world).catchUp();
+		expect(await (await askTwo('/api/category/1')).json()).toMatchObject({ title: 'Из первого' });
+		const before = versions.of('category');
+		await db.read.updateTable('category').set({ title: 'Без новости' }).where('id', '=', 1).execute();
+		await db.read.deleteFrom('news').execute();
+		await expect.poll(() => versions.of('category'), { timeout: 5000 }).toBeGreaterThan(before);
+		expect(await (await askTwo('/api/category/1')).json()).toMatchObject({ title: 'Без новости' });
+	});
+	test.runIf(process.env.TEST_POSTGRES)(
+		'never answer with a rate older than the last acknowledged correction, round after round under load (K09)',
+		async () => {
+			const report = await rateRounds([one.url, `http://127.0.0.1:${two.port}`], one.token, rounds);
+			console.log(`two servers: ${JSON.stringify(report)}`);
+			expect(report).toMatchObject({ rounds, stale: 0 });
+			expect(report.answers).toBeGreaterThan(2 * rounds);
+			expect(report.loadAnswers).toBeGreaterThan(rounds / 2);
+		},
+		120_000,
+	);
 });

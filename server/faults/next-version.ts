@@ -36,9 +36,9 @@ export const nextSteps: readonly Migration[] = [
 			await sql`alter table rate rename to rate_old`.execute(tx);
 			moment();
 			await sql`create table rate (currency text not null, day text not null, rate text not null, source text not null,
-				stored_at text not null, note text, primary key (day, currency))`.execute(tx);
+				stored_at text not null, revision bigint not null default 1, note text, primary key (day, currency))`.execute(tx);
 			moment();
-			await sql`insert into rate (currency, day, rate, source, stored_at) select currency, day, rate, source, stored_at from rate_old`.execute(
+			await sql`insert into rate (currency, day, rate, source, stored_at, revision) select currency, day, rate, source, stored_at, revision from rate_old`.execute(
 				tx,
 			);
 			moment();

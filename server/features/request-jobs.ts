@@ -2,7 +2,6 @@ import type { Job } from '../jobs.ts';
 import { kyivDay } from '../kyiv.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
-import { openNewsHub } from '../news-hub.ts';
 import { forgetNews } from '../news-rows.ts';
 import type { World } from '../world.ts';
 import { optionValues } from './option.ts';
@@ -13,7 +12,6 @@ import { findWarnings, mailWarnings, stuckMail } from './watches.ts';
 /** The work around requests that comes round by itself. */
 export const requestJobs: readonly Job[] = [
 	{ name: 'send mail', everySeconds: 1, run: (world) => outboxOf(world).run() },
-	{ name: 'follow other processes', everySeconds: 60, run: (world) => openNewsHub(world).look() },
 	{ name: 'watch the mail', everySeconds: 60, run: watchMail },
 	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (world) => mailWarnings(world, await findWarnings(world)) },
 	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },

@@ -196,7 +196,7 @@ describe('memory never answers', () => {
 });
 
 describe('the memory itself', () => {
-	const versions = { content: 1, of: () => 0, bumpAll: () => undefined } satisfies Versions;
+	const versions = { content: 1, of: () => 0, count: () => undefined, bumpAll: () => undefined } satisfies Versions;
 	const metrics = { kept: () => undefined } as unknown as Metrics;
 	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
 	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;

@@ -14,6 +14,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['form-flood.ts', '200', '20'],
 	['event-streams.ts', '1000', '20'],
 	['restore-time.ts', '1024'],
+	['rate-rounds.ts', '1000'],
 	['two-processes.ts', '5'],
 	['image.ts'],
 ];
