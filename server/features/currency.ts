@@ -3,28 +3,26 @@ import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import Big from 'big.js';
 import type { Write } from '../db/open.ts';
+import { openNewsHub } from '../news-hub.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
-import { fetchPair, fetchRate, fetchTomorrow, firstRateDay, visitorPatience } from './calculator/fetch-rates.ts';
+import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
 import { todayInKyiv } from './calculator/kept.ts';
-import { currencyCodes, lastGoodRate, type StoredDay, storedDays } from './calculator/stored-rates.ts';
+import { nextRateRevision } from './calculator/rate-changes.ts';
+import { currencyCodes, lastGoodRate, readDays, type StoredDay, storedDays } from './calculator/stored-rates.ts';
 import { onePage, readPage } from './pages.ts';
 import { gone } from './revision.ts';
 
 // The bank's own numbers and words for the two currencies.
 const bankWords = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
 
-/** As the API counts: asked for and not in storage. */
-const uncached = { name: 'currency', count: 100, seconds: 1 };
-
 async function bank(world: World, { query }: { query: { valcode: CurrencyCode; date: string } }, call: Call): Promise<BankRate[]> {
 	const { valcode: code, date } = query;
-	const stored = (await storedDays(world)).get(date)?.[code];
+	const stored = (await daysNow(world)).get(date)?.[code];
 	if (stored) return [asBankRate(code, date, stored.rate)];
-	world.limits.take(uncached, call.address);
 	// A day to come is asked about by the job of 16:10, when the bank has set its rate.
 	if (date > todayInKyiv(world) || date < firstRateDay) return [];
-	const found = await fetchRate(world, code, date, visitorPatience);
+	const found = await fetchRateForVisitor(world, code, date, call.address);
 	if (found.kind === 'rate') return [asBankRate(code, date, found.rate)];
 	if (found.kind === 'none') return [];
 	const last = await lastGoodRate(world, code, date);
@@ -39,8 +37,14 @@ const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => 
 	exchangedate: dottedDate(day),
 });
 
+// Another process may have entered a rate a moment ago.
+async function daysNow(world: World): Promise<ReadonlyMap<string, StoredDay>> {
+	await openNewsHub(world).catchUp();
+	return storedDays(world);
+}
+
 const get = async (world: World, { params }: { params: { day: string } }): Promise<DayRates> =>
-	asDayRates(params.day, (await storedDays(world)).get(params.day));
+	asDayRates(params.day, (await daysNow(world)).get(params.day));
 
 function asDayRates(date: string, day: StoredDay = {}): DayRates {
 	const sources = [day.USD?.source, day.EUR?.source];
@@ -51,7 +55,7 @@ function asDayRates(date: string, day: StoredDay = {}): DayRates {
 const monthOfDays = 31;
 
 async function list(world: World, { query }: { query: { page?: number | undefined } }) {
-	const days = await storedDays(world);
+	const days = await daysNow(world);
 	const newestFirst = [...days.keys()].reverse();
 	const page = readPage(query.page, newestFirst.length, monthOfDays);
 	// One more than shown: a change is counted from the day before.
@@ -84,18 +88,21 @@ async function save(world: World, { params, body }: { params: { day: string }; b
 	const { day } = params;
 	if (day > addDays(todayInKyiv(world), mostDaysAhead))
 		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
-	const before = asDayRates(day, (await storedDays(world)).get(day));
 	const after: DayRates = { date: day, USD: body.USD, EUR: body.EUR, source: 'hand' };
 	await world.db.write(async (tx) => {
-		for (const code of currencyCodes) await enter(tx, code, day, body[code], world.now());
-		tx.changed({ kind: 'rate', id: day, revision: 1 });
+		const revision = await nextRateRevision(tx);
+		const before = asDayRates(day, (await readDays(tx, day)).get(day));
+		for (const code of currencyCodes) await enter(tx, code, day, { rate: body[code], stored_at: world.now().toISOString(), revision });
+		tx.changed({ kind: 'rate', id: day, revision });
 		await record(tx, world, call, { action: 'save', kind: 'rate', id: day, before, after });
 	});
 	return after;
 }
 
-async function enter(tx: Write, currency: CurrencyCode, day: string, rate: string, now: Date): Promise<void> {
-	const values = { rate, source: 'hand', stored_at: now.toISOString() };
+type Entered = { rate: string; stored_at: string; revision: number };
+
+async function enter(tx: Write, currency: CurrencyCode, day: string, entered: Entered): Promise<void> {
+	const values = { ...entered, source: 'hand' };
 	await tx
 		.insertInto('rate')
 		.values({ currency, day, ...values })
@@ -105,11 +112,12 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, rate: strin
 
 /** The bank's rates come back when they are next asked for: nothing stored is in their way any more. */
 async function remove(world: World, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
-	const before = asDayRates(day, (await storedDays(world)).get(day));
 	await world.db.write(async (tx) => {
+		const revision = await nextRateRevision(tx);
+		const before = asDayRates(day, (await readDays(tx, day)).get(day));
 		const { numDeletedRows } = await tx.deleteFrom('rate').where('day', '=', day).where('source', '=', 'hand').executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) throw gone('На этот день нет курса, внесённого вручную.');
-		tx.changed({ kind: 'rate', id: day, revision: 1 });
+		tx.changed({ kind: 'rate', id: day, revision });
 		await record(tx, world, call, { action: 'remove', kind: 'rate', id: day, before });
 	});
 }

@@ -6,6 +6,7 @@ import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import type { Money, Quote, QuoteFailure, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { openNewsHub } from '../news-hub.ts';
 import type { Call, World } from '../world.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { todayInKyiv } from './calculator/kept.ts';
@@ -22,7 +23,7 @@ const calculations = { name: 'quote', count: 100, seconds: 1 };
 
 async function create(world: World, { body }: { body: Raw }, call: Call): Promise<QuoteReply> {
 	world.limits.take(calculations, call.address);
-	const quote = await calculateNow(world, body);
+	const quote = await calculateNow(world, body, call);
 	const parameters = await enteredParameters(world);
 	const answer = JSON.stringify(quote);
 	const input = JSON.stringify({ input: quote.input, parameters });
@@ -40,7 +41,7 @@ async function today(world: World, { params }: WithId, call: Call) {
 	world.limits.take(calculations, call.address);
 	const before = await frozen(world, params.id);
 	const day = todayInKyiv(world);
-	const quote = await calculateNow(world, { ...before.input, date: day, asOf: day });
+	const quote = await calculateNow(world, { ...before.input, date: day, asOf: day }, call);
 	const { total } = quote;
 	return { id: params.id, date: day, at: world.now().toISOString(), total, difference: minus(total, before.total), quote };
 }
@@ -53,11 +54,13 @@ async function frozen(world: World, id: string): Promise<Quote> {
 }
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
-async function calculateNow(world: World, raw: Raw): Promise<Quote> {
+async function calculateNow(world: World, raw: Raw, { address }: Call): Promise<Quote> {
+	// Another process may have changed a rate a moment ago: a sum that is kept must not be made of the one before.
+	await openNewsHub(world).catchUp();
 	const today = todayInKyiv(world);
 	const { date, asOf } = readQuoteDays(raw, today);
 	const [parameters, tables] = await Promise.all([parametersNow(world), tablesInForce(world, asOf)]);
-	const rates = await ratesFor(world, date, () => requireValid(raw, today, parameters, tables));
+	const rates = await ratesFor(world, date, { address, beforeAsking: () => requireValid(raw, today, parameters, tables) });
 	const result = calculate(raw, { today, tables, rates, parameters });
 	if (result.kind === 'failure') throw asProblem(result.failure);
 	return result.quote;

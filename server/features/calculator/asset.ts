@@ -51,8 +51,8 @@ const mostAssets = 4;
 /** The asset of today's data, made once for each state of it. */
 export function calculatorAsset(world: World): Promise<CalculatorAsset> {
 	const shelf = shelves(world);
-	const { versions } = world;
-	const key = [todayInKyiv(world), versions.of('table'), versions.of('option'), versions.of('rate')].join(' ');
+	// As old as the pages that name it: a past day's rate that changes no page must not give it another name.
+	const key = `${todayInKyiv(world)} ${world.versions.content}`;
 	if (shelf.making && shelf.key === key) return shelf.making;
 	const making = makeAsset(world, shelf.byName);
 	Object.assign(shelf, { key, making });

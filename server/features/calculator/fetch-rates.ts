@@ -4,7 +4,10 @@ import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { kyivDayAndTime } from '../../kyiv.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
 import type { World } from '../../world.ts';
-import { ownedBy } from './kept.ts';
+import { askedInVain, rememberInVain } from './asked-in-vain.ts';
+import { spendNewDay, spendQuestion } from './bank-budget.ts';
+import { ownedBy, todayInKyiv } from './kept.ts';
+import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 
 /** The hryvnia came on this day; before it the bank has nothing to say. */
@@ -23,12 +26,37 @@ const flights = ownedBy(() => new Map<string, Promise<BankAnswer>>());
  */
 export async function fetchRate(world: World, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
 	const stored = (await storedDays(world)).get(day)?.[code];
+	return stored ? { kind: 'rate', rate: stored.rate } : joinOrAsk(world, code, day, patience);
+}
+
+/**
+ * The same for a visitor: what the bank was asked in vain just now is answered from memory, and a past day that it must be
+ * asked about comes off his budget. Today comes off nobody's: all visitors together ask for it once in a while.
+ */
+export async function fetchRateForVisitor(world: World, code: CurrencyCode, day: string, address: string): Promise<BankAnswer> {
+	const stored = (await storedDays(world)).get(day)?.[code];
 	if (stored) return { kind: 'rate', rate: stored.rate };
-	const key = `${code} ${day}`;
+	const vain = askedInVain(world, code, day);
+	if (vain?.holds) return vain.answer;
+	const hasBudget = day < todayInKyiv(world);
+	if (hasBudget && !flights(world).has(keyOf(code, day))) spendNewDay(world, address, day);
+	return joinOrAsk(world, code, day, visitorPatience, hasBudget ? () => spendQuestion(world) : undefined);
+}
+
+const keyOf = (code: CurrencyCode, day: string): string => `${code} ${day}`;
+
+async function joinOrAsk(
+	world: World,
+	code: CurrencyCode,
+	day: string,
+	patience: Patience,
+	beforeAsking?: () => Promise<void>,
+): Promise<BankAnswer> {
+	const key = keyOf(code, day);
 	const under = flights(world);
 	let flight = under.get(key);
 	if (!flight) {
-		flight = ask(world, code, day, patience).finally(() => under.delete(key));
+		flight = ask(world, code, day, patience, beforeAsking).finally(() => under.delete(key));
 		under.set(key, flight);
 	}
 	// Somebody more patient may have asked first.
@@ -36,14 +64,20 @@ export async function fetchRate(world: World, code: CurrencyCode, day: string, p
 	return Promise.race([flight, late]);
 }
 
-async function ask(world: World, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
+async function ask(
+	world: World,
+	code: CurrencyCode,
+	day: string,
+	patience: Patience,
+	beforeAsking?: () => Promise<void>,
+): Promise<BankAnswer> {
+	await beforeAsking?.();
 	const said = await askBank(world.config.nbuUrl, code, day, patience, world.stopping);
 	const answer = said.kind === 'rate' ? await doubt(world, code, day, said) : said;
-	if (answer.kind === 'failed') {
-		if (!world.stopping.aborted) world.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
-		return answer;
-	}
-	if (answer.kind === 'rate') await keepBankRate(world, code, day, answer.rate);
+	if (answer.kind === 'rate') return { kind: 'rate', rate: await storeBankRate(world, code, day, answer.rate) };
+	rememberInVain(world, code, day, answer);
+	if (answer.kind === 'failed' && !world.stopping.aborted)
+		world.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
 	return answer;
 }
 
@@ -66,18 +100,6 @@ async function doubt(world: World, code: CurrencyCode, day: string, said: BankAn
 	const change = Number(said.rate) / nearest.rate;
 	const most = nearest.apart <= daysPerChange ? { up: 1.2, down: 0.8 } : { up: allowed, down: 1 / allowed };
 	return change <= most.up && change >= most.down ? said : { kind: 'failed', reason: `${said.rate} is too far from ${nearest.rate}` };
-}
-
-async function keepBankRate(world: World, code: CurrencyCode, day: string, rate: string): Promise<void> {
-	await world.db.write(async (tx) => {
-		const added = await tx
-			.insertInto('rate')
-			.values({ currency: code, day, rate, source: 'bank', stored_at: world.now().toISOString() })
-			.onConflict((oc) => oc.columns(['currency', 'day']).doNothing())
-			.returning('day')
-			.executeTakeFirst();
-		if (added) tx.changed({ kind: 'rate', id: `${code} ${day}`, revision: 1, created: true });
-	});
 }
 
 /** Both currencies of a day, side by side. */

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { Read } from '../../db/open.ts';
 import type { World } from '../../world.ts';
 import { keptBy } from './kept.ts';
 import { parametersNow } from './parameters.ts';
@@ -15,8 +16,13 @@ export type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: stri
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
 /** Every stored rate by day; a few thousand rows in a lifetime. */
-export const storedDays = keptBy('rate', async ({ db }): Promise<ReadonlyMap<string, StoredDay>> => {
-	const rows = await db.read.selectFrom('rate').select(['currency', 'day', 'rate', 'source', 'stored_at']).orderBy('day').execute();
+export const storedDays = keptBy('rate', ({ db }) => readDays(db.read));
+
+/** The same as a transaction, or any reader, sees it; of one day only, where it is given. */
+export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<string, StoredDay>> {
+	let query = db.selectFrom('rate').select(['currency', 'day', 'rate', 'source', 'stored_at']);
+	if (only !== undefined) query = query.where('day', '=', only);
+	const rows = await query.orderBy('day').execute();
 	const days = new Map<string, StoredDay>();
 	for (const { currency, day, rate, source, stored_at } of rows) {
 		const known = days.get(day) ?? {};
@@ -25,7 +31,7 @@ export const storedDays = keptBy('rate', async ({ db }): Promise<ReadonlyMap<str
 		days.set(day, known);
 	}
 	return days;
-});
+}
 
 /** Complete pairs only, oldest first. */
 export const storedPairs = keptBy('rate', async (world): Promise<readonly Rates[]> => {

@@ -1,0 +1,42 @@
+import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { BankAnswer } from '../../nbu.ts';
+import type { World } from '../../world.ts';
+import { ownedBy, remember, todayInKyiv } from './kept.ts';
+
+/** An answer that was no rate. */
+export type InVain = Exclude<BankAnswer, { kind: 'rate' }>;
+
+type Remembered = { answer: InVain; at: number };
+
+const answers = ownedBy(() => new Map<string, Remembered>());
+// Both currencies of every day since the hryvnia came, for many years.
+const mostAnswers = 30_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const settledAfterDays = 7;
+
+/** Remembers that the bank was asked in vain. */
+export function rememberInVain(world: World, code: CurrencyCode, day: string, answer: InVain): void {
+	remember(answers(world), `${code} ${day}`, { answer, at: world.now().getTime() }, mostAnswers);
+}
+
+/** What the bank said about a day when it was last asked in vain, and whether that still spares asking it again. */
+export function askedInVain(world: World, code: CurrencyCode, day: string): { answer: InVain; holds: boolean } | undefined {
+	const known = answers(world).get(`${code} ${day}`);
+	if (!known) return undefined;
+	const age = world.now().getTime() - known.at;
+	// A clock that was put back makes nothing hold for longer.
+	return { answer: known.answer, holds: age >= 0 && age < holdsMs(known.answer, day, todayInKyiv(world)) };
+}
+
+/*
+ * A failure is over any moment. Today's rate may come yet, and one of the last days may be entered late; a day further back
+ * without a rate is a hole that stays one.
+ */
+function holdsMs({ kind }: InVain, day: string, today: string): number {
+	if (kind === 'failed') return 10_000;
+	if (day >= today) return minuteMs;
+	return day >= addDays(today, -settledAfterDays) ? hourMs : 30 * 24 * hourMs;
+}

@@ -1,0 +1,54 @@
+import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
+import { sql } from 'kysely';
+import type { Write } from '../../db/open.ts';
+import type { World } from '../../world.ts';
+import { todayInKyiv } from './kept.ts';
+import { currencyCodes } from './stored-rates.ts';
+
+const counter = 'rate-revision';
+
+/**
+ * The next number for a change of rates; none comes back, also not after a removal. Taken first in its transaction: whoever
+ * changes rates waits here for the one before him.
+ */
+export async function nextRateRevision(tx: Write): Promise<number> {
+	const { rows } = await sql<{ value: string }>`
+		insert into fact (name, value) values (${counter}, '2')
+		on conflict (name) do update set value = cast(cast(fact.value as integer) + 1 as text)
+		returning value`.execute(tx);
+	return Number(rows[0]?.value);
+}
+
+/** Stores what the bank said, unless something is stored already. Answers the rate that is stored then. */
+export function storeBankRate(world: World, currency: CurrencyCode, day: string, rate: string): Promise<string> {
+	return world.db.write(async (tx) => {
+		const revision = await nextRateRevision(tx);
+		const added = await tx
+			.insertInto('rate')
+			.values({ currency, day, rate, source: 'bank', stored_at: world.now().toISOString(), revision })
+			.onConflict((oc) => oc.columns(['currency', 'day']).doNothing())
+			.returning('day')
+			.executeTakeFirst();
+		if (added) {
+			const unnoticed = (await isOutdated(tx, day, todayInKyiv(world))) && { unnoticed: true as const };
+			tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true, ...unnoticed });
+			return rate;
+		}
+		const stored = tx.selectFrom('rate').select('rate').where('currency', '=', currency).where('day', '=', day);
+		return (await stored.executeTakeFirstOrThrow()).rate;
+	});
+}
+
+// Pages are made for today: a rate from before the newest pair changes none of them, however many visitors ask for past days.
+async function isOutdated(tx: Write, day: string, today: string): Promise<boolean> {
+	const newer = await tx
+		.selectFrom('rate')
+		.select('day')
+		.where('day', '>', day)
+		.where('day', '<=', today)
+		.groupBy('day')
+		.having(({ fn }) => fn.countAll(), '=', currencyCodes.length)
+		.limit(1)
+		.executeTakeFirst();
+	return newer !== undefined;
+}
