@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { AuditEntry } from '@clearway/shared/contract/office.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, Call, World } from '../world.ts';
@@ -49,7 +50,7 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 		.at(-1);
 }
 
-async function list({ db }: World, { query }: { query: { page?: number | undefined } }, _call: AdminCall) {
+async function list({ db }: World, { query }: InputOf<'audit.list'>, _call: AdminCall) {
 	const { count } = await db.read.selectFrom('audit').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await db.read

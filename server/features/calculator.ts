@@ -1,6 +1,6 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { download } from './calculator/download.ts';
@@ -11,26 +11,27 @@ import { asTable, asVersions, inForce, readHistory, rowsOf, tableHistory, type V
 import { check, upload } from './calculator/upload.ts';
 import { gone } from './revision.ts';
 
-type OfTitle = { params: { title: TableTitle } };
-type OfVersion = { params: { title: TableTitle; n: number } };
-
 const currency = async (world: World) => ({ data: await newestPair(world) });
 
-async function get(world: World, { params: { title } }: OfTitle): Promise<Table> {
+async function get(world: World, { params: { title } }: InputOf<'calculator.get'>): Promise<Table> {
 	const found = inForce((await tableHistory(world))[title], todayInKyiv(world));
 	if (!found) throw gone('Этой таблицы ещё нет: её не загружали.');
 	return asTable(found, await rowsOf(world, title, found.version));
 }
 
-const versions = async (world: World, { params }: OfTitle): Promise<TableVersion[]> =>
+const versions = async (world: World, { params }: InputOf<'calculator.versions'>): Promise<TableVersion[]> =>
 	asVersions(world, (await tableHistory(world))[params.title]);
 
-async function version(world: World, { params: { title, n } }: OfVersion): Promise<Table> {
+async function version(world: World, { params: { title, n } }: InputOf<'calculator.version'>): Promise<Table> {
 	const found = named((await tableHistory(world))[title], n);
 	return asTable(found, await rowsOf(world, title, n));
 }
 
-async function restoreVersion(world: World, { params: { title, n } }: OfVersion, call: AdminCall): Promise<Table> {
+async function restoreVersion(
+	world: World,
+	{ params: { title, n } }: InputOf<'calculator.restoreVersion'>,
+	call: AdminCall,
+): Promise<Table> {
 	const rows = await rowsOf(world, title, n);
 	const published = await world.db.write(async (tx) => {
 		await holdTable(tx, world, title);
@@ -41,7 +42,11 @@ async function restoreVersion(world: World, { params: { title, n } }: OfVersion,
 	return asTable(published, rows);
 }
 
-async function cancelVersion(world: World, { params: { title, n } }: OfVersion, call: AdminCall): Promise<undefined> {
+async function cancelVersion(
+	world: World,
+	{ params: { title, n } }: InputOf<'calculator.cancelVersion'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		await holdTable(tx, world, title);
 		const found = named((await readHistory(tx))[title], n);

@@ -1,4 +1,5 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
@@ -7,19 +8,17 @@ import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
 
-type WithId = { params: { id: number } };
-
 const rows = (db: Read) => db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
 
 const list = ({ db }: World): Promise<Category[]> => rows(db.read).orderBy('title_key').orderBy('id').execute();
 
-const get = async ({ db }: World, { params }: WithId): Promise<Category> => {
+const get = async ({ db }: World, { params }: InputOf<'category.get'>): Promise<Category> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
 	if (!found) throw gone('Такой категории нет.');
 	return found;
 };
 
-async function create(world: World, { body }: { body: { title: string } }, call: AdminCall): Promise<Category> {
+async function create(world: World, { body }: InputOf<'category.create'>, call: AdminCall): Promise<Category> {
 	return world.db.write(async (tx) => {
 		const saved = await unique(() =>
 			tx
@@ -34,11 +33,7 @@ async function create(world: World, { body }: { body: { title: string } }, call:
 	});
 }
 
-async function save(
-	world: World,
-	{ params, body }: WithId & { body: { title?: string | undefined; revision?: number | undefined } },
-	call: AdminCall,
-): Promise<Category> {
+async function save(world: World, { params, body }: InputOf<'category.save'>, call: AdminCall): Promise<Category> {
 	return world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw gone('Такой категории нет.');
@@ -58,7 +53,7 @@ async function save(
 	});
 }
 
-async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+async function remove(world: World, { params }: InputOf<'category.remove'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw gone('Такой категории нет.');

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Read, Write } from '../db/open.ts';
@@ -80,11 +81,7 @@ export function describeImage({ sha256: sha, width, height }: Shown, alt: string
 	};
 }
 
-async function upload(
-	world: World,
-	{ form, file }: { form: { alt?: string | undefined }; file: { name: string; bytes: Uint8Array } },
-	call: AdminCall,
-): Promise<Image> {
+async function upload(world: World, { form, file }: InputOf<'picture.upload'>, call: AdminCall): Promise<Image> {
 	const made = await makeImage(file.bytes, 'file');
 	return world.db.write(async (tx) => {
 		await keepImage(tx, made, form.alt ?? '', world.now());
@@ -99,7 +96,7 @@ async function upload(
 	});
 }
 
-async function list({ db }: World, { query }: { query: { page?: number | undefined } }) {
+async function list({ db }: World, { query }: InputOf<'picture.list'>) {
 	const { count } = await db.read.selectFrom('image').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), 24);
 	const rows = await db.read

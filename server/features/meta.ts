@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
@@ -6,29 +7,25 @@ import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
 
-type WithId = { params: { id: number } };
-type Fields = { page: string; title: string; description?: string | undefined; keywords?: string | undefined };
-type Changes = { [K in keyof Fields]?: Fields[K] | undefined } & { revision?: number | undefined };
-
 const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
 const missing = () => gone('Такой записи мета-тегов нет.');
 
 const list = ({ db }: World): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
 
-const get = async ({ db }: World, { params }: WithId): Promise<Meta> => {
+const get = async ({ db }: World, { params }: InputOf<'meta.get'>): Promise<Meta> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
 	if (!found) throw missing();
 	return found;
 };
 
-const single = async ({ db }: World, { params }: { params: { page: string } }): Promise<Meta> => {
+const single = async ({ db }: World, { params }: InputOf<'meta.single'>): Promise<Meta> => {
 	const found = await rows(db.read).where('page', '=', params.page).executeTakeFirst();
 	if (!found) throw missing();
 	return found;
 };
 
-async function create(world: World, { body }: { body: Fields }, call: AdminCall): Promise<Meta> {
+async function create(world: World, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
 	return world.db.write(async (tx) => {
 		const values = { page: body.page, title: body.title, description: body.description ?? '', keywords: body.keywords ?? '', revision: 1 };
 		const saved = await unique(() => tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow());
@@ -38,7 +35,7 @@ async function create(world: World, { body }: { body: Fields }, call: AdminCall)
 	});
 }
 
-async function save(world: World, { params, body }: WithId & { body: Changes }, call: AdminCall): Promise<Meta> {
+async function save(world: World, { params, body }: InputOf<'meta.save'>, call: AdminCall): Promise<Meta> {
 	return world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
@@ -59,7 +56,7 @@ async function save(world: World, { params, body }: WithId & { body: Changes }, 
 	});
 }
 
-async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+async function remove(world: World, { params }: InputOf<'meta.remove'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();

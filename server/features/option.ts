@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
@@ -7,9 +8,6 @@ import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';
-
-type WithId = { params: { id: number } };
-type Changes = { title?: string | undefined; value?: string | undefined; revision?: number | undefined };
 
 const columns = ['id', 'title', 'value', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
@@ -32,7 +30,7 @@ async function registry(): Promise<OptionDescription[]> {
 	}));
 }
 
-async function single({ db }: World, { params }: { params: { title: string } }, call: Call): Promise<Option> {
+async function single({ db }: World, { params }: InputOf<'option.single'>, call: Call): Promise<Option> {
 	const kind = optionKind(params.title);
 	if (!call.session && !kind?.public) throw missing();
 	const found = await rows(db.read).where('title', '=', params.title).executeTakeFirst();
@@ -55,7 +53,7 @@ export async function publicOptions(db: Read): Promise<Record<string, string>> {
 	return Object.fromEntries(Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public));
 }
 
-async function create(world: World, { body }: { body: { title: string; value: string } }, call: AdminCall): Promise<Option> {
+async function create(world: World, { body }: InputOf<'option.create'>, call: AdminCall): Promise<Option> {
 	check(body.title, body.value);
 	return world.db.write(async (tx) => {
 		const saved = await unique(() =>
@@ -71,7 +69,7 @@ async function create(world: World, { body }: { body: { title: string; value: st
 	});
 }
 
-async function save(world: World, { params, body }: WithId & { body: Changes }, call: AdminCall): Promise<Option> {
+async function save(world: World, { params, body }: InputOf<'option.save'>, call: AdminCall): Promise<Option> {
 	return world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
@@ -87,7 +85,7 @@ async function save(world: World, { params, body }: WithId & { body: Changes }, 
 	});
 }
 
-async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+async function remove(world: World, { params }: InputOf<'option.remove'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import type { Write } from '../db/open.ts';
@@ -9,7 +10,7 @@ import { requestRows, withDetails } from './request-rows.ts';
 import { gone, held } from './revision.ts';
 
 /** Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out to be a person. */
-export async function sendMail(world: World, { params: { id } }: { params: { id: number } }, call: AdminCall): Promise<ClientRequest> {
+export async function sendMail(world: World, { params: { id } }: InputOf<'request.sendMail'>, call: AdminCall): Promise<ClientRequest> {
 	const sent = await world.db.write(async (tx) => {
 		const row = await held(requestRows(tx).where('id', '=', id), world.db.dialect).executeTakeFirst();
 		if (!row) throw gone('Такой заявки нет.');

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -12,7 +13,6 @@ import { sendMail } from './request-mail.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
 import { gone, held, requireRevision } from './revision.ts';
 
-type WithId = { params: { id: number } };
 type Question = { q?: string | undefined; status?: RequestStatus | undefined };
 type Changes = {
 	status?: RequestStatus | undefined;
@@ -23,7 +23,7 @@ type Changes = {
 
 const missing = () => gone('Такой заявки нет.');
 
-async function list({ db }: World, { query }: { query: Question & { page?: number | undefined } }) {
+async function list({ db }: World, { query }: InputOf<'request.list'>) {
 	const { count } = await matching(db.read, query).select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await requestRows(db.read)
@@ -53,7 +53,7 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 
 const exportBatch = 500;
 
-async function exported(world: World, { query }: { query: Question }, call: AdminCall) {
+async function exported(world: World, { query }: InputOf<'request.export'>, call: AdminCall) {
 	const lines = [csvHead];
 	for (let before = Number.MAX_SAFE_INTEGER; ; ) {
 		const rows = await requestRows(world.db.read)
@@ -75,13 +75,13 @@ async function exported(world: World, { query }: { query: Question }, call: Admi
 	};
 }
 
-async function get({ db }: World, { params }: WithId): Promise<ClientRequest> {
+async function get({ db }: World, { params }: InputOf<'request.get'>): Promise<ClientRequest> {
 	const [found] = await withDetails(db.read, await requestRows(db.read).where('id', '=', params.id).execute());
 	if (!found) throw missing();
 	return found;
 }
 
-async function save(world: World, { params, body }: WithId & { body: Changes }, call: AdminCall): Promise<ClientRequest> {
+async function save(world: World, { params, body }: InputOf<'request.save'>, call: AdminCall): Promise<ClientRequest> {
 	return world.db.write(async (tx) => {
 		const before = await held(requestRows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
@@ -152,7 +152,7 @@ const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string
 	...(note !== undefined && { note: true }),
 });
 
-async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+async function remove(world: World, { params }: InputOf<'request.remove'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const erased = await erase(tx, [params.id]);
 		if (erased.length === 0) throw missing();

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/office.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
@@ -37,7 +38,7 @@ async function list({ db }: World): Promise<TrashItem[]> {
 	return found.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
-async function restore(world: World, { params }: { params: { kind: TrashKind; id: number } }, call: AdminCall): Promise<undefined> {
+async function restore(world: World, { params }: InputOf<'trash.restore'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const revision = await restorers[params.kind](tx, params.id, world.db.dialect);
 		if (revision === null) throw gone('В корзине этого нет.');

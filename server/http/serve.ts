@@ -1,6 +1,5 @@
 import { address as addressOf } from '@clearway/shared/client/http.ts';
 import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract/endpoint.ts';
-import { isSpecified } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
@@ -75,15 +74,14 @@ export function serve<C extends Contract>(
 		for (const { group, name, endpoint, handle } of here) {
 			const read = bodyReader(endpoint);
 			const operation = `${group}.${name}`;
-			const specified = isSpecified(operation);
 			const run = async (req: Request, res: Response): Promise<void> => {
 				const started = performance.now();
 				const content = cache.content;
 				const requestId = String(res.locals.requestId);
 				try {
-					const call = await callOf(world, req, res, operation === 'auth.login' ? null : sessionOf);
+					const call = await callOf(world, req, res, endpoint.ignoresToken ? null : sessionOf);
 					if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
-					if (!specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
+					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
 					const reply = await answer(world, endpoint, handle, raw, call);
 					await send(

@@ -41,6 +41,7 @@ export const currency = {
 		path: '/currency',
 		summary: 'The official rate of a day, as the bank words it; an empty list where the bank has none',
 		access: 'public',
+		specified: true,
 		query: z.object({
 			valcode: CurrencyCode,
 			date: z

@@ -18,6 +18,10 @@ export type Endpoint = {
 	/** An English sentence for the API's readers. */
 	summary: string;
 	access: Access;
+	/** One of the specification's own calls: it ignores a stray query key, every later call refuses one. */
+	specified?: true;
+	/** A token that is sent, good or bad, plays no part. */
+	ignoresToken?: true;
 	params?: z.ZodType;
 	query?: z.ZodType;
 	/** A JSON body. */

@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
+import type { Endpoint, Input } from './endpoint.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
 import { audit, backup, events, office, trash } from './office.ts';
@@ -32,19 +33,14 @@ export const contract = {
 };
 export type ApiContract = typeof contract;
 
-// The specification's own calls. They ignore a stray query key; every later call refuses one.
-const specified = new Set(
-	[
-		'auth.login',
-		'auth.create',
-		'category.list category.get category.create category.save category.remove',
-		'meta.list meta.single meta.get meta.create meta.save meta.remove',
-		'option.list option.single option.create option.save option.remove',
-		'post.list post.page post.byCategory post.single post.get post.create post.save post.remove',
-		'calculator.currency calculator.upload calculator.get',
-		'currency.bank mail.callback mail.calculation',
-	].flatMap((names) => names.split(' ')),
-);
+/** Every call by the name that it has through all layers. */
+export type Operation = { [G in keyof ApiContract]: `${G}.${keyof ApiContract[G] & string}` }[keyof ApiContract];
 
-/** Whether an operation (`group.name`) is one of the specification's. */
-export const isSpecified = (operation: string): boolean => specified.has(operation);
+/** What the handler of a call receives: `InputOf<'post.save'>`. */
+export type InputOf<O extends Operation> = O extends `${infer G extends keyof ApiContract}.${infer N}`
+	? N extends keyof ApiContract[G]
+		? ApiContract[G][N] extends infer E extends Endpoint
+			? Input<E>
+			: never
+		: never
+	: never;

@@ -21,6 +21,7 @@ export const mail = {
 		path: '/api/mail/callback',
 		summary: 'Ask to be called back',
 		access: 'public',
+		specified: true,
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({
@@ -36,6 +37,7 @@ export const mail = {
 		path: '/api/mail/calculation',
 		summary: 'Ask for a calculation by mail',
 		access: 'public',
+		specified: true,
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({

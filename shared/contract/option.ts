@@ -29,7 +29,7 @@ const Value = text(10_000);
 
 /** Options: company data, texts and the parameters of the calculation. */
 export const option = {
-	list: endpoint({ method: 'GET', path, summary: 'List stored options', access: 'admin', reply: z.array(Option) }),
+	list: endpoint({ method: 'GET', path, summary: 'List stored options', access: 'admin', specified: true, reply: z.array(Option) }),
 	registry: endpoint({
 		method: 'GET',
 		path: `${path}/registry`,
@@ -42,6 +42,7 @@ export const option = {
 		path: `${path}/single/:title`,
 		summary: 'One option by title; a visitor sees public ones only',
 		access: 'public',
+		specified: true,
 		kept: true,
 		params: z.object({ title: exactName(200) }),
 		reply: Option,
@@ -59,6 +60,7 @@ export const option = {
 		path,
 		summary: 'Store an option',
 		access: 'admin',
+		specified: true,
 		status: 201,
 		body: z.strictObject({ title: line(200), value: Value }),
 		reply: Option,
@@ -68,6 +70,7 @@ export const option = {
 		path: `${path}/:id`,
 		summary: 'Change an option',
 		access: 'admin',
+		specified: true,
 		params: IdParam,
 		body: z.strictObject({ title: line(200).optional(), value: Value.optional(), revision: Revision.optional() }),
 		reply: Option,
@@ -77,6 +80,7 @@ export const option = {
 		path: `${path}/:id`,
 		summary: 'Delete an option; a known one falls back to its default',
 		access: 'admin',
+		specified: true,
 		params: IdParam,
 		status: 204,
 	}),

@@ -1,5 +1,5 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
-import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
@@ -14,10 +14,8 @@ const types = {
 	csv: 'text/csv; charset=utf-8',
 } as const;
 
-type Asked = { params: { title: TableTitle }; query: { version?: number | undefined; format?: 'xlsx' | 'csv' | undefined } };
-
 /** The file of a version as it was uploaded, or its rows written anew; of the version in force where none is named. */
-export async function download(world: World, { params: { title }, query }: Asked): Promise<Download> {
+export async function download(world: World, { params: { title }, query }: InputOf<'calculator.download'>): Promise<Download> {
 	const versions = (await tableHistory(world))[title];
 	const found =
 		query.version === undefined ? inForce(versions, todayInKyiv(world)) : versions.find(({ version }) => version === query.version);

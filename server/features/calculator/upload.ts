@@ -1,5 +1,6 @@
 import type { TableCheck, TableColumn, Table as TableReply } from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
@@ -17,10 +18,9 @@ import { asTable, inForce, newestOf, readHistory, rowsOf, tableHistory } from '.
 
 type Flag = 'true' | 'false' | undefined;
 type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Flag; illustrative?: Flag };
-type Sent = { form: Form; file: Upload };
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
-export async function upload(world: World, { form, file }: Sent, call: Call): Promise<TableReply> {
+export async function upload(world: World, { form, file }: InputOf<'calculator.upload'>, call: Call): Promise<TableReply> {
 	const { title } = form;
 	const validFrom = firstDay(world, form);
 	const reading = await read(form.title, file);
@@ -46,7 +46,7 @@ export async function upload(world: World, { form, file }: Sent, call: Call): Pr
 }
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
-export async function check(world: World, { form, file }: Sent): Promise<TableCheck> {
+export async function check(world: World, { form, file }: InputOf<'calculator.check'>): Promise<TableCheck> {
 	const { title } = form;
 	const kind = tableKind(title);
 	const validFrom = firstDay(world, form);

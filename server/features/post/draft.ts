@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post, PostDesk, PostDraft, PostDraftRecord } from '@clearway/shared/contract/post.ts';
 import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
@@ -12,9 +13,6 @@ import { gone, requireRevision } from '../revision.ts';
 import { applyContent, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { holdPost, keepRevision, touchPost, updatePost } from './store.ts';
-
-type WithId = { params: { id: number } };
-type DraftBody = PostDraft & { revision?: number | undefined };
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
 const readDraft = (db: Read, id: number) => db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
@@ -31,7 +29,7 @@ export const toRecord = (world: World, row: DraftRow, slug: string): PostDraftRe
 	preview: `/blog/${slug}?preview=${previewToken(world, row.post_id)}`,
 });
 
-export async function draft(world: World, { params }: WithId, _call: AdminCall): Promise<PostDraftRecord> {
+export async function draft(world: World, { params }: InputOf<'post.draft'>, _call: AdminCall): Promise<PostDraftRecord> {
 	const post = await world.db.read
 		.selectFrom('post')
 		.select('slug')
@@ -43,7 +41,7 @@ export async function draft(world: World, { params }: WithId, _call: AdminCall):
 	return toRecord(world, row, post.slug);
 }
 
-export async function desk(world: World, { params }: WithId, _call: AdminCall): Promise<PostDesk> {
+export async function desk(world: World, { params }: InputOf<'post.desk'>, _call: AdminCall): Promise<PostDesk> {
 	const read = world.db.read;
 	// The copy first: a publish in between leaves one that grew from an older post, which the next save notices.
 	const row = await readDraft(read, params.id);
@@ -52,7 +50,7 @@ export async function desk(world: World, { params }: WithId, _call: AdminCall): 
 	return { post, draft: row ? toRecord(world, row, post.slug) : null };
 }
 
-export async function saveDraft(world: World, { params, body }: WithId & { body: DraftBody }, call: AdminCall): Promise<PostDraftRecord> {
+export async function saveDraft(world: World, { params, body }: InputOf<'post.saveDraft'>, call: AdminCall): Promise<PostDraftRecord> {
 	const { revision: sent, ...words } = body;
 	const cleaned = words.text === undefined ? words : { ...words, text: cleanHtml(words.text) };
 	return world.db.write(async (tx) => {
@@ -78,7 +76,7 @@ export async function saveDraft(world: World, { params, body }: WithId & { body:
 	});
 }
 
-export async function dropDraft(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+export async function dropDraft(world: World, { params }: InputOf<'post.dropDraft'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const { row } = await holdPost(tx, world, params.id);
 		const before = await readDraft(tx, params.id);
@@ -90,9 +88,7 @@ export async function dropDraft(world: World, { params }: WithId, call: AdminCal
 	});
 }
 
-type PublishBody = { publishedAt?: string | undefined; revision?: number | undefined };
-
-export async function publish(world: World, { params, body }: WithId & { body: PublishBody }, call: AdminCall): Promise<Post> {
+export async function publish(world: World, { params, body }: InputOf<'post.publish'>, call: AdminCall): Promise<Post> {
 	return world.db.write(async (tx) => {
 		const held = await holdPost(tx, world, params.id);
 		const before = await readPost(tx, params.id);

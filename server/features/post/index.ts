@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import type { Call, World } from '../../world.ts';
 import { gone } from '../revision.ts';
@@ -15,11 +16,11 @@ const seen = (post: Post | undefined, call: Call): Post => {
 	return post;
 };
 
-const get = async ({ db }: World, { params }: { params: { id: number } }, call: Call): Promise<Post> =>
+const get = async ({ db }: World, { params }: InputOf<'post.get'>, call: Call): Promise<Post> =>
 	seen(await readPost(db.read, params.id), call);
 
 /** A post by its address; by a former address too, so that whoever asks sees where it lives now. */
-async function single({ db }: World, { params }: { params: { slug: string } }, call: Call): Promise<Post> {
+async function single({ db }: World, { params }: InputOf<'post.single'>, call: Call): Promise<Post> {
 	const row = await db.read
 		.selectFrom('post')
 		.select('id')

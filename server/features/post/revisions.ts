@@ -1,14 +1,12 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
 import type { AdminCall, World } from '../../world.ts';
 import { gone } from '../revision.ts';
 import { saveDraft } from './draft.ts';
 
-type WithId = { params: { id: number } };
-type WithNumber = { params: { id: number; n: number } };
-
 const mostShown = 200;
 
-export async function revisions({ db }: World, { params }: WithId, _call: AdminCall): Promise<PostRevision[]> {
+export async function revisions({ db }: World, { params }: InputOf<'post.revisions'>, _call: AdminCall): Promise<PostRevision[]> {
 	const rows = await db.read
 		.selectFrom('post_revision')
 		.select(['number', 'at', 'by', 'action', 'title'])
@@ -20,7 +18,11 @@ export async function revisions({ db }: World, { params }: WithId, _call: AdminC
 	return rows;
 }
 
-export async function revision({ db }: World, { params }: WithNumber, _call: AdminCall): Promise<PostRevision & { content: PostDraft }> {
+export async function revision(
+	{ db }: World,
+	{ params }: InputOf<'post.revision'>,
+	_call: AdminCall,
+): Promise<PostRevision & { content: PostDraft }> {
 	const row = await db.read
 		.selectFrom('post_revision')
 		.select(['number', 'at', 'by', 'action', 'title', 'content'])
@@ -31,9 +33,7 @@ export async function revision({ db }: World, { params }: WithNumber, _call: Adm
 	return { ...row, content: JSON.parse(row.content) as PostDraft };
 }
 
-type Restore = WithNumber & { body: { revision?: number | undefined } };
-
-export async function restoreRevision(world: World, input: Restore, call: AdminCall): Promise<PostDraftRecord> {
+export async function restoreRevision(world: World, input: InputOf<'post.restoreRevision'>, call: AdminCall): Promise<PostDraftRecord> {
 	const { content } = await revision(world, input, call);
 	// Only what is written is brought back: not the address, nor the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...words } = content;

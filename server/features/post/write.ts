@@ -1,4 +1,4 @@
-import type { Upload } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import type { Dialect } from '../../db/column-types.ts';
@@ -7,14 +7,12 @@ import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { keepImage, type MadeImage, makeImage } from '../image.ts';
 import { gone, held, requireRevision } from '../revision.ts';
-import { applyContent, type PostForm, standing } from './fields.ts';
+import { applyContent, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { buryPost, freeSlug, holdSlugs, moveSlug } from './slugs.ts';
 import { holdPost, insertPost, keepRevision, touchPost, updatePost } from './store.ts';
 
-type WithId = { params: { id: number } };
-
-export async function create(world: World, { form, file }: { form: PostForm; file: Upload }, call: AdminCall): Promise<Post> {
+export async function create(world: World, { form, file }: InputOf<'post.create'>, call: AdminCall): Promise<Post> {
 	const made = await makeImage(file.bytes);
 	const content = applyContent(emptyPostContent, form);
 	return world.db.write(async (tx) => {
@@ -26,9 +24,7 @@ export async function create(world: World, { form, file }: { form: PostForm; fil
 	});
 }
 
-type SaveInput = WithId & { form: PostForm & { revision?: number | undefined }; file: Upload | null };
-
-export async function save(world: World, { params, form, file }: SaveInput, call: AdminCall): Promise<Post> {
+export async function save(world: World, { params, form, file }: InputOf<'post.save'>, call: AdminCall): Promise<Post> {
 	const made: MadeImage | null = file && (await makeImage(file.bytes));
 	return world.db.write(async (tx) => {
 		const stored = await holdPost(tx, world, params.id);
@@ -43,7 +39,7 @@ export async function save(world: World, { params, form, file }: SaveInput, call
 	});
 }
 
-export async function remove(world: World, { params }: WithId, call: AdminCall): Promise<undefined> {
+export async function remove(world: World, { params }: InputOf<'post.remove'>, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
 		const { row } = await holdPost(tx, world, params.id);
 		await touchPost(tx, row.id, row.revision, { deleted_at: world.now().toISOString() });
@@ -72,7 +68,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
-export async function order(world: World, { body }: { body: { ids: number[] } }, call: AdminCall): Promise<undefined> {
+export async function order(world: World, { body }: InputOf<'post.order'>, call: AdminCall): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await world.db.write(async (tx) => {
 		// In the order of ids, so that two who order at once wait for each other instead of meeting.
