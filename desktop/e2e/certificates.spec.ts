@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCertificates } from '../testing/certificates.ts';
+import { hasOpenssl, makeCertificates } from '../testing/certificates.ts';
 import { expect, signIn, test } from './journey.ts';
 
+test.skip(!hasOpenssl, 'certificates are made with openssl, which is not installed');
 test.skip(process.env.DESKTOP_TARGET === 'electron', 'the system judges certificates for real Electron: see docs/desktop.md');
 
 const folder = mkdtempSync(join(tmpdir(), 'clearway-certificates-'));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { openKeyring } from '../testing/keyring.ts';
 import { endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
@@ -21,6 +22,28 @@ test.describe('without a keychain', () => {
 		await app.quit();
 		const again = await launchKnown(env);
 		await expect(again.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
+	});
+});
+
+test.describe('without keytar, as where it could be neither fetched nor built', () => {
+	test.use({
+		appFolder: async ({ appFolder }, use) => {
+			const folder = await mkdtemp(join(tmpdir(), 'clearway-app-'));
+			await cp(appFolder, folder, { recursive: true, filter: (file) => basename(file) !== 'keytar' });
+			await use(folder);
+			await rm(folder, { recursive: true, force: true });
+		},
+	});
+
+	test('the app says that the session lasts until it is closed, and is signed out after that (Z08)', async ({ launchKnown }) => {
+		const app = await launchKnown();
+		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+		await signIn(app);
+		await expect(app.page.getByText('Вход сохранится только до закрытия программы')).toBeVisible();
+		await app.quit();
+		const again = await launchKnown();
+		await again.page.getByRole('button', { name: 'Продолжить без него' }).click();
+		await expect(again.page).toHaveURL(/\/admin\/login/);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ export type Certificates = {
 };
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 /** Makes them in a folder. */
 export function makeCertificates(folder: string): Certificates {

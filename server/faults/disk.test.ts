@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ import { findLosses, integrityOf, nothingYet } from './mixed-writes.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 const noFaults = onPostgres ? 'PostgreSQL looks after its own disk.' : await noFaultyDisk();
+// Of Linux, and there not everywhere.
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const nothingLost = { lost: [], halves: [], integrity: 'ok' };
 
 const closing: (() => unknown)[] = [];
@@ -161,7 +163,7 @@ async function fillDatabase({ admin }: Program): Promise<unknown> {
 	return 'never refused';
 }
 
-test.skipIf(onPostgres || process.platform !== 'linux')(
+test.skipIf(onPostgres || !hasPrlimit)(
 	'D10: with few files to open the server goes on answering, and its data stay whole',
 	async () => {
 		const program = await startProgram();

@@ -279,7 +279,7 @@ test.skipIf(onPostgres)('the data folder that a first start makes is for nobody 
 	closing.push(() => rm(folder, { recursive: true, force: true }));
 	const program = await startProgram({ DATA_DIR: join(folder, 'data'), JWT_SECRET: '' });
 	closing.push(program.close);
-	const modes = execFileSync('stat', ['-c', '%a', join(folder, 'data'), join(folder, 'data', 'jwt-secret')], { encoding: 'utf8' });
-	expect(modes.trim().split('\n')).toEqual(['700', '600']);
+	const modes = ['data', 'data/jwt-secret'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
+	expect(modes).toEqual(['700', '600']);
 	expect(statSync(databaseFile(join(folder, 'data'))).size).toBeGreaterThan(0);
 });

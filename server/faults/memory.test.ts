@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { type Program, startProgram } from '../testing/program.ts';
 import { findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
 
 const closing: (() => unknown)[] = [];
+// Of Linux, and there not everywhere.
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
@@ -29,7 +31,7 @@ test('D10: a database without memory is one that cannot be used just now', () =>
 	expect(asProblem(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
 });
 
-test.runIf(process.platform === 'linux')(
+test.runIf(hasPrlimit)(
 	'D10: a server that gets no more memory of the system loses nothing it acknowledged, whether it lives or is started again',
 	async () => {
 		const program = await startProgram();

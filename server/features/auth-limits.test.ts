@@ -56,7 +56,9 @@ describe('login tells a guesser nothing', () => {
 		expect(texts[0]).toBe(texts[1]);
 	});
 	// Not how long it takes, which on a busy machine says nothing: which work is done, and how much of the processor it costs.
-	test('an unknown login costs the server one password hash of the same price as a wrong password does (L02)', { timeout: 120_000 }, async () => {
+	test('an unknown login costs the server one password hash of the same price as a wrong password does (L02)', {
+		timeout: 120_000,
+	}, async () => {
 		const hashes = countHashes();
 		const cost = async (login: string): Promise<number> => {
 			const [before, cpu] = [hashes.count(), process.cpuUsage()];
