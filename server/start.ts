@@ -10,6 +10,7 @@ import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin } from './features/auth.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
+import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request-jobs.ts';
 import { emptyTrash } from './features/trash.ts';
 import { memoryLimits } from './http/limits.ts';
@@ -151,6 +152,7 @@ const jobs: readonly Job[] = [
 	...snapshotJobs,
 	...limitJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
+	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
 ];

@@ -2,7 +2,10 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
-/** Every table in an order in which parents come before what points at them, with the key by which rows are read. */
+/** Tables that a database makes from the others by itself: they are neither copied nor counted. */
+export const isDerived = (table: string): boolean => /^post_(search|to_index)/.test(table);
+
+/** Every other table in an order in which parents come before what points at them, with the key by which rows are read. */
 export const copied = {
 	fact: ['name'],
 	admin: ['id'],
@@ -28,7 +31,7 @@ export const copied = {
 	audit: ['id'],
 	news: ['id'],
 	attempt_limit: ['key'],
-} as const satisfies Record<keyof Tables, readonly string[]>;
+} as const satisfies Record<Exclude<keyof Tables, 'post_to_index'>, readonly string[]>;
 
 type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;

@@ -48,6 +48,8 @@ export type PostTable = Record<PostTextColumn, string> & {
 	revision: number;
 	deleted_at: Instant | null;
 };
+/** Posts whose words are not in the search index yet; the database itself puts them here. */
+export type PostToIndexTable = { post_id: number };
 export type PostCategoryTable = { post_id: number; category_id: number };
 export type PostDraftTable = {
 	post_id: number;
@@ -171,6 +173,7 @@ export type Tables = {
 	meta: MetaTable;
 	option: OptionTable;
 	post: PostTable;
+	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;
 	post_draft: PostDraftTable;
 	post_revision: PostRevisionTable;

@@ -3,6 +3,7 @@ import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { officeList } from './0002-office-list.ts';
 import { newsWriter } from './0005-news-writer.ts';
+import { search } from './0008-search.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0001-first', up: first },
 	{ name: '0002-office-list', up: officeList },
 	{ name: '0005-news-writer', up: newsWriter },
+	{ name: '0008-search', up: search },
 ];

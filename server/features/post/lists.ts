@@ -6,7 +6,8 @@ import type { AdminCall, Call, World } from '../../world.ts';
 import { holdsWords } from '../like.ts';
 import { onePage, readPage } from '../pages.ts';
 import { gone } from '../revision.ts';
-import { livePosts, readPosts, withCategories } from './read.ts';
+import { livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
+import { hasWords, wordsAsked } from './search-index.ts';
 
 /** The order of every list: by the office's own order, then newest first. */
 const inOrder = (db: Read) => livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
@@ -62,12 +63,16 @@ function orderedIds(world: World, category: number | null, office: boolean): Pro
 }
 
 async function readIds(db: Read, category: number | null, office: boolean): Promise<number[]> {
-	let query = db.selectFrom('post').select('post.id').where('post.deleted_at', 'is', null);
-	if (!office) query = query.where('post.status', '=', 'published');
+	let query = idsInOrder(db, office);
 	if (category !== null)
 		query = query.innerJoin('post_category', 'post_category.post_id', 'post.id').where('post_category.category_id', '=', category);
-	const rows = await query.orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc').execute();
-	return rows.map((row) => row.id);
+	return (await query.execute()).map((row) => row.id);
+}
+
+function idsInOrder(db: Read, office: boolean) {
+	const query = db.selectFrom('post').select('post.id').where('post.deleted_at', 'is', null);
+	const seen = office ? query : query.where('post.status', '=', 'published');
+	return seen.orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 }
 
 const mostFound = 50;
@@ -76,13 +81,13 @@ const searches = { name: 'search', count: 20, seconds: 1 };
 export async function search(world: World, { query }: { query: { q: string } }, call: Call): Promise<PostSummary[]> {
 	world.limits.take(searches, call.address);
 	const { db } = world;
-	const words = holdsWords('post.folded', query.q);
+	const words = wordsAsked(query.q);
 	if (words.length === 0) return [];
-	const rows = await published(db.read)
-		.where((eb) => eb.and(words))
-		.limit(mostFound)
-		.execute();
-	return withCategories(db.read, rows);
+	const found = await idsInOrder(db.read, false).where(hasWords(db.dialect, words)).limit(mostFound).execute();
+	const ids = found.map((row) => row.id);
+	if (ids.length === 0) return [];
+	const posts = await withCategories(db.read, await livePostsOf(db.read, ids).execute());
+	return inOrderOf(ids, posts);
 }
 
 type OfficeQuery = {
@@ -124,16 +129,16 @@ export async function office({ db }: World, { query }: { query: OfficeQuery }, _
 
 async function officeRows(db: Read, ids: number[]): Promise<PostRow[]> {
 	if (ids.length === 0) return [];
-	const rows = await livePosts(db)
+	const rows = await livePostsOf(db, ids)
 		.leftJoin('post_draft', 'post_draft.post_id', 'post.id')
 		.select('post_draft.post_id as draft_of')
-		.where('post.id', 'in', ids)
 		.execute();
 	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
 	const posts = await withCategories(db, rows);
+	return inOrderOf(ids, posts).map((post) => ({ ...post, hasDraft: drafts.has(post.id) }));
+}
+
+function inOrderOf(ids: readonly number[], posts: readonly PostSummary[]): PostSummary[] {
 	const byId = new Map(posts.map((post) => [post.id, post]));
-	return ids.flatMap((id) => {
-		const post = byId.get(id);
-		return post ? [{ ...post, hasDraft: drafts.has(id) }] : [];
-	});
+	return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -7,6 +7,7 @@ import type { Call, World } from '../../world.ts';
 import { gone, held } from '../revision.ts';
 import { contentColumns, type Standing, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
+import { indexPost } from './search-index.ts';
 import { chooseSlug, moveSlug } from './slugs.ts';
 
 const storedColumns = [
@@ -45,10 +46,11 @@ export type HeldPost = Awaited<ReturnType<typeof holdPost>>;
 export async function insertPost(tx: Write, world: World, content: PostContent, at: Standing, imageSha: string): Promise<Post> {
 	const slug = await chooseSlug(tx, world.db.dialect, content.slug, content.title, null);
 	const now = world.now().toISOString();
+	const columns = contentColumns({ ...content, slug });
 	const { id } = await tx
 		.insertInto('post')
 		.values({
-			...contentColumns({ ...content, slug }),
+			...columns,
 			slug,
 			image_sha: imageSha,
 			...at,
@@ -60,6 +62,7 @@ export async function insertPost(tx: Write, world: World, content: PostContent, 
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
+	await indexPost(tx, world.db.dialect, id, columns.folded);
 	await moveSlug(tx, id, null, slug);
 	await setCategories(tx, id, content.categories);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
@@ -79,10 +82,11 @@ export async function updatePost(
 	const asked = content.slug === row.slug ? row.slug : await chooseSlug(tx, world.db.dialect, content.slug, content.title, row.id);
 	const draft = await tx.selectFrom('post_draft').select('revision').where('post_id', '=', row.id).executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
+	const columns = contentColumns({ ...content, slug: asked });
 	await tx
 		.updateTable('post')
 		.set({
-			...contentColumns({ ...content, slug: asked }),
+			...columns,
 			slug: asked,
 			...(imageSha !== null && { image_sha: imageSha }),
 			...at,
@@ -92,6 +96,7 @@ export async function updatePost(
 		})
 		.where('id', '=', row.id)
 		.execute();
+	await indexPost(tx, world.db.dialect, row.id, columns.folded);
 	await moveSlug(tx, row.id, row.slug, asked);
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);

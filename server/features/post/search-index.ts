@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Dialect } from '../../db/column-types.ts';
+import type { Write } from '../../db/open.ts';
+import type { World } from '../../world.ts';
+
+const longestWord = 60;
+// PostgreSQL takes a megabyte of different words a post; a text of the greatest length has a tenth of that unless it is noise.
+const mostBytes = 1_000_000;
+const mostAsked = 10;
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+// "№777" is "no777" once folded, and a maker's name stands right before a number: each part is looked for by itself as well.
+const partAfter = /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu;
+
+const cut = (text: string): string => text.slice(0, longestWord).toWellFormed();
+
+/** The different words of a folded text. Both databases are given the same ones, and neither splits or changes them further. */
+export function wordsIn(folded: string): string[] {
+	const words = new Set<string>();
+	let bytes = 0;
+	for (const whole of new Set(folded.match(word))) {
+		const parts = [...whole.matchAll(partAfter)].map(({ index }) => whole.slice(index));
+		for (const text of [whole, ...parts].map(cut)) {
+			bytes += Buffer.byteLength(text);
+			if (bytes > mostBytes) return [...words];
+			words.add(text);
+		}
+	}
+	return [...words];
+}
+
+/** The words of a question. */
+export const wordsAsked = (question: string): string[] => [...new Set(fold(question).match(word)?.map(cut))].slice(0, mostAsked);
+
+/** Posts in which every word of a question begins a word. Those that are not indexed yet are read themselves. */
+export function hasWords(dialect: Dialect, words: readonly string[]): Expression<SqlBool> {
+	// Nothing but letters and digits: neither query language has anything to escape.
+	const found =
+		dialect === 'sqlite'
+			? sql`select rowid from post_search where post_search match ${words.map((word) => `"${word}"*`).join(' ')}`
+			: sql`select post_id from post_search where words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+	const holds = words.map((word) => sql<SqlBool>`one.folded like ${`%${word}%`}`);
+	// One by one: as a join, either database may choose to begin with the posts and to read all of them.
+	const unindexed = sql`select post_id from post_to_index where
+		(select ${sql.join(holds, sql` and `)} from post one where one.id = post_to_index.post_id)`;
+	// As a mere filter, "is true": both databases then walk the posts in their order and stop at the last one wanted. With
+	// anything else they guess how many will be found, and a wrong guess of PostgreSQL's took 150 ms.
+	return sql<SqlBool>`(post.id in (${found} union all ${unindexed})) is true`;
+}
+
+/** Puts a post that was just written into the index, within the same transaction. */
+export async function indexPost(tx: Write, dialect: Dialect, id: number, folded: string): Promise<void> {
+	const words = wordsIn(folded);
+	await (dialect === 'sqlite'
+		? sql`insert into post_search (rowid, words) values (${id}, ${words.join(' ')})`
+		: sql`insert into post_search (post_id, words) values (${id}, array_to_tsvector(${words}::text[]))`
+	).execute(tx);
+	await tx.deleteFrom('post_to_index').where('post_id', '=', id).execute();
+}
+
+const postsAtOnce = 5;
+const pauseMs = 5;
+
+/** Indexes what is on the list, a few posts at a time: an upgrade, a restore or a move leaves all of them there. */
+export async function indexWaiting({ db, stopping }: World): Promise<void> {
+	const indexSome = () =>
+		db.write(async (tx) => {
+			const waiting = tx
+				.selectFrom('post')
+				.innerJoin('post_to_index', 'post_to_index.post_id', 'post.id')
+				.select(['post.id', 'post.folded'])
+				.orderBy('post_to_index.post_id')
+				.limit(postsAtOnce);
+			// What somebody else is saving or indexing just now is in his hands.
+			const rows = await (db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
+			for (const { id, folded } of rows) await indexPost(tx, db.dialect, id, folded);
+			return rows.length;
+		});
+	const isAny = () => db.read.selectFrom('post_to_index').select('post_id').limit(1).executeTakeFirst();
+	if (!(await isAny())) return;
+	while ((await indexSome()) > 0 && !stopping.aborted) await sleep(pauseMs);
+}
