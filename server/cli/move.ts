@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { BadConfig } from '../config.ts';
 import { type Counts, copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
+import { readLastIds } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, openDb } from '../db/open.ts';
 import { badUsage, type Command } from './command.ts';
@@ -66,6 +67,9 @@ async function compare(from: Db, to: Db, counts: Counts): Promise<void> {
 		if ((await hashOf(from, table)) !== (await hashOf(to, table)))
 			throw new Error(`${table}: the rows that arrived are not those that left`);
 	}
+	const there = await readLastIds(to.read, to.dialect);
+	for (const [table, last] of await readLastIds(from.read, from.dialect))
+		if (there.get(table) !== last) throw new Error(`${table}: ids do not go on after ${last}, the last one given`);
 }
 
 async function hashOf(db: Db, table: keyof typeof copied): Promise<string> {

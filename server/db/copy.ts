@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { continueAfter, readLastIds } from './last-ids.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,20 +37,6 @@ export const copied = {
 type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
-// Tables whose ids the database gives; a quote's id is made from its content.
-const counted: ReadonlySet<TableName> = new Set([
-	'admin',
-	'category',
-	'meta',
-	'option',
-	'post',
-	'request',
-	'request_note',
-	'outbox',
-	'audit',
-	'news',
-]);
-
 const rowsAtOnce = 100;
 
 /** Counts of rows by table. */
@@ -63,10 +50,10 @@ export async function copyAll(from: Db, to: Db): Promise<Counts> {
 		.setIsolationLevel(from.dialect === 'postgres' ? 'repeatable read' : 'serializable')
 		.execute(async (source) => {
 			await to.read.transaction().execute(async (target) => {
-				for (const table of Object.keys(copied) as TableName[]) {
+				for (const table of Object.keys(copied) as TableName[])
 					counts[table] = await copyTable(source as unknown as Rows, target as unknown as Rows, table);
-					if (to.dialect === 'postgres' && counted.has(table)) await continueIds(target as unknown as Rows, table);
-				}
+				// Ids came along; what gives the next one did not.
+				await continueAfter(target, to.dialect, await readLastIds(source, from.dialect));
 			});
 		});
 	return counts;
@@ -102,13 +89,6 @@ function after(keys: readonly string[], row: Record<string, unknown>) {
 	const columns = sql.join(keys.map((key) => sql.ref(key)));
 	const values = sql.join(keys.map((key) => sql.val(row[key])));
 	return sql<SqlBool>`(${columns}) > (${values})`;
-}
-
-// The ids came along; the counter that gives the next one did not.
-async function continueIds(target: Rows, table: TableName): Promise<void> {
-	await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 0) + 1, false)`.execute(
-		target,
-	);
 }
 
 /** How many rows each table has. */

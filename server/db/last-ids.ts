@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Dialect } from './column-types.ts';
+import type { Read } from './open.ts';
+
+/** The last id that each table ever gave, also to a row that is gone by now; 0 where it gave none. */
+export type LastIds = ReadonlyMap<string, number>;
+
+const sequence = (table: RawBuilder<unknown>) => sql`pg_get_serial_sequence(quote_ident(${table}), 'id')::regclass`;
+
+/** Reads what the rows do not tell: a token, a link or a log line may still name one that is gone. */
+export async function readLastIds(db: Read, dialect: Dialect): Promise<LastIds> {
+	const query =
+		dialect === 'sqlite'
+			? sql<{ name: string; last: number }>`select name, seq as last from sqlite_sequence order by name`
+			: sql<{ name: string; last: number }>`
+				select table_name as name, coalesce(pg_sequence_last_value(${sequence(sql.ref('table_name'))}), 0) as last
+				from information_schema.columns
+				where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'
+				order by table_name`;
+	const { rows } = await query.execute(db);
+	return new Map(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Lets every table go on after the ids that it gave elsewhere. */
+export async function continueAfter(db: Read, dialect: Dialect, lastIds: LastIds): Promise<void> {
+	if (dialect === 'sqlite') {
+		await sql`delete from sqlite_sequence`.execute(db);
+		for (const [name, last] of lastIds) await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
+		return;
+	}
+	for (const name of (await readLastIds(db, dialect)).keys()) {
+		const last = lastIds.get(name) ?? 0;
+		await sql`select setval(${sequence(sql.val(name))}, ${Math.max(last, 1)}, ${last > 0})`.execute(db);
+	}
+}
