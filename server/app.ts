@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type ErrorRequestHandler } from 'express';
@@ -54,7 +55,7 @@ export async function createApp(world: World): Promise<RequestListener> {
 	// Pages are what is asked for most: they need not pass by a hundred other addresses.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles(world));
-	app.use('/admin', adminPages(world));
+	app.use(adminPaths.home, adminPages(world));
 	if (site) app.use(pages(world, site, cache));
 	else
 		app.use(

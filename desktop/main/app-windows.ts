@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { appOrigin } from './addresses.ts';
@@ -47,7 +48,7 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 	const mine = new Set<BrowserWindow>();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 
-	function open(path = '/admin'): BrowserWindow {
+	function open(path: string = adminPaths.home): BrowserWindow {
 		const kept = file.get().window;
 		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
 		const window = new BrowserWindow({
@@ -149,7 +150,8 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 		},
 		restart() {
 			unsaved.clear();
-			for (const window of all()) window.loadURL(address('/admin')).catch((error: unknown) => log.write('load', { error: String(error) }));
+			for (const window of all())
+				window.loadURL(address(adminPaths.home)).catch((error: unknown) => log.write('load', { error: String(error) }));
 		},
 		setUnsaved(contents, isUnsaved) {
 			if (isUnsaved) unsaved.add(contents);

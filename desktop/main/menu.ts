@@ -1,3 +1,4 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { words } from './words.ts';
 
@@ -52,7 +53,13 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		accelerator: `CmdOrCtrl+${place + 1}`,
 		click: () =>
 			actions.show(
-				{ home: '/admin', requests: '/admin/requests', posts: '/admin/posts', tables: '/admin/tables', settings: '/admin/setting' }[name],
+				{
+					home: adminPaths.home,
+					requests: adminPaths.requests,
+					posts: adminPaths.posts,
+					tables: adminPaths.tables,
+					settings: adminPaths.setting,
+				}[name],
 			),
 	}));
 	const history: MenuItemConstructorOptions[] = [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
@@ -43,7 +44,7 @@ export function createOffice({ folder, show, take, quit, failed }: Settings) {
 
 	function tell(notice: Notice): void {
 		if (notice.kind === 'many') {
-			notify({ title: words.notice.many(notice.count) }, '/admin/requests');
+			notify({ title: words.notice.many(notice.count) }, adminPaths.requests);
 			return;
 		}
 		const { id, name, phone } = notice.request;
@@ -54,7 +55,7 @@ export function createOffice({ folder, show, take, quit, failed }: Settings) {
 		];
 		notify(
 			{ title: words.notice.title, body: [name || words.notice.nameless, phone].filter(Boolean).join(', '), actions },
-			`/admin/requests/${id}`,
+			adminPathOf.request(id),
 			(index) => {
 				if (index === 0) take(id);
 				else if (call) void shell.openExternal(call);
@@ -79,7 +80,7 @@ export function createOffice({ folder, show, take, quit, failed }: Settings) {
 				tray.setContextMenu(
 					Menu.buildFromTemplate([
 						{ id: 'tray-open', label: words.tray.open, click: () => show() },
-						{ label: words.menu.requests, click: () => show('/admin/requests') },
+						{ label: words.menu.requests, click: () => show(adminPaths.requests) },
 						{ type: 'separator' },
 						{ label: words.menu.quit, click: quit },
 					]),

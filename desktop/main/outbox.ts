@@ -1,3 +1,6 @@
+import { adminPaths, type LocalCopyKind, localCopies } from '@clearway/shared/contract/addresses.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import type { Vault } from './vault.ts';
 
 /** A saving that did not reach the server: waits for the network, or for a person who decides about it. */
@@ -22,37 +25,41 @@ export type Outbox = {
 
 type Settings = { vault: Vault; owner: string; now: () => Date };
 
-type Place = { call: RegExp; screen: (id: string) => string; draft: (id: string) => string };
+const offlineCalls = Object.values<Record<string, Endpoint>>(contract)
+	.flatMap((group) => Object.values(group))
+	.flatMap((endpoint) => (endpoint.offline ? [{ endpoint, copy: localCopies[endpoint.offline] }] : []));
 
-const screens: readonly Place[] = [
-	{ call: /^\/api\/meta\/(\d+)$/, screen: (id) => `/admin/meta/${id}`, draft: (id) => `meta/${id}` },
-	{ call: /^\/api\/post\/(\d+)\/draft$/, screen: (id) => `/admin/posts/${id}`, draft: (id) => `post/${id}` },
-	{ call: /^\/api\/post\/(\d+)$/, screen: (id) => `/admin/posts/${id}`, draft: (id) => `post/${id}` },
-	{ call: /^\/api\/option\/([^/]+)$/, screen: () => '/admin/setting', draft: () => 'setting' },
-];
-const tables: Place = {
-	call: /^\/api\/calculator\?title=([\w-]+)$/,
-	screen: (title) => `/admin/tables/${title}`,
-	draft: (title) => `table/${title}`,
-};
+/** The one parameter of a path, where the path is that of the call and the parameter may be one. */
+function paramOf({ path, params }: Endpoint, asked: string): string | undefined {
+	const [before = '', name = '', after = ''] = path.split(/:(\w+)/);
+	if (!params || !asked.startsWith(before) || !asked.endsWith(after)) return undefined;
+	const value = asked.slice(before.length, asked.length - after.length);
+	return !value.includes('/') && params.safeParse({ [name]: value }).success ? value : undefined;
+}
 
 /** Whether a saving may wait: it replaces one record and names the revision that it grew from. */
-export const mayWait = (method: string, path: string): boolean => method === 'PUT' && screens.some(({ call }) => call.test(path));
+export const mayWait = (method: string, path: string): boolean =>
+	offlineCalls.some(({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined);
+
+const upload = contract.calculator.upload.path;
 
 /** The name of a table's publication among what waits. */
-export const tablePath = (title: string): string => `/api/calculator?title=${title}`;
+export const tablePath = (title: string): string => `${upload}?title=${title}`;
 
 /** Whether a waiting saving publishes a table. */
-export const isTable = (path: string): boolean => tables.call.test(path);
+export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** The screen of the record that a saving belongs to, and the name of its local copy. */
+/** The screen of the record that a saving belongs to, and the key of its local copy. */
 export function placeOf(path: string): { screen: string; draft: string } {
-	for (const { call, screen, draft } of [...screens, tables]) {
-		const id = call.exec(path)?.[1];
-		if (id !== undefined) return { screen: screen(id), draft: draft(id) };
+	if (isTable(path)) return placeIn(localCopies.table, path.slice(tablePath('').length));
+	for (const { endpoint, copy } of offlineCalls) {
+		const id = paramOf(endpoint, path);
+		if (id !== undefined) return placeIn(copy, id);
 	}
-	return { screen: '/admin', draft: '' };
+	return { screen: adminPaths.home, draft: '' };
 }
+
+const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: string) => ({ screen: screen(id), draft: draftKey(id) });
 
 /** Opens the outbox. The newest saving of a record is the one that waits. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {

@@ -1,3 +1,6 @@
+import { address } from '@clearway/shared/client/http.ts';
+import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import { changedFields, type PostFields } from '@clearway/shared/contract/post-fields.ts';
 import { z } from 'zod';
 import type { Outbox } from './outbox.ts';
@@ -27,8 +30,8 @@ const restMs = 5000;
 export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }: Settings): Promise<void> {
 	for (const { key, savedAt, json } of await drafts.list(`${owner}post/`)) {
 		const id = /^\d+$/.exec(key.slice(`${owner}post/`.length))?.[0];
-		const path = `/api/post/${id}/draft`;
-		if (id === undefined || isOpen(`/admin/posts/${id}`) || isBusy(path)) continue;
+		const path = address(contract.post.saveDraft, { params: { id } });
+		if (id === undefined || isOpen(adminPathOf.post(id)) || isBusy(path)) continue;
 		const waiting = await box.find(path);
 		// What waits goes out now, so what was typed after it must not be left behind.
 		if (waiting ? waiting.at >= savedAt : Date.parse(savedAt) > nowMs - restMs) continue;

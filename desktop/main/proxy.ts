@@ -1,4 +1,5 @@
 import { readClaims } from '@clearway/shared/admin/token.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
@@ -42,7 +43,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
 		const uploadId = request.headers.get('x-upload-id');
-		if (request.method === 'POST' && call.path === '/api/calculator') return sendTable(call, uploadId ?? '');
+		if (request.method === 'POST' && call.path === contract.calculator.upload.path) return sendTable(call, uploadId ?? '');
 		if (uploadId !== null && request.body) return sendUpload(call, uploadId, request.body);
 		if (mayWait(request.method, call.pathname)) {
 			settings.busy(call.pathname, true);

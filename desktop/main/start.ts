@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
 import { app, dialog, ipcMain, nativeTheme, net, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
@@ -86,7 +87,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		folder,
 		show: windows.show,
 		take: (id) => {
-			windows.show(`/admin/requests/${id}`);
+			windows.show(adminPathOf.request(id));
 			windows.push('take', id);
 		},
 		quit: () => app.quit(),

@@ -1,4 +1,5 @@
 import { readClaims } from '@clearway/shared/admin/token.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
@@ -114,5 +115,5 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 
 async function written({ path, body }: Waiting) {
 	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };
-	return { path: '/api/calculator', method: 'POST', ...(await writeTableForm(body, new Date())) };
+	return { path: contract.calculator.upload.path, method: 'POST', ...(await writeTableForm(body, new Date())) };
 }

@@ -1,4 +1,5 @@
 import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import { localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { DataRouter } from 'react-router-dom';
 import type { Bridge } from '../ipc.ts';
 
@@ -18,7 +19,7 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 	bridge.on('synced', (path, outcome) => {
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
-		drafts.read(`table/${title}`).then(
+		drafts.read(localCopies.table.draftKey(title)).then(
 			(kept) => {
 				// Nor while somebody is in the middle of a cell, which no copy holds yet.
 				if (kept !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;

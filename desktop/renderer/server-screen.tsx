@@ -1,3 +1,4 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
@@ -73,7 +74,7 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 			)}
 			{start.server !== null && servers.some(({ origin }) => origin === start.server?.origin) && (
 				<div className="buttons">
-					<button type="button" onClick={() => location.assign('/admin')}>
+					<button type="button" onClick={() => location.assign(adminPaths.home)}>
 						{text.back}
 					</button>
 				</div>

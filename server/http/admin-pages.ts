@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type Request, type Response, Router } from 'express';
 import { sessionOfToken } from '../features/session.ts';
 import type { World } from '../world.ts';
@@ -16,28 +17,28 @@ export function adminPages(world: World): Router {
 	const secure = world.config.publicUrl.startsWith('https:');
 	router.use(async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-		const path = req.path === '/' ? '/admin' : `/admin${req.path.replace(/\/$/, '')}`;
+		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
 		// An address that looks like a file is nobody's screen, and nothing may keep it as one.
 		if (/[.;%\\]/.test(req.path)) return sendShell(world, req, res, 404);
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(world, cookie.token) : null;
-		if (path === '/admin/logout') return sendShell(world, req, res, 200);
-		if (path === '/admin/login') {
-			if (session) return redirect(world, res, '/admin');
+		if (path === adminPaths.logout) return sendShell(world, req, res, 200);
+		if (path === adminPaths.login) {
+			if (session) return redirect(world, res, adminPaths.home);
 			return sendShell(world, req, res, 200);
 		}
 		if (session) return sendShell(world, req, res, 200);
 		const next_ = nextOf(path, req.originalUrl);
-		if (cookie.kind === 'none') return redirect(world, res, `/admin/login?message=login${next_}`);
+		if (cookie.kind === 'none') return redirect(world, res, `${adminPaths.login}?message=login${next_}`);
 		res.setHeader('set-cookie', clearTokenCookie(secure));
-		return redirect(world, res, `/admin/login?message=session${next_}`);
+		return redirect(world, res, `${adminPaths.login}?message=session${next_}`);
 	});
 	return router;
 }
 
 // Back to where the person wanted to go: a path of the admin, nothing else.
 function nextOf(path: string, original: string): string {
-	if (path === '/admin' || !/^\/admin(\/[a-z0-9-]+)+$/.test(path) || original.length > 500) return '';
+	if (path === adminPaths.home || !/^\/admin(\/[a-z0-9-]+)+$/.test(path) || original.length > 500) return '';
 	return `&next=${encodeURIComponent(path)}`;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router-dom';
+import { adminPaths } from '../contract/addresses.ts';
 import { Problem } from '../contract/problem.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import classes from './error-screen.module.css';
@@ -29,7 +30,7 @@ export function ErrorScreen() {
 			<div className={classes.ways}>
 				{shown.status !== 404 && <Button onClick={() => navigate(0)}>{words.retry}</Button>}
 				<div>
-					<Link to="/admin">{words.error.back}</Link>
+					<Link to={adminPaths.home}>{words.error.back}</Link>
 					<small className={classes.below}>{words.error.backBelow}</small>
 				</div>
 			</div>

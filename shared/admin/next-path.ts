@@ -1,4 +1,6 @@
-const home = '/admin';
+import { adminPaths } from '../contract/addresses.ts';
+
+const home = adminPaths.home;
 
 /** Where to go after signing in: a path under /admin, or the home where the wish is missing or leads anywhere else. */
 export function readNext(wish: string | null): string {
@@ -9,5 +11,5 @@ export function readNext(wish: string | null): string {
 /** The login page's address with the reason one is sent there and the way back. */
 export function loginAddress(reason: 'login' | 'session', from: string): string {
 	const next = readNext(from);
-	return `/admin/login?message=${reason}${next === home ? '' : `&next=${encodeURIComponent(next)}`}`;
+	return `${adminPaths.login}?message=${reason}${next === home ? '' : `&next=${encodeURIComponent(next)}`}`;
 }

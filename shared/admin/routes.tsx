@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { adminPaths } from '../contract/addresses.ts';
 import { loadChunk } from './chunk.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Starting } from './parts/starting.tsx';
@@ -19,8 +20,8 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 			ErrorBoundary: ErrorScreen,
 			HydrateFallback: Starting,
 			children: [
-				mounted('/admin/login', () => import('./screens/login.tsx')),
-				mounted('/admin/logout', () => import('./screens/logout.tsx')),
+				mounted(adminPaths.login, () => import('./screens/login.tsx')),
+				mounted(adminPaths.logout, () => import('./screens/logout.tsx')),
 				{
 					Component: Shell,
 					children: [...screens.map(({ path, page }) => mounted(path, page)), mounted('*', () => import('./screens/not-found.tsx'))],

@@ -1,3 +1,4 @@
+import { adminPathOf, adminPaths } from '../contract/addresses.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import type { IconName } from './parts/icon.tsx';
 import type { Screen } from './screen.tsx';
@@ -24,14 +25,14 @@ const { nav } = words;
 
 /** Every screen behind the guard. A new one is one more line and one more file. */
 export const screens: readonly ScreenEntry[] = [
-	{ path: '/admin', name: nav.home, group: 'day', icon: 'home', keys: 'g h', page: () => import('./screens/home.tsx') },
-	{ path: '/admin/requests', name: nav.requests, group: 'day', icon: 'inbox', keys: 'g r', page: () => import('./screens/requests.tsx') },
-	{ path: '/admin/requests/:id', name: nav.request, page: () => import('./screens/request.tsx') },
-	{ path: '/admin/posts', name: nav.posts, group: 'site', icon: 'post', keys: 'g p', page: () => import('./screens/posts.tsx') },
-	{ path: '/admin/posts/create', name: nav.postCreate, page: () => import('./screens/post-create.tsx') },
-	{ path: '/admin/posts/:id', name: nav.post, page: () => import('./screens/post.tsx') },
+	{ path: adminPaths.home, name: nav.home, group: 'day', icon: 'home', keys: 'g h', page: () => import('./screens/home.tsx') },
+	{ path: adminPaths.requests, name: nav.requests, group: 'day', icon: 'inbox', keys: 'g r', page: () => import('./screens/requests.tsx') },
+	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('./screens/request.tsx') },
+	{ path: adminPaths.posts, name: nav.posts, group: 'site', icon: 'post', keys: 'g p', page: () => import('./screens/posts.tsx') },
+	{ path: adminPaths.postCreate, name: nav.postCreate, page: () => import('./screens/post-create.tsx') },
+	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('./screens/post.tsx') },
 	{
-		path: '/admin/categories',
+		path: adminPaths.categories,
 		name: nav.categories,
 		group: 'site',
 		icon: 'tag',
@@ -39,7 +40,7 @@ export const screens: readonly ScreenEntry[] = [
 		page: () => import('./screens/categories.tsx'),
 	},
 	{
-		path: '/admin/meta',
+		path: adminPaths.meta,
 		name: nav.meta,
 		group: 'site',
 		icon: 'search',
@@ -47,12 +48,12 @@ export const screens: readonly ScreenEntry[] = [
 		words: 'SEO',
 		page: () => import('./screens/meta.tsx'),
 	},
-	{ path: '/admin/meta/create', name: nav.metaCreate, page: () => import('./screens/meta-create.tsx') },
-	{ path: '/admin/meta/:id', name: nav.metaOne, page: () => import('./screens/meta-one.tsx') },
-	{ path: '/admin/tables', name: nav.tables, group: 'sums', icon: 'table', keys: 'g t', page: () => import('./screens/tables.tsx') },
-	{ path: '/admin/tables/:title', name: nav.table, page: () => import('./screens/table.tsx') },
+	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('./screens/meta-create.tsx') },
+	{ path: adminPathOf.meta(':id'), name: nav.metaOne, page: () => import('./screens/meta-one.tsx') },
+	{ path: adminPaths.tables, name: nav.tables, group: 'sums', icon: 'table', keys: 'g t', page: () => import('./screens/tables.tsx') },
+	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('./screens/table.tsx') },
 	{
-		path: '/admin/currency',
+		path: adminPaths.currency,
 		name: nav.currency,
 		group: 'sums',
 		icon: 'rates',
@@ -60,11 +61,11 @@ export const screens: readonly ScreenEntry[] = [
 		words: 'НБУ доллар евро курс валюта',
 		page: () => import('./screens/currency.tsx'),
 	},
-	{ path: '/admin/setting', name: nav.setting, group: 'sums', icon: 'sliders', keys: 'g s', page: () => import('./screens/setting.tsx') },
-	{ path: '/admin/audit', name: nav.audit, group: 'house', icon: 'clock', keys: 'g j', page: () => import('./screens/audit.tsx') },
-	{ path: '/admin/trash', name: nav.trash, group: 'house', icon: 'trash', keys: 'g x', page: () => import('./screens/trash.tsx') },
-	{ path: '/admin/admins', name: nav.admins, group: 'house', icon: 'people', keys: 'g a', page: () => import('./screens/admins.tsx') },
-	{ path: '/admin/account', name: nav.account, icon: 'person', keys: 'g i', page: () => import('./screens/account.tsx') },
+	{ path: adminPaths.setting, name: nav.setting, group: 'sums', icon: 'sliders', keys: 'g s', page: () => import('./screens/setting.tsx') },
+	{ path: adminPaths.audit, name: nav.audit, group: 'house', icon: 'clock', keys: 'g j', page: () => import('./screens/audit.tsx') },
+	{ path: adminPaths.trash, name: nav.trash, group: 'house', icon: 'trash', keys: 'g x', page: () => import('./screens/trash.tsx') },
+	{ path: adminPaths.admins, name: nav.admins, group: 'house', icon: 'people', keys: 'g a', page: () => import('./screens/admins.tsx') },
+	{ path: adminPaths.account, name: nav.account, icon: 'person', keys: 'g i', page: () => import('./screens/account.tsx') },
 ];
 
 /** The screen that an address belongs to. */

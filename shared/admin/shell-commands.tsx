@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { adminPaths } from '../contract/addresses.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import { useCommands } from './commands.ts';
 import { findCommand, isModified } from './keys.ts';
@@ -54,7 +55,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 				words: more,
 				run: () => void navigate(path),
 			})),
-		{ id: 'logout', label: words.nav.logout, group: groups.frame, run: () => void navigate('/admin/logout') },
+		{ id: 'logout', label: words.nav.logout, group: groups.frame, run: () => void navigate(adminPaths.logout) },
 	]);
 	const first = useRef<{ key: string; at: number } | null>(null);
 	useEffect(() => {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
+import { adminPaths } from '../contract/addresses.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import { Icon } from './parts/icon.tsx';
 import { type NavGroup, type ScreenEntry, screens } from './screens.ts';
@@ -23,7 +24,7 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 	}
 	return (
 		<nav className={classes.nav} aria-label={words.nav.label}>
-			<NavLink to="/admin" end className={classes.brand} aria-label={`${words.shell.product}: ${words.nav.home}`}>
+			<NavLink to={adminPaths.home} end className={classes.brand} aria-label={`${words.shell.product}: ${words.nav.home}`}>
 				<Mark />
 				{!isFolded && <span>{words.shell.product}</span>}
 			</NavLink>
@@ -70,7 +71,7 @@ function Item({ entry, isFolded }: { entry: ScreenEntry; isFolded: boolean }) {
 	return (
 		<NavLink
 			to={entry.path}
-			end={entry.path === '/admin'}
+			end={entry.path === adminPaths.home}
 			className={classes.link}
 			onPointerEnter={bring}
 			onFocus={bring}
@@ -78,7 +79,7 @@ function Item({ entry, isFolded }: { entry: ScreenEntry; isFolded: boolean }) {
 		>
 			{entry.icon && <Icon name={entry.icon} />}
 			<span className={isFolded ? 'visually-hidden' : classes.name}>{entry.name}</span>
-			{entry.path === '/admin/requests' && <Waiting isFolded={isFolded} />}
+			{entry.path === adminPaths.requests && <Waiting isFolded={isFolded} />}
 		</NavLink>
 	);
 }

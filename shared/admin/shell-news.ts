@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../contract/addresses.ts';
 import type { ClientRequest } from '../contract/request.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import { ring } from './arrivals.ts';
@@ -20,11 +21,11 @@ export function useRequestNotices(): void {
 		// Erased by now, or sent by a robot. What cannot be read for any other reason is told of all the same.
 		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
 		ring();
-		const path = `/admin/requests/${id}`;
+		const path = adminPathOf.request(id);
 		const name = found.ok ? await nameOf(found.value) : null;
 		void platform.notify({ title: words.news.request, ...(name !== null && { body: name }), path });
 		// The inbox shows it by itself.
-		if (here.current !== '/admin/requests')
+		if (here.current !== adminPaths.requests)
 			toast.offer(name === null ? words.news.request : words.news.requestOf(name), words.news.open, () => void navigate(path));
 	}
 	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../contract/addresses.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import type { Command } from './commands.ts';
 import { readableKeys } from './keys.ts';
@@ -117,13 +118,13 @@ function useRecords(question: string): Command[] {
 						id: `post ${id}`,
 						label: title || words.noName,
 						group: words.nav.posts,
-						run: go(`/admin/posts/${id}`),
+						run: go(adminPathOf.post(id)),
 					})),
 					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
 						id: `request ${id}`,
 						label: name ?? email ?? phone ?? String(id),
 						group: words.nav.requests,
-						run: go(`/admin/requests/${id}`),
+						run: go(adminPathOf.request(id)),
 					})),
 				],
 			});

@@ -1,5 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../contract/addresses.ts';
 import { admin as words } from '../words/ru/admin.ts';
 import { Icon, type IconName } from './parts/icon.tsx';
 import { useServices } from './services.tsx';
@@ -26,7 +27,7 @@ export function PersonMenu() {
 				<Icon name="person" size={22} />
 			</ActionIcon>
 			<div id={menuId} popover="auto" role="dialog" aria-label={words.shell.person} className={classes.menu}>
-				<Link to="/admin/account" className={classes.item} onClick={close}>
+				<Link to={adminPaths.account} className={classes.item} onClick={close}>
 					<Icon name="person" />
 					{words.nav.account}
 				</Link>
@@ -56,7 +57,7 @@ export function PersonMenu() {
 						</button>
 					</div>
 				)}
-				<Link to="/admin/logout" className={classes.item} onClick={close}>
+				<Link to={adminPaths.logout} className={classes.item} onClick={close}>
 					<Icon name="out" />
 					{words.nav.logout}
 				</Link>

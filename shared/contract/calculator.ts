@@ -139,6 +139,7 @@ export const calculator = {
 		path,
 		summary: 'Publish a new version of a table from a file',
 		access: 'admin',
+		offline: 'table',
 		specified: true,
 		status: 201,
 		form,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LocalCopyKind } from './addresses.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,6 +21,8 @@ export type Endpoint = {
 	access: Access;
 	/** One of the specification's own calls: it ignores a stray query key, every later call refuses one. */
 	specified?: true;
+	/** Saves a record that may be edited without a network: the desktop app keeps it until the server is back. */
+	offline?: LocalCopyKind;
 	/** A token that is sent, good or bad, plays no part. */
 	ignoresToken?: true;
 	params?: z.ZodType;

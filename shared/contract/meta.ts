@@ -51,6 +51,7 @@ export const meta = {
 		path: `${path}/:id`,
 		summary: 'Change a meta record',
 		access: 'admin',
+		offline: 'meta',
 		specified: true,
 		params: IdParam,
 		body: body.partial().extend({ revision: Revision.optional() }),

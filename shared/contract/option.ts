@@ -70,6 +70,7 @@ export const option = {
 		path: `${path}/:id`,
 		summary: 'Change an option',
 		access: 'admin',
+		offline: 'setting',
 		specified: true,
 		params: IdParam,
 		body: z.strictObject({ title: line(200).optional(), value: Value.optional(), revision: Revision.optional() }),

@@ -1,3 +1,4 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { redirect } from 'react-router-dom';
 import { PageFailure } from './page-error.ts';
 import type { Services } from './services.ts';
@@ -9,7 +10,7 @@ type Middleware = (context: MiddlewareContext) => void | Promise<void>;
 /** The middlewares that pages may name. */
 export const middlewares: Readonly<Record<string, Middleware>> = {
 	'admin-auth': ({ signedIn }) => {
-		if (!signedIn) throw redirect('/admin/login?message=login');
+		if (!signedIn) throw redirect(`${adminPaths.login}?message=login`);
 	},
 };
 

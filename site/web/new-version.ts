@@ -1,5 +1,6 @@
 import { toast } from '@clearway/shared/admin/parts/toast.tsx';
 import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { admin as words } from '@clearway/shared/words/ru/admin.ts';
 
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;
@@ -22,7 +23,7 @@ const entryOf = (html: string): string | null => entryPattern.exec(html)?.[1] ??
 // Without an answer there is nothing to say; the next gap asks again.
 async function readEntry(): Promise<string | null> {
 	try {
-		return entryOf(await (await fetch('/admin/logout', { cache: 'no-store', credentials: 'omit' })).text());
+		return entryOf(await (await fetch(adminPaths.logout, { cache: 'no-store', credentials: 'omit' })).text());
 	} catch {
 		return null;
 	}

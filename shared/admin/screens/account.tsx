@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { Admin, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
@@ -120,7 +121,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
 		if (!isSure) return;
 		// Not an act: loading this screen anew would find the session over.
 		const result = await outcome(api.auth.logoutAll());
-		if (result.ok) await navigate('/admin/logout');
+		if (result.ok) await navigate(adminPaths.logout);
 		else toast.problem(result.problem);
 	};
 	return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { localCopies, readDraftKey } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import type { KeptDraft } from '../drafts.ts';
@@ -51,10 +52,10 @@ export function LocalDrafts({ drafts, act }: { drafts: readonly KeptDraft<unknow
 
 // Keys are written `post/12`, `post/create`, `table/copart-fee`, `setting`.
 function placeOf({ key, value }: KeptDraft<unknown>): Place {
-	const [kind = '', id] = key.split('/');
+	const [kind = ''] = key.split('/');
 	const { places } = text;
 	const title = typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string' ? value.title : '';
 	const name = `${Object.hasOwn(places, kind) ? places[kind as keyof typeof places] : places.other}${title === '' ? '' : ` «${title}»`}`;
-	const folder = { post: 'posts', table: 'tables', meta: 'meta', setting: 'setting', request: 'requests' }[kind];
-	return { name, path: folder === undefined ? null : `/admin/${folder}${id === undefined ? '' : `/${id}`}` };
+	const copy = readDraftKey(key);
+	return { name, path: copy && localCopies[copy.kind].screen(copy.id ?? '') };
 }

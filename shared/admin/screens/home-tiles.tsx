@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { Overview } from '../../contract/office.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { toast } from '../parts/toast.tsx';
@@ -30,7 +31,7 @@ export function RequestsTile({ new: fresh, taken, followUps }: Overview['request
 	return (
 		<Tile
 			title={text.requests}
-			to="/admin/requests"
+			to={adminPaths.requests}
 			main={fresh > 0 ? text.requestsNew(fresh) : text.requestsNone}
 			tone={fresh > 0 ? 'warn' : 'good'}
 			more={text.requestsMore(taken, followUps)}
@@ -52,7 +53,7 @@ export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rate
 	return (
 		<Tile
 			title={text.rates}
-			to="/admin/currency"
+			to={adminPaths.currency}
 			main={
 				date === null ? (
 					text.ratesNone
@@ -104,8 +105,8 @@ export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Over
 /** What is on the site and what is still being written. */
 export function PostsTile({ published, scheduled, drafts }: Overview['posts']) {
 	return (
-		<Tile title={text.posts} to="/admin/posts" main={text.postsPublished(published)} more={text.postsMore(scheduled, drafts)}>
-			<Button component={Link} to="/admin/posts/create" size="compact-md" variant="default">
+		<Tile title={text.posts} to={adminPaths.posts} main={text.postsPublished(published)} more={text.postsMore(scheduled, drafts)}>
+			<Button component={Link} to={adminPaths.postCreate} size="compact-md" variant="default">
 				{text.postsWrite}
 			</Button>
 		</Tile>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry, Overview } from '../../contract/office.ts';
 import { kyivDay } from '../../format/date.ts';
 import { admin as words } from '../../words/ru/admin.ts';
@@ -89,7 +90,7 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 				<section className={classes.demo}>
 					<h2>{text.demoTitle}</h2>
 					<p>{text.demo}</p>
-					<Link to="/admin/setting">{text.demoLink}</Link>
+					<Link to={adminPaths.setting}>{text.demoLink}</Link>
 				</section>
 			)}
 			<section className={classes.changes}>
@@ -103,7 +104,7 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 								<Change key={entry.id} entry={entry} />
 							))}
 						</ol>
-						<Link to="/admin/audit">{text.changesAll}</Link>
+						<Link to={adminPaths.audit}>{text.changesAll}</Link>
 					</>
 				)}
 			</section>

@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { readNext } from '../next-path.ts';
@@ -76,7 +77,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					</Alert>
 				)}
 				<ProblemNote problem={problem} shown={['login', 'password']} />
-				<form onSubmit={submit} noValidate className={classes.form} method="post" action="/admin/login">
+				<form onSubmit={submit} noValidate className={classes.form} method="post" action={adminPaths.login}>
 					<TextInput
 						name="login"
 						label={words.login.login}

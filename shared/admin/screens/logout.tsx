@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { toast } from '../parts/toast.tsx';
 import { screen } from '../screen.tsx';
@@ -16,7 +17,7 @@ export default screen({
 			if (!ok && status !== 401) throw new Error(`Logout answered ${status}`);
 		});
 		toast.done(wasTold ? words.login.left : words.login.leftUntold);
-		throw redirect('/admin/login');
+		throw redirect(adminPaths.login);
 	},
 	View: () => null,
 });

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { adminPathOf, localCopies } from '../../contract/addresses.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import type { KeptDraft } from '../drafts.ts';
 import { outcome } from '../outcome.ts';
@@ -9,7 +10,7 @@ import { useServices } from '../services.tsx';
 import { type MetaFields, MetaForm } from './meta-form.tsx';
 
 const text = office.meta;
-const draftKey = 'meta/create';
+const draftKey = localCopies.meta.draftKey('create');
 const empty: MetaFields = { page: '', title: '', description: '', keywords: '' };
 
 type Data = { taken: string[]; kept: KeptDraft<MetaFields> | null };
@@ -41,7 +42,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 					// The server has it: leaving asks nothing any more.
 					save.set({ state: { kind: 'none' }, leave: 'free' });
 					toast.done(text.created);
-					await navigate(`/admin/meta/${result.value.id}`, { replace: true });
+					await navigate(adminPathOf.meta(result.value.id), { replace: true });
 					return result;
 				}}
 			/>

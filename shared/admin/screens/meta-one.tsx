@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { office } from '../../words/ru/admin-office.ts';
@@ -34,7 +35,7 @@ export default screen({
 		const [meta, all, kept] = await Promise.all([
 			api.meta.get({ params: { id } }, signal),
 			api.meta.list({}, signal),
-			drafts.read<MetaFields>(`meta/${id}`).catch(() => null),
+			drafts.read<MetaFields>(localCopies.meta.draftKey(id)).catch(() => null),
 		]);
 		return { meta, taken: all.map(({ page }) => page), kept };
 	},
@@ -69,10 +70,10 @@ function MetaOne({ data: { meta, taken, kept }, act }: ViewProps<Data, typeof ac
 		const isDone = await undoable({
 			done: text.removed(pageName(meta.page)),
 			run: () => outcome(api.meta.remove({ params: { id } })),
-			undo: () => outcome(api.trash.restore({ params: { kind: 'meta', id } }).then(() => navigate(`/admin/meta/${id}`))),
+			undo: () => outcome(api.trash.restore({ params: { kind: 'meta', id } }).then(() => navigate(adminPathOf.meta(id)))),
 			undone: text.back,
 		});
-		if (isDone) await navigate('/admin/meta');
+		if (isDone) await navigate(adminPaths.meta);
 	};
 
 	return (
@@ -89,7 +90,7 @@ function MetaOne({ data: { meta, taken, kept }, act }: ViewProps<Data, typeof ac
 				key={round}
 				stored={meta}
 				taken={taken}
-				draftKey={`meta/${meta.id}`}
+				draftKey={localCopies.meta.draftKey(meta.id)}
 				kept={round === 0 ? kept : null}
 				savedAt={savedAt}
 				onSave={save}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { useCommands } from '../commands.ts';
@@ -32,7 +33,7 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 	useReloadOnNews('meta');
 	const navigate = useNavigate();
 	const list = useListAddress({ sorts: ['page', '-page', 'title', '-title'] });
-	useCommands([{ id: 'meta.new', label: text.create, group: text.title, keys: 'n', run: () => void navigate('/admin/meta/create') }]);
+	useCommands([{ id: 'meta.new', label: text.create, group: text.title, keys: 'n', run: () => void navigate(adminPaths.metaCreate) }]);
 	const key = list.sort?.endsWith('title') ? 'title' : 'page';
 	const direction = list.sort?.startsWith('-') ? -1 : 1;
 	const rows = data
@@ -49,7 +50,7 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 		});
 	};
 	const create = (
-		<Button component={Link} to="/admin/meta/create" leftSection={<Icon name="plus" size={16} />}>
+		<Button component={Link} to={adminPaths.metaCreate} leftSection={<Icon name="plus" size={16} />}>
 			{text.create}
 		</Button>
 	);
@@ -65,7 +66,7 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 				rows={rows}
 				keyOf={({ id }) => id}
 				nameOf={({ page }) => pageName(page)}
-				pathOf={({ id }) => `/admin/meta/${id}`}
+				pathOf={({ id }) => adminPathOf.meta(id)}
 				sort={list.sort}
 				onSort={(sort) => list.set({ sort: sort === 'page' ? null : sort })}
 				columns={[

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import { posts as words } from '../../words/ru/admin-posts.ts';
 import { forgetKeptCover } from '../editor/post/cover-copy.ts';
 import { emptyStart } from '../editor/post/desk.ts';
@@ -42,7 +43,7 @@ function Creation({ start, categories, onFresh, onBack }: CreationProps) {
 	useEffect(() => {
 		if (id === undefined) return;
 		handOver(id, desk);
-		void navigate(`/admin/posts/${id}`, { replace: true });
+		void navigate(adminPathOf.post(id), { replace: true });
 	}, [id, desk, navigate]);
 
 	async function beginAgain(): Promise<void> {

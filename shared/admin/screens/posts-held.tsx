@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import { posts } from '../../words/ru/admin-posts.ts';
 import type { Held } from '../editor/post/publish-many.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -15,7 +16,7 @@ export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: (
 			<ul className={classes.list}>
 				{held.map(({ id, title, reasons }) => (
 					<li key={id}>
-						<Link to={`/admin/posts/${id}`}>{title}</Link>
+						<Link to={adminPathOf.post(id)}>{title}</Link>
 						<ul>
 							{reasons.map((reason) => (
 								<li key={reason}>{reason}</li>

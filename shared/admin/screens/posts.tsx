@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Category } from '../../contract/category.ts';
 import type { PostRow, PostSummary } from '../../contract/post.ts';
 import type { PostStatus } from '../../contract/post-forms.ts';
@@ -77,7 +78,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	const [held, setHeld] = useState<readonly Held[]>([]);
 	const [isOrdering, setOrdering] = useState(false);
 	useCommands([
-		{ id: 'posts.new', label: posts.newTitle, group: posts.title, keys: 'n', run: () => void navigate('/admin/posts/create') },
+		{ id: 'posts.new', label: posts.newTitle, group: posts.title, keys: 'n', run: () => void navigate(adminPaths.postCreate) },
 		{ id: 'posts.order', label: posts.order.start, group: posts.title, run: () => setOrdering(true) },
 	]);
 
@@ -164,14 +165,14 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				columns={postColumns}
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}
-				pathOf={({ id }) => `/admin/posts/${id}`}
+				pathOf={({ id }) => adminPathOf.post(id)}
 				sort={list.sort}
 				onSort={(sort) => list.set({ sort })}
 				page={data.page}
 				pages={data.pages}
 				onPage={(page) => list.set({ page })}
 				actions={(row) => [
-					{ label: words.open, icon: 'edit', run: () => void navigate(`/admin/posts/${row.id}`) },
+					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
 					...(row.status === 'published' ? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }] : []),
 					...(row.status !== 'published' || row.hasDraft
 						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
@@ -192,7 +193,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 const openPublic = ({ slug }: PostSummary): void => void window.open(`/blog/${slug}`, '_blank', 'noopener');
 
 const CreateLink = () => (
-	<Button component={Link} to="/admin/posts/create" leftSection={<Icon name="plus" />}>
+	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>
 		{words.create}
 	</Button>
 );

@@ -1,20 +1,22 @@
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+
 /** Where a record is edited, by its kind; null where it has no screen. */
 export function recordPath(kind: string, id: string | number | null): string | null {
 	switch (kind) {
 		case 'post':
 		case 'meta':
 		case 'request':
-			return id === null ? null : `/admin/${{ post: 'posts', meta: 'meta', request: 'requests' }[kind]}/${id}`;
+			return id === null ? null : adminPathOf[kind](id);
 		case 'category':
-			return '/admin/categories';
+			return adminPaths.categories;
 		case 'option':
-			return '/admin/setting';
+			return adminPaths.setting;
 		case 'rate':
-			return '/admin/currency';
+			return adminPaths.currency;
 		case 'admin':
-			return '/admin/admins';
+			return adminPaths.admins;
 		case 'table':
-			return id === null ? '/admin/tables' : `/admin/tables/${id}`;
+			return id === null ? adminPaths.tables : adminPathOf.table(id);
 		default:
 			return null;
 	}

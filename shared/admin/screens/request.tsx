@@ -1,3 +1,4 @@
+import { localCopies } from '../../contract/addresses.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../outcome.ts';
@@ -16,7 +17,7 @@ export type RequestData = { request: ClientRequest; quote: Outcome<Quote> | null
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
 /** Under which name an unfinished note is kept. */
-export const noteKey = (id: number): string => `request/${id}/note`;
+export const noteKey = localCopies.request.draftKey;
 
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);

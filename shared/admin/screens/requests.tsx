@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { admin } from '../../words/ru/admin.ts';
@@ -159,7 +160,7 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 				rows={rows}
 				keyOf={({ id }) => id}
 				nameOf={requestName}
-				pathOf={({ id }) => `/admin/requests/${id}`}
+				pathOf={({ id }) => adminPathOf.request(id)}
 				columns={requestColumns(now, today, tab === 'all')}
 				actions={actions}
 				bulk={bulk}

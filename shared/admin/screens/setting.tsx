@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -26,7 +27,7 @@ import { NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type Edits, useEdits } from './use-edits.ts';
 
-const draftKey = 'setting';
+const draftKey = localCopies.setting.draftKey();
 
 type Data = { registry: OptionDescription[]; stored: Option[]; kept: KeptDraft<Edits> | null; today: string };
 type Write = { title: string; value: string; id: number | null; revision: number };

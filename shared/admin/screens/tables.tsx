@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf, localCopies } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
@@ -42,7 +43,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			warnings: overview.warnings
 				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`))
 				.map(({ message }) => message),
-			isDraftKept: kept.some(({ key }) => key === `table/${title}`),
+			isDraftKept: kept.some(({ key }) => key === localCopies.table.draftKey(title)),
 		};
 	});
 	return { lines, today: kyivDay(new Date()) };
@@ -62,10 +63,10 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 				rows={lines}
 				keyOf={({ title }) => title}
 				nameOf={({ title }) => tableKind(title).name}
-				pathOf={({ title }) => `/admin/tables/${title}`}
+				pathOf={({ title }) => adminPathOf.table(title)}
 				actions={({ title, current }) => [
-					{ label: words.open, icon: 'edit', run: () => void navigate(`/admin/tables/${title}`) },
-					{ label: words.views.history, icon: 'clock', run: () => void navigate(`/admin/tables/${title}?view=versions`) },
+					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.table(title)) },
+					{ label: words.views.history, icon: 'clock', run: () => void navigate(`${adminPathOf.table(title)}?view=versions`) },
 					...(current
 						? [
 								{
@@ -121,7 +122,7 @@ function State({ line: { title, current, pending, warnings, isDraftKept }, today
 				<WarningPill>{words.none}</WarningPill>
 			)}
 			{pending.map(({ version, validFrom }) => (
-				<Link key={version} to={`/admin/tables/${title}?version=${version}`} className={classes.pending}>
+				<Link key={version} to={`${adminPathOf.table(title)}?version=${version}`} className={classes.pending}>
 					{words.pending(version, shortDate(validFrom))}
 				</Link>
 			))}

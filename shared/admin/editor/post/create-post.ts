@@ -1,3 +1,4 @@
+import { localCopies } from '../../../contract/addresses.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../outcome.ts';
 import { normalHtml } from '../text/write-html.ts';
@@ -26,7 +27,7 @@ export async function createPost(desk: Desk, failed: (problem: Problem) => Sent)
 	const slug = now.slug === fields.slug ? post.slug : now.slug;
 	const saved = { ...fieldsOf(post, null, normalHtml), text: fields.text };
 	await desk.dropCopy();
-	desk.keepUnder(`post/${post.id}`);
+	desk.keepUnder(localCopies.post.draftKey(post.id));
 	await dropKeptCover(desk.services, cover);
 	desk.patch({
 		post,

@@ -1,3 +1,4 @@
+import { localCopies } from '../../../contract/addresses.ts';
 import type { Category } from '../../../contract/category.ts';
 import { changedFields } from '../../../contract/post-fields.ts';
 import type { KeptDraft } from '../../drafts.ts';
@@ -16,7 +17,7 @@ export type EditorData = { start: DeskStart; categories: Category[] };
 /** Opens a post with its working copy, and with what a crash or a lost network left on this machine. */
 export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<EditorData> {
 	await afterClosing(id);
-	const key = `post/${id}`;
+	const key = localCopies.post.draftKey(id);
 	const [{ post, record }, categories, kept] = await Promise.all([
 		readServerState(services, id, signal),
 		services.api.category.list({}, signal),

@@ -1,6 +1,7 @@
 import { Alert, Button, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../../contract/request.ts';
 import { kyivDay } from '../../../format/date.ts';
 import { admin } from '../../../words/ru/admin.ts';
@@ -43,7 +44,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const move = (next: RequestStatus): void => void moveRequest(saveOwn, request, next);
 	const goOn = (by: 1 | -1): void => {
 		const next = neighbourOf(id, by);
-		if (next !== undefined) void navigate(`/admin/requests/${next}`);
+		if (next !== undefined) void navigate(adminPathOf.request(next));
 	};
 	const erase = async (): Promise<void> => {
 		const isSure = await confirm({ ...words.erase, title: words.erase.title(id), isDangerous: true });
@@ -51,7 +52,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		const result = await outcome(api.request.remove({ params: { id: String(id) } }));
 		if (!result.ok) return toast.problem(result.problem);
 		toast.done(words.said.erased);
-		void navigate('/admin/requests');
+		void navigate(adminPaths.requests);
 	};
 	const sendMail = async (): Promise<void> => {
 		const result = await act.sendMail(id);
@@ -74,7 +75,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 			group,
 			keys: '/',
 			isHidden: true,
-			run: () => void navigate('/admin/requests?status=all'),
+			run: () => void navigate(`${adminPaths.requests}?status=all`),
 		},
 	]);
 

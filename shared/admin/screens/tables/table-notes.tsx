@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../../contract/addresses.ts';
 import { kyivTime, shortDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { KeptDraft } from '../../drafts.ts';
@@ -43,18 +44,19 @@ export function TableNotes({ data, kept, isChanged, newer, onDrop, onBase }: Pro
 					<Button variant="default" size="compact-sm" onClick={onBase}>
 						{words.asBase}
 					</Button>{' '}
-					<Link to={`/admin/tables/${title}`}>{words.toCurrent}</Link>
+					<Link to={adminPathOf.table(title)}>{words.toCurrent}</Link>
 				</p>
 			)}
 			{isInForce &&
 				pending.map(({ version, validFrom }) => (
 					<p key={version} className={classes.note}>
-						{words.pendingNote(version, shortDate(validFrom))} <Link to={`/admin/tables/${title}?version=${version}`}>{words.open}</Link>
+						{words.pendingNote(version, shortDate(validFrom))}{' '}
+						<Link to={`${adminPathOf.table(title)}?version=${version}`}>{words.open}</Link>
 					</p>
 				))}
 			{newer !== null && isInForce && (
 				<p className={classes.warning} role="status">
-					{words.newer(newer)} <Link to={`/admin/tables/${title}?view=versions`}>{words.toVersions}</Link>
+					{words.newer(newer)} <Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
 				</p>
 			)}
 			{kept && isChanged && (

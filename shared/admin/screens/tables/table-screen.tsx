@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table } from '../../../contract/calculator.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
@@ -144,10 +145,10 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 				) : (
 					<>
 						<nav className={classes.tabs} aria-label={words.views.label}>
-							<Link to={`/admin/tables/${title}`} aria-current={isHistory ? undefined : 'page'} replace>
+							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
 								{words.views.rows}
 							</Link>
-							<Link to={`/admin/tables/${title}?view=versions`} aria-current={isHistory ? 'page' : undefined} replace>
+							<Link to={`${adminPathOf.table(title)}?view=versions`} aria-current={isHistory ? 'page' : undefined} replace>
 								{words.views.versions(versions.length)}
 							</Link>
 						</nav>
@@ -177,7 +178,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 												base: newestOf(data) || null,
 												rows: grid.state.get().rows.map(({ cells }) => ({ cells })),
 											})
-											.then(() => navigate(`/admin/tables/${title}`));
+											.then(() => navigate(adminPathOf.table(title)));
 									}}
 								/>
 								<Editor kind={kind} table={own} />

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
@@ -84,7 +85,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 				rows={versions}
 				keyOf={({ version }) => version}
 				nameOf={({ version }) => words.version(version)}
-				pathOf={({ version }) => `/admin/tables/${kind.title}?version=${version}`}
+				pathOf={({ version }) => `${adminPathOf.table(kind.title)}?version=${version}`}
 				actions={actions}
 				columns={[
 					{

@@ -1,0 +1,47 @@
+/** The screens of the admin, on the web and on the desktop. */
+export const adminPaths = {
+	home: '/admin',
+	login: '/admin/login',
+	logout: '/admin/logout',
+	requests: '/admin/requests',
+	posts: '/admin/posts',
+	postCreate: '/admin/posts/create',
+	categories: '/admin/categories',
+	meta: '/admin/meta',
+	metaCreate: '/admin/meta/create',
+	tables: '/admin/tables',
+	currency: '/admin/currency',
+	setting: '/admin/setting',
+	audit: '/admin/audit',
+	trash: '/admin/trash',
+	admins: '/admin/admins',
+	account: '/admin/account',
+} as const;
+
+type Id = string | number;
+
+/** The screen of one record. */
+export const adminPathOf = {
+	request: (id: Id) => `${adminPaths.requests}/${id}`,
+	post: (id: Id) => `${adminPaths.posts}/${id}`,
+	meta: (id: Id) => `${adminPaths.meta}/${id}`,
+	table: (title: Id) => `${adminPaths.tables}/${title}`,
+} as const;
+
+/** What may be edited without a network: where its screen is, and the key of its unsaved copy on this computer. */
+export const localCopies = {
+	post: { screen: adminPathOf.post, draftKey: (id: Id) => `post/${id}` },
+	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => `meta/${id}` },
+	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
+	/** The note that is being written beside a request. */
+	request: { screen: adminPathOf.request, draftKey: (id: Id) => `request/${id}/note` },
+	// All settings are one screen and one copy.
+	setting: { screen: () => adminPaths.setting, draftKey: () => 'setting' },
+} as const;
+export type LocalCopyKind = keyof typeof localCopies;
+
+/** The kind and id of which a draft key speaks. */
+export function readDraftKey(key: string): { kind: LocalCopyKind; id: string | undefined } | null {
+	const [kind = '', id] = key.split('/');
+	return Object.hasOwn(localCopies, kind) ? { kind: kind as LocalCopyKind, id } : null;
+}
