@@ -22,8 +22,8 @@ export type World = {
 	readonly stopping: AbortSignal;
 };
 
-/** Who is signed in. */
-export type Session = { adminId: number; login: string; name: string; sid: string; exp: number };
+/** Who is signed in; `ver` is the version of his tokens, which grows with every new password. */
+export type Session = { adminId: number; login: string; name: string; sid: string; ver: number; exp: number };
 
 /** One call of the API, beside what it carries. */
 export type Call = {

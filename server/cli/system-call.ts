@@ -1,8 +1,9 @@
+import { commandLine } from '../features/session.ts';
 import type { AdminCall } from '../world.ts';
 
 /** A call that the command line makes: it stands in the audit log under the name of the machine's user. */
 export const systemCall = (): AdminCall => ({
-	session: { adminId: 0, login: 'command line', name: 'Командная строка', sid: '', exp: 0 },
+	session: commandLine,
 	app: 'api',
 	requestId: 'command-line',
 	address: 'command-line',

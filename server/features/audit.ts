@@ -3,17 +3,22 @@ import type { AuditEntry } from '@clearway/shared/contract/office.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { onePage, readPage } from './pages.ts';
+import { requireLiveSession } from './session.ts';
 
 /** What happened to which record. Texts too long to read are shortened; secrets never come here. */
 export type Happening = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
 
-/** Writes a change into the audit log, inside the transaction that makes it. What no call asked for is the server's own work. */
+/**
+ * Writes a change into the audit log, inside the transaction that makes it, and so lets it pass only while the session of
+ * whoever makes it goes on. What no call asked for is the server's own work.
+ */
 export async function record(
 	tx: Write,
 	world: World,
 	call: Call | 'server',
 	{ action, kind, id, before, after }: Happening,
 ): Promise<void> {
+	if (call !== 'server' && call.session) await requireLiveSession(tx, world, call.session);
 	await tx
 		.insertInto('audit')
 		.values({

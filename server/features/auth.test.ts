@@ -1,9 +1,12 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invisibleTexts } from '../testing/invisible.ts';
+import { freshAddress } from '../testing/office.ts';
 import { countRows } from '../testing/rows.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 import { claimsOf } from '../testing/tokens.ts';
+import { changePassword } from './auth.ts';
+import { hashPassword } from './password.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -90,6 +93,48 @@ describe('a new password', () => {
 		await expect(server.visitor.auth.login({ body: { login, password } })).rejects.toMatchObject({ code: 'credentials' });
 		expect((await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token).toBeTruthy();
 	});
+	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', async () => {
+		let { login, password, token } = await newcomer();
+		for (let round = 0; round < 20; round++) {
+			const { token: stolen } = await server.client({ address: freshAddress() }).auth.login({ body: { login, password } });
+			const passwords = [`the owner chose this, ${round}`, `the thief chose this, ${round}`];
+			const change = (by: string, newPassword = '') => server.client({ token: by }).auth.password({ body: { password, newPassword } });
+			const first = change(token, passwords[0]);
+			await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 0));
+			const [owner, thief] = await Promise.allSettled([first, change(stolen, passwords[1])]);
+			const [won, lost] = owner.status === 'fulfilled' ? [owner, thief] : [thief, owner];
+			if (won.status !== 'fulfilled') throw won.reason;
+			expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'session', message: expect.stringMatching(/[а-я]{3}/) } });
+			const [good = '', bad = ''] = won === owner ? passwords : passwords.toReversed();
+			const late = server.client({ address: freshAddress() }).auth.login({ body: { login, password: bad } });
+			await expect(late).rejects.toMatchObject({ code: 'credentials' });
+			// The winner's own new session is the only one there is; the next round signs in with the winner's password.
+			expect(await server.client({ token: won.value.token }).auth.sessions()).toHaveLength(1);
+			[password, token] = [good, won.value.token];
+		}
+	}, 240_000);
+	test('J40: of two that come with one and the same token the first alone holds', async () => {
+		const { login, password, api } = await newcomer();
+		const passwords = ['the first of them all', 'the second of them all'];
+		const changes = await Promise.allSettled(passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })));
+		expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		const visitor = server.client({ address: freshAddress() });
+		const enters = await Promise.allSettled(passwords.map((password) => visitor.auth.login({ body: { login, password } })));
+		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
+	}, 60_000);
+	test('J40: of one by the owner and one from the command line the later wins, and both are whole', async () => {
+		for (let round = 0; round < 5; round++) {
+			const { id, login, password, api } = await newcomer();
+			const { db } = server.running.world;
+			const stored = await hashPassword('made on the server');
+			const [own] = await Promise.allSettled([
+				api.auth.password({ body: { password, newPassword: 'a new and longer one' } }),
+				new Promise((resolve) => setTimeout(resolve, 30 * round)).then(() => db.write((tx) => changePassword(tx, id, stored))),
+			]);
+			expect(await server.visitor.auth.login({ body: { login, password: 'made on the server' } })).toHaveProperty('token');
+			if (own.status === 'fulfilled') await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
+		}
+	}, 60_000);
 	test('needs the old one, and a wrong old one ends nothing', async () => {
 		const { api, password } = await newcomer();
 		await expect(api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } })).rejects.toMatchObject({

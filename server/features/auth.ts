@@ -9,7 +9,8 @@ import type { Budget } from '../http/limits.ts';
 import type { AdminCall, Call, World } from '../world.ts';
 import { record } from './audit.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
-import { endSessions, openSession, signToken } from './session.ts';
+import { held } from './revision.ts';
+import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
 
 const quarter = 15 * 60;
 // One person's mistakes at one place, and one place's mistakes over many logins. Nothing counts one login over many
@@ -42,10 +43,19 @@ async function login(world: World, { body }: { body: Credentials }, call: Call):
 		throw wrongPair();
 	}
 	return world.db.write(async (tx) => {
+		if (!(await isStill(tx, world, admin))) throw wrongPair();
 		const session = await openSession(tx, world, admin, call.app);
 		await record(tx, world, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
-		return { token: signToken(world, admin, session) };
+		return { token: signToken(world, session) };
 	});
+}
+
+type Known = { id: number; password: string };
+
+/** Whether a password that was right a moment ago still is; the row is held until the transaction is in. */
+async function isStill(tx: Write, { db }: World, { id, password }: Known): Promise<boolean> {
+	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
+	return (await held(row, db.dialect).executeTakeFirst()) !== undefined;
 }
 
 const findByLogin = (db: Read, login: string) =>
@@ -75,28 +85,33 @@ async function password(
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
 	return world.db.write(async (tx) => {
+		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over with it.
+		if (!(await isStill(tx, world, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
+		await requireLiveSession(tx, world, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
-		const fresh = await openSession(tx, world, admin, call.app);
-		await record(tx, world, call, { action: 'password', kind: 'admin', id: admin.id });
-		return { token: signToken(world, { ...admin, token_version }, fresh) };
+		const fresh = await openSession(tx, world, { ...admin, token_version }, call.app);
+		await record(tx, world, { ...call, session: fresh }, { action: 'password', kind: 'admin', id: admin.id });
+		return { token: signToken(world, fresh) };
 	});
 }
 
 /** Stores a new password and ends every session of its owner. */
 export async function changePassword(tx: Write, adminId: number, stored: string): Promise<{ token_version: number }> {
-	await endSessions(tx, adminId);
 	const changed = await tx
 		.updateTable('admin')
 		.set((eb) => ({ password: stored, token_version: eb('token_version', '+', 1) }))
 		.where('id', '=', adminId)
 		.returning('token_version')
 		.executeTakeFirstOrThrow();
+	// After the row is held: a login under way would open another session meanwhile.
+	await endSessions(tx, adminId);
 	tx.changed({ kind: 'admin', id: adminId, revision: changed.token_version });
 	return changed;
 }
 
 async function logout(world: World, _input: unknown, { session }: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
+		await requireLiveSession(tx, world, session);
 		await tx.deleteFrom('session').where('sid', '=', session.sid).execute();
 		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
 	});
@@ -104,9 +119,9 @@ async function logout(world: World, _input: unknown, { session }: AdminCall): Pr
 
 async function logoutAll(world: World, _input: unknown, call: AdminCall): Promise<undefined> {
 	await world.db.write(async (tx) => {
+		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
 		await endSessions(tx, call.session.adminId);
 		tx.changed({ kind: 'admin', id: call.session.adminId, revision: 0 });
-		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
 	});
 }
 
@@ -201,8 +216,8 @@ async function remove(world: World, { params }: { params: { id: number } }, call
 }
 
 async function lockedAdmins(tx: Write, { db }: World): Promise<number[]> {
-	const rows = tx.selectFrom('admin').select('id').orderBy('id');
-	return (await (db.dialect === 'postgres' ? rows.forUpdate() : rows).execute()).map((row) => row.id);
+	const rows = await held(tx.selectFrom('admin').select('id').orderBy('id'), db.dialect).execute();
+	return rows.map((row) => row.id);
 }
 
 /** Creates the first admin while there is none. Answers the password only when it was made here. */

@@ -14,7 +14,7 @@ const instant = (at: number): string => new Date(at * 1000).toISOString();
 const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
 
 /** Opens a session: the row without which a token is worth nothing. */
-export async function openSession(tx: Write, world: World, owner: Omit<Owner, 'token_version'>, app: string): Promise<Session> {
+export async function openSession(tx: Write, world: World, owner: Owner, app: string): Promise<Session> {
 	const at = world.now();
 	const exp = seconds(at) + world.config.sessionSeconds;
 	const sid = randomBytes(18).toString('base64url');
@@ -23,7 +23,7 @@ export async function openSession(tx: Write, world: World, owner: Omit<Owner, 't
 		.insertInto('session')
 		.values({ sid, admin_id: owner.id, app, created_at: at.toISOString(), seen_at: at.toISOString(), expires_at: instant(exp) })
 		.execute();
-	return { adminId: owner.id, login: owner.login, name: owner.name, sid, exp };
+	return { adminId: owner.id, login: owner.login, name: owner.name, sid, ver: owner.token_version, exp };
 }
 
 /** Ends every session of an admin. */
@@ -32,8 +32,8 @@ export async function endSessions(tx: Write, adminId: number): Promise<void> {
 }
 
 /** The token of a session. */
-export function signToken(world: World, owner: Pick<Owner, 'id' | 'token_version'>, session: Session): string {
-	const claims: Claims = { sub: owner.id, sid: session.sid, ver: owner.token_version, iat: seconds(world.now()), exp: session.exp };
+export function signToken(world: World, { adminId, sid, ver, exp }: Session): string {
+	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(world.now()), exp };
 	return jwt.sign(claims, world.config.jwtSecret, { algorithm: 'HS256' });
 }
 
@@ -59,7 +59,28 @@ export async function sessionOfToken(world: World, token: string): Promise<Sessi
 		.executeTakeFirst();
 	if (!row || row.token_version !== claims.ver || row.expires_at <= world.now().toISOString()) return null;
 	noteSeen(world, claims.sid, row.seen_at);
-	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, exp: claims.exp };
+	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, ver: claims.ver, exp: claims.exp };
+}
+
+/** Whoever has a shell on the server: no token, no row, nothing that could end. */
+export const commandLine: Session = { adminId: 0, login: 'command line', name: 'Командная строка', sid: '', ver: 0, exp: 0 };
+
+/**
+ * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new password, while his
+ * request is still arriving. PostgreSQL holds both rows, so that whoever ends the session waits until this write is in, or
+ * is waited for.
+ */
+export async function requireLiveSession(tx: Write, world: World, session: Session): Promise<void> {
+	if (session === commandLine) return;
+	const live = tx
+		.selectFrom('session')
+		.innerJoin('admin', 'admin.id', 'session.admin_id')
+		.select('session.sid')
+		.where('session.sid', '=', session.sid)
+		.where('session.expires_at', '>', world.now().toISOString())
+		.where('admin.id', '=', session.adminId)
+		.where('admin.token_version', '=', session.ver);
+	if (!(await (world.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst())) throw ended();
 }
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */

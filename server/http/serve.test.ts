@@ -55,7 +55,7 @@ async function listen(world: World, handle: () => Promise<unknown>): Promise<{ s
 		res.locals.requestId = 'request-of-this-test';
 		next();
 	});
-	const session = { adminId: 1, login: 'admin', name: 'Администратор', sid: 'sid', exp: 1 };
+	const session = { adminId: 1, login: 'admin', name: 'Администратор', sid: 'sid', ver: 1, exp: 1 };
 	app.use(serve(world, bare, handlers, async () => session, new PageCache(world.versions, world.metrics, true)));
 	const listening = createServer(app).listen(0, '127.0.0.1');
 	await new Promise((resolve) => listening.once('listening', resolve));

@@ -83,6 +83,8 @@ export function serve<C extends Contract>(
 					if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
+					// A body may take long to arrive, and its session may end meanwhile; a write looks once more in its transaction.
+					if (call.session && (endpoint.body || endpoint.form || endpoint.file)) await sessionOf(authorization(req));
 					const reply = await answer(world, endpoint, handle, raw, call);
 					await send(
 						endpoint,

@@ -80,8 +80,8 @@ async function signInMany(program: Program, admins: number): Promise<string[]> {
 		for (let n = 0; n < admins; n++) {
 			const row = { login: `admin-${n}`, name: `Админ ${n}`, password: '-', token_version: 1, created_at: world.now().toISOString() };
 			const { id } = await tx.insertInto('admin').values(row).returning('id').executeTakeFirstOrThrow();
-			const session = await openSession(tx, world, { id, login: row.login, name: row.name }, 'api');
-			made.push(signToken(world, { id, token_version: 1 }, session));
+			const session = await openSession(tx, world, { ...row, id }, 'api');
+			made.push(signToken(world, session));
 		}
 		return made;
 	});

@@ -10,6 +10,7 @@ import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { gone, requireRevision } from '../revision.ts';
+import { requireLiveSession } from '../session.ts';
 import { applyContent, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { holdPost, keepRevision, touchPost, updatePost } from './store.ts';
@@ -54,6 +55,8 @@ export async function saveDraft(world: World, { params, body }: InputOf<'post.sa
 	const { revision: sent, ...words } = body;
 	const cleaned = words.text === undefined ? words : { ...words, text: cleanHtml(words.text) };
 	return world.db.write(async (tx) => {
+		// An autosave stands in no audit log, so it is checked here.
+		await requireLiveSession(tx, world, call.session);
 		const { row } = await holdPost(tx, world, params.id);
 		const before = await readDraft(tx, params.id);
 		const shown = before ? toRecord(world, before, row.slug) : await readPost(tx, params.id);

@@ -1,0 +1,127 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { freshAddress } from './office.ts';
+import { createPost, pictureFile } from './posts.ts';
+import type { TestServer } from './start.ts';
+
+type Act = (api: Api<ApiContract>) => Promise<unknown>;
+
+/** The password of an admin who changes it. */
+export const clerkPassword = 'quite long enough';
+
+let count = 0;
+const fresh = (word: string): string => `${word} ${++count}`;
+
+/** Everything an admin can write: what it needs, made by the first admin, and then the call. */
+export const adminWrites: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
+	'auth.password': async () => (api) => api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
+	'auth.logout': async () => (api) => api.auth.logout(),
+	'auth.logoutAll': async () => (api) => api.auth.logoutAll(),
+	'auth.create': async () => (api) => api.auth.create({ body: { login: `made-${++count}`, password: clerkPassword, name: 'Ещё один' } }),
+	'auth.remove': async (server) => {
+		const { id } = await server.admin.auth.create({ body: { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' } });
+		return (api) => api.auth.remove({ params: { id } });
+	},
+	'category.create': async () => (api) => api.category.create({ body: { title: fresh('Новая') } }),
+	'category.save': async (server) => {
+		const { id } = await server.admin.category.create({ body: { title: fresh('К правке') } });
+		return (api) => api.category.save({ params: { id }, body: { title: fresh('Правка') } });
+	},
+	'category.remove': async (server) => {
+		const { id } = await server.admin.category.create({ body: { title: fresh('К удалению') } });
+		return (api) => api.category.remove({ params: { id } });
+	},
+	'meta.create': async () => (api) => api.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } }),
+	'meta.save': async (server) => {
+		const { id } = await server.admin.meta.create({ body: { page: 'blog', title: 'Т', description: '', keywords: '' } });
+		return (api) => api.meta.save({ params: { id }, body: { title: 'Правка' } });
+	},
+	'meta.remove': async (server) => {
+		const { id } = await server.admin.meta.create({ body: { page: 'eu', title: 'Т', description: '', keywords: '' } });
+		return (api) => api.meta.remove({ params: { id } });
+	},
+	'option.create': async () => (api) => api.option.create({ body: { title: 'any.new', value: '1' } }),
+	'option.save': async (server) => {
+		const { id } = await server.admin.option.create({ body: { title: 'any.saved', value: '1' } });
+		return (api) => api.option.save({ params: { id: id ?? 0 }, body: { value: '2' } });
+	},
+	'option.remove': async (server) => {
+		const { id } = await server.admin.option.create({ body: { title: 'any.removed', value: '1' } });
+		return (api) => api.option.remove({ params: { id: id ?? 0 } });
+	},
+	'post.create': async () => (api) => createPost(api),
+	'post.save': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.save({ params: { id }, form: { title: 'Правка' } });
+	},
+	'post.remove': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.remove({ params: { id } });
+	},
+	'post.order': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.order({ body: { ids: [id] } });
+	},
+	'post.saveDraft': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.saveDraft({ params: { id }, body: { title: 'Черновик' } });
+	},
+	'post.dropDraft': async (server) => {
+		const { id } = await createPost(server.admin);
+		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Черновик' } });
+		return (api) => api.post.dropDraft({ params: { id } });
+	},
+	'post.publish': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.publish({ params: { id }, body: {} });
+	},
+	'post.restoreRevision': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) => api.post.restoreRevision({ params: { id, n: 1 } });
+	},
+	'picture.upload': async () => async (api) => api.picture.upload({ form: {}, file: await pictureFile() }),
+	'calculator.upload': async (server) => {
+		const { rows, columns } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
+		const csv = [columns.join(','), ...rows.map((row) => columns.map((column) => row[column] ?? '').join(','))].join('\n');
+		const file = new File([csv], 'prices.csv', { type: 'text/csv' });
+		return (api) => api.calculator.upload({ form: { title: 'iaa-internet-bid', overwrite: 'true' }, file });
+	},
+	'calculator.restoreVersion': async () => (api) => api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),
+	'calculator.cancelVersion': async (server) => {
+		const download = await server.admin.calculator.download({ params: { title: 'copart-fee' }, query: { format: 'csv' } });
+		const file = new File([download.bytes as Uint8Array<ArrayBuffer>], 'prices.csv', { type: 'text/csv' });
+		const form = { title: 'copart-fee', validFrom: '2099-01-01', overwrite: 'true' } as const;
+		const { version } = await server.admin.calculator.upload({ form, file });
+		return (api) => api.calculator.cancelVersion({ params: { title: 'copart-fee', n: version } });
+	},
+	'currency.save': async () => (api) => api.currency.save({ params: { day: '2026-01-05' }, body: { USD: '42.1', EUR: '49.3' } }),
+	'currency.remove': async (server) => {
+		await server.admin.currency.save({ params: { day: '2026-01-06' }, body: { USD: '42.1', EUR: '49.3' } });
+		return (api) => api.currency.remove({ params: { day: '2026-01-06' } });
+	},
+	'request.save': async (server) => {
+		const id = await request(server);
+		return (api) => api.request.save({ params: { id }, body: { status: 'taken', note: 'Взял' } });
+	},
+	'request.sendMail': async (server) => {
+		const id = await request(server);
+		await server.running.world.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
+		return (api) => api.request.sendMail({ params: { id } });
+	},
+	'request.remove': async (server) => {
+		const id = await request(server);
+		return (api) => api.request.remove({ params: { id } });
+	},
+	'request.export': async () => (api) => api.request.export({ query: {} }),
+	'trash.restore': async (server) => {
+		const { id } = await server.admin.category.create({ body: { title: fresh('Из корзины') } });
+		await server.admin.category.remove({ params: { id } });
+		return (api) => api.trash.restore({ params: { kind: 'category', id: String(id) } });
+	},
+	'backup.download': async () => (api) => api.backup.download(),
+};
+
+const request = async (server: TestServer): Promise<number> => {
+	const { id } = await server.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+	return id;
+};
