@@ -59,6 +59,13 @@ async function demoServer(dataDir: string, more: Record<string, string> = {}): P
 	return { server, token };
 }
 
+const setOption = (server: Server, token: string, title: string, value: string): Promise<Response> =>
+	fetch(`${server.url}/api/option`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+		body: JSON.stringify({ title, value }),
+	});
+
 // Each request is another car from another address: nothing is there already, and no limit is met.
 const script = `
 local n = 0
@@ -71,7 +78,8 @@ end`;
 
 async function quotes(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
-	const { server } = await demoServer(dataDir);
+	const { server, token } = await demoServer(dataDir);
+	await setOption(server, token, 'quotes.all-day', '100000000');
 	const bare = await startProgram('bench/bare-express.ts', '/', { DATA_DIR: dataDir, WRITES: 'on' });
 	const file = join(dataDir, 'quotes.lua');
 	await writeFile(file, script);

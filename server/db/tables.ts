@@ -98,7 +98,17 @@ export type RateTable = {
 	/** Unique among all changes of rates, and growing. */
 	revision: Generated<number>;
 };
-export type QuoteTable = { id: string; input: string; answer: string; created_at: Instant };
+export type QuoteTable = {
+	id: string;
+	/** Plain text only in rows that are not compressed yet; empty in all others. */
+	input: string;
+	answer: string;
+	created_at: Instant;
+	/** The last day on which somebody opened it or sent it; null where nobody ever did. */
+	used_on: string | null;
+	/** Both texts compressed, as `pack-quote.ts` reads and writes them. */
+	packed: Uint8Array | null;
+};
 export type RequestTable = {
 	id: Generated<number>;
 	kind: string;

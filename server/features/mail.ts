@@ -6,6 +6,7 @@ import type { Budget } from '../http/limits.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/parcels.ts';
 import type { Call, World } from '../world.ts';
+import { useQuote } from './calculator/quote-use.ts';
 import { claimOf, keepAnswer, takeClaim } from './repeat.ts';
 
 type Traps = { website?: string | undefined; formToken?: string | undefined };
@@ -43,7 +44,6 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 	await world.sharedLimits.take(forms, call.address);
 	const suspect = isSuspect(world, sent);
 	const named = sent.quote || null;
-	const quote = named !== null && (await isKept(world, named)) ? named : null;
 	// Opened with the first request, so that its letter does not wait for the next second.
 	outboxOf(world);
 	// A filled trap must not swallow the honest post that follows it; a key, though, always means the same post.
@@ -52,6 +52,7 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 		const answered = await takeClaim(tx, world, claim);
 		if (answered !== null) return { id: Number(answered) };
 		const at = world.now().toISOString();
+		const quote = named !== null && (await useQuote(tx, world, named)) ? named : null;
 		const { id } = await tx
 			.insertInto('request')
 			.values({
@@ -80,10 +81,6 @@ function isSuspect(world: World, { website, formToken }: Traps): boolean {
 	if (website) return true;
 	const age = formToken ? readFormToken(world, formToken) : null;
 	return age !== null && age < leastFillMs && age > -clockSkewMs;
-}
-
-async function isKept({ db }: World, quote: string): Promise<boolean> {
-	return (await db.read.selectFrom('quote').select('id').where('id', '=', quote).executeTakeFirst()) !== undefined;
 }
 
 export const mail = { callback, calculation };

@@ -11,7 +11,8 @@ import type { Call, World } from '../world.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { todayInKyiv } from './calculator/kept.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
-import { findQuote, keepQuote, quoteId } from './calculator/quote-store.ts';
+import { quoteId } from './calculator/quote-id.ts';
+import { keepQuote, openQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { gone } from './revision.ts';
@@ -28,7 +29,7 @@ async function create(world: World, { body }: { body: Raw }, call: Call): Promis
 	const answer = JSON.stringify(quote);
 	const input = JSON.stringify({ input: quote.input, parameters });
 	const id = await quoteId(world, `${answer}\n${input}`);
-	const isNew = await keepQuote(world, { id, input, answer });
+	const isNew = await keepQuote(world, { id, input, answer, address: call.address });
 	if (!isNew) call.already = true;
 	return { id, ...quote };
 }
@@ -47,7 +48,7 @@ async function today(world: World, { params }: WithId, call: Call) {
 }
 
 async function frozen(world: World, id: string): Promise<Quote> {
-	const answer = await findQuote(world, id);
+	const answer = await openQuote(world, id);
 	if (answer === undefined) throw gone('Такого расчёта нет.');
 	// Written by `create` and never changed.
 	return JSON.parse(answer) as Quote;

@@ -11,9 +11,14 @@ export type Limits = {
 	check(budget: Budget, client: string): void;
 	/** Counts one more without a word. */
 	count(budget: Budget, client: string): void;
+	/** How much is spent, as far as this process knows. */
+	known(budget: Budget, client: string): Readonly<Counter>;
+	/** Puts a counter where it stands elsewhere. */
+	set(budget: Budget, client: string, counter: Counter): void;
 };
 
-type Counter = { count: number; endsAt: number };
+/** What is spent of a budget, and until when it counts. */
+export type Counter = { count: number; endsAt: number };
 
 // A flood from many addresses must not fill the memory; the counters that nobody asked for longest go first.
 const mostCounters = 100_000;
@@ -39,6 +44,8 @@ export function memoryLimits(now: () => number): Limits {
 		count(budget, client) {
 			counterOf(budget, client).count++;
 		},
+		known: counterOf,
+		set: (budget, client, counter) => void Object.assign(counterOf(budget, client), counter),
 	};
 }
 
@@ -70,7 +77,11 @@ function shelfOf(lifeMs: number, now: () => number): Shelf {
 /** Says that a budget is spent, and until when. */
 export function refuse(endsAt: number, now: number): never {
 	const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
-	throw new Problem('too_many', `Слишком много попыток. Подождите ${wait(seconds)} и повторите.`, { retryAfterSeconds: seconds });
+	throw new Problem('too_many', `Слишком много попыток. Подождите ${waitInWords(seconds)} и повторите.`, { retryAfterSeconds: seconds });
 }
 
-const wait = (seconds: number): string => (seconds < 90 ? `${seconds} с` : `${Math.ceil(seconds / 60)} мин`);
+/** A time to wait: «40 с», «12 мин», «5 ч». */
+export function waitInWords(seconds: number): string {
+	if (seconds < 90) return `${seconds} с`;
+	return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} мин` : `${Math.ceil(seconds / 3600)} ч`;
+}

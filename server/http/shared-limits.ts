@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Dialect } from '../db/column-types.ts';
+import type { Db, Write } from '../db/open.ts';
 import type { Job } from '../jobs.ts';
 import type { World } from '../world.ts';
-import { type Budget, type Limits, memoryLimits, refuse } from './limits.ts';
+import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './limits.ts';
 
 /** Budgets that all processes of one database spend together: guesses and forms, which are few and matter. */
 export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> };
@@ -16,10 +17,11 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 		: { take: async (...of) => own.take(...of), check: async (...of) => own.check(...of) };
 }
 
+// A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
+const keyOf = (budget: Budget, client: string): string => `${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
+
 // Whoever has spent a budget here is refused here: a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
-	// A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
-	const keyOf = (budget: Budget, client: string): string => `${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 	return {
 		async take(budget, client) {
 			own.take(budget, client);
@@ -45,6 +47,48 @@ function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 			if (row && row.count >= budget.count) refuse(Date.parse(row.ends_at), now().getTime());
 		},
 	};
+}
+
+/** So many of a budget for a client. */
+export type Share = { budget: Budget; client: string; count: number };
+
+/**
+ * Counts several shares inside a transaction and answers, in their order, what was spent before. Nothing is refused here.
+ * In PostgreSQL the counters stay held until the transaction is in, so that no two processes spend the same; where there is
+ * one process, whoever asks puts the sum into its memory once the transaction is in.
+ */
+export async function countInside(tx: Write, { db, now, limits }: World, shares: readonly Share[]): Promise<Counter[]> {
+	if (shares.length === 0 || db.dialect === 'sqlite') return shares.map(({ budget, client }) => ({ ...limits.known(budget, client) }));
+	const at = now();
+	const wanted = shares.map((share) => ({ ...share, key: keyOf(share.budget, share.client) }));
+	// Always in the same order: two transactions that hold each other's rows would wait for ever.
+	const values = wanted
+		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+		.map(({ key, count, budget }) => sql`(${key}, ${count}::bigint, ${new Date(at.getTime() + budget.seconds * 1000).toISOString()})`);
+	const { rows } = await sql<{ key: string; count: number; ends_at: string }>`
+		insert into attempt_limit as known (key, count, ends_at) values ${sql.join(values)}
+		on conflict (key) do update set
+			count = case when known.ends_at <= ${at.toISOString()} then excluded.count else known.count + excluded.count end,
+			ends_at = case when known.ends_at <= ${at.toISOString()} then excluded.ends_at else known.ends_at end
+		returning key, count, ends_at`.execute(tx);
+	const found = new Map(rows.map((row) => [row.key, row]));
+	return wanted.map(({ key, count }) => {
+		const row = found.get(key);
+		return row ? { count: row.count - count, endsAt: Date.parse(row.ends_at) } : { count: 0, endsAt: at.getTime() };
+	});
+}
+
+/** Gives back, inside the same transaction, what was counted and not used. */
+export async function giveBackInside(tx: Write, dialect: Dialect, shares: readonly Share[]): Promise<void> {
+	if (dialect === 'sqlite') return;
+	for (const { budget, client, count } of shares) {
+		if (count <= 0) continue;
+		await tx
+			.updateTable('attempt_limit')
+			.set((eb) => ({ count: eb('count', '-', count) }))
+			.where('key', '=', keyOf(budget, client))
+			.execute();
+	}
 }
 
 /** Forgets counters whose time is over. */

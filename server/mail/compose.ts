@@ -1,4 +1,5 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
+import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
 import type { World } from '../world.ts';
 import type { Letter } from './letter.ts';
@@ -41,9 +42,9 @@ const carried = ({ db }: World, digest: number): Promise<ToldRequest[]> =>
 		.execute();
 
 async function keptQuote(world: World, id: string): Promise<Quote | null> {
-	const row = await world.db.read.selectFrom('quote').select('answer').where('id', '=', id).executeTakeFirst();
-	if (!row) return null;
-	const read = Quote.safeParse({ ...JSON.parse(row.answer), id });
+	const answer = await openQuote(world, id);
+	if (answer === undefined) return null;
+	const read = Quote.safeParse({ ...JSON.parse(answer), id });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success) world.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
 	return read.success ? read.data : null;

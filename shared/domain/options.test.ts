@@ -24,9 +24,11 @@ test('a default of a choice is one of its choices', () => {
 test('visitors may read the calculation and the contacts, but not the warnings and the keeping of data', () => {
 	expect(optionKind('calculator.vat')?.public).toBe(true);
 	expect(optionKind('company.phone')?.public).toBe(true);
-	for (const title of ['privacy.retention-days', 'watch.rate-percent', 'backup.snapshots', 'site.demo']) {
+	for (const title of ['storage.picture-days', 'quotes.hour', 'watch.rate-percent', 'backup.snapshots', 'site.demo']) {
 		expect(optionKind(title)?.public, title).toBe(false);
 	}
+	// How long a visitor's own data are kept is his to know: the privacy page tells it.
+	expect(optionKind('privacy.retention-days')?.public).toBe(true);
 });
 
 test('every line of the calculation has an explanation that an admin can rewrite', () => {

@@ -3,6 +3,7 @@ import { explanationKinds } from './options/explanations.ts';
 import type { OptionKind } from './options/kind.ts';
 import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
 import { officeKinds, siteTextKinds } from './options/site.ts';
+import { storageKinds } from './options/storage.ts';
 
 export { type OptionGroup, type OptionKind, type OptionType, optionGroups } from './options/kind.ts';
 
@@ -14,6 +15,7 @@ export const optionKinds: readonly OptionKind[] = [
 	...choiceKinds,
 	...explanationKinds,
 	...officeKinds,
+	...storageKinds,
 ];
 
 const byTitle = new Map(optionKinds.map((kind) => [kind.title, kind]));

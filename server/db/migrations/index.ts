@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { officeList } from './0002-office-list.ts';
+import { quoteStorage } from './0004-quote-storage.ts';
 import { newsWriter } from './0005-news-writer.ts';
 import { search } from './0008-search.ts';
 
@@ -12,6 +13,7 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first', up: first },
 	{ name: '0002-office-list', up: officeList },
+	{ name: '0004-quote-storage', up: quoteStorage },
 	{ name: '0005-news-writer', up: newsWriter },
 	{ name: '0008-search', up: search },
 ];

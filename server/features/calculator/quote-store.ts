@@ -1,60 +1,36 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Read } from '../../db/open.ts';
 import type { World } from '../../world.ts';
 import { ownedBy } from './kept.ts';
+import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
+import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
+import { noteUse } from './quote-use.ts';
 
-/** A calculation about to be kept: its id, what it was made of, and its answer, both as they will be read back. */
-export type Kept = { id: string; input: string; answer: string };
+/** A calculation about to be kept, and the address that asks for it. */
+export type NewQuote = QuoteTexts & { id: string; address: string };
 
-const keyName = 'quote-key';
-
-// Not the key that signs tokens: changing that one must not give known calculations new addresses.
-const keys = ownedBy((world) => {
-	const reading = readKey(world);
-	reading.catch(() => undefined);
-	return { reading };
-});
-
-async function readKey({ db }: World): Promise<string> {
-	const find = (reader: Read) => reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
-	const known = await find(db.read);
-	if (known) return known.value;
-	return db.write(async (tx) => {
-		const made = { name: keyName, value: randomBytes(32).toString('base64url') };
-		await tx
-			.insertInto('fact')
-			.values(made)
-			.onConflict((oc) => oc.column('name').doNothing())
-			.execute();
-		// Another process may have been first.
-		return (await find(tx))?.value ?? made.value;
-	});
-}
-
-/** The id of frozen content: the same for the same content, and for everybody else as good as random. */
-export async function quoteId(world: World, content: string): Promise<string> {
-	const held = keys(world);
-	const key = await held.reading.catch(() => {
-		held.reading = readKey(world);
-		return held.reading;
-	});
-	return createHmac('sha256', key).update(content).digest('base64url').slice(0, 24);
-}
-
-type Waiting = { kept: Kept; resolve: (added: boolean) => void; reject: (error: unknown) => void };
+type Waiting = { quote: NewQuote; packed: Buffer; resolve: (added: boolean) => void; reject: (error: unknown) => void };
 
 const queues = ownedBy((): { waiting: Waiting[]; isWriting: boolean } => ({ waiting: [], isWriting: false }));
 const mostAtOnce = 64;
 
 /**
- * Keeps a calculation; false when it was there already. Those that arrive together share one transaction,
- * because making it durable costs the disk more than everything else costs the processor.
+ * Keeps a calculation; false when it was there already. Those that arrive together share one transaction, because making
+ * it durable costs the disk more than everything else costs the processor. New ones are counted, and refused past the
+ * budgets; one that is there already costs nothing and is never refused.
  */
-export function keepQuote(world: World, kept: Kept): Promise<boolean> {
+export async function keepQuote(world: World, quote: NewQuote): Promise<boolean> {
+	try {
+		requireRoom(world, await budgetsNow(world), quote.address);
+	} catch (refusal) {
+		// Only read: a flood that is refused reaches no disk.
+		if (await findRow(world, quote.id)) return false;
+		throw refusal;
+	}
+	const packed = packQuote(quote);
 	const queue = queues(world);
 	return new Promise((resolve, reject) => {
-		queue.waiting.push({ kept, resolve, reject });
+		queue.waiting.push({ quote, packed, resolve, reject });
 		if (queue.isWriting) return;
 		queue.isWriting = true;
 		setImmediate(() => void drain(world));
@@ -68,18 +44,36 @@ async function drain(world: World): Promise<void> {
 }
 
 async function writeTogether(world: World, batch: readonly Waiting[]): Promise<void> {
-	const unique = [...new Map(batch.map(({ kept }) => [kept.id, kept])).values()];
+	// Of equal ones the first adds it.
+	const unique = [...Map.groupBy(batch, ({ quote }) => quote.id).values()].flatMap(([first]) => first ?? []);
 	const at = world.now().toISOString();
 	try {
+		const budgets = await budgetsNow(world);
 		const query = insertion(world.db.read, unique.length);
-		const parameters = unique.flatMap(({ id, input, answer }) => [id, input, answer, at]);
-		const { rows } = await world.db.write((tx) => tx.executeQuery<{ id: string }>({ ...query, parameters }));
-		const added = new Set(rows.map(({ id }) => id));
-		// Of two equal ones in a batch the first has added it.
-		for (const { kept, resolve } of batch) resolve(added.delete(kept.id));
+		const parameters = unique.flatMap(({ quote, packed }) => [quote.id, '', '', at, null, packed]);
+		const { added, spending } = await world.db.write(async (tx) => {
+			const { rows } = await tx.executeQuery<{ id: string }>({ ...query, parameters });
+			const ids = new Set(rows.map(({ id }) => id));
+			const news = unique.filter(({ quote }) => ids.has(quote.id)).map(({ quote }) => quote);
+			const outcome = await spend(tx, world, budgets, news);
+			if (outcome.refused.size > 0)
+				await tx
+					.deleteFrom('quote')
+					.where('id', 'in', [...outcome.refused.keys()])
+					.execute();
+			return { added: ids, spending: outcome };
+		});
+		spending.settle();
+		for (const one of batch) answer(world, one, added, spending.refused);
 	} catch (error) {
 		for (const { reject } of batch) reject(error);
 	}
+}
+
+function answer(world: World, { quote, resolve, reject }: Waiting, added: Set<string>, refused: ReadonlyMap<string, Spent>): void {
+	const spent = refused.get(quote.id);
+	if (spent) reject(tooMany(world, spent));
+	else resolve(added.delete(quote.id));
 }
 
 // Building a query costs more than running it.
@@ -90,7 +84,7 @@ function insertion(db: Read, count: number): CompiledQuery<{ id: string }> {
 	insertions.set(db, bySize);
 	const known = bySize.get(count);
 	if (known) return known;
-	const blank = { id: '', input: '', answer: '', created_at: '' };
+	const blank = { id: '', input: '', answer: '', created_at: '', used_on: '', packed: Buffer.alloc(0) };
 	const query = db
 		.insertInto('quote')
 		.values(Array.from({ length: count }, () => blank))
@@ -101,15 +95,24 @@ function insertion(db: Read, count: number): CompiledQuery<{ id: string }> {
 	return query;
 }
 
-const selections = new WeakMap<Read, CompiledQuery<{ answer: string }>>();
+type Row = { answer: string; packed: Uint8Array | null; used_on: string | null };
 
-/** The answer of a kept calculation as it was stored, or undefined. */
-export async function findQuote({ db }: World, id: string): Promise<string | undefined> {
+const selections = new WeakMap<Read, CompiledQuery<Row>>();
+
+async function findRow({ db }: World, id: string): Promise<Row | undefined> {
 	let query = selections.get(db.read);
 	if (!query) {
-		query = db.read.selectFrom('quote').select('answer').where('id', '=', '').compile();
+		query = db.read.selectFrom('quote').select(['answer', 'packed', 'used_on']).where('id', '=', '').compile();
 		selections.set(db.read, query);
 	}
-	const { rows } = await db.read.executeQuery<{ answer: string }>({ ...query, parameters: [id] });
-	return rows[0]?.answer;
+	const { rows } = await db.read.executeQuery<Row>({ ...query, parameters: [id] });
+	return rows[0];
+}
+
+/** The answer of a kept calculation as it was stored, or undefined. Whoever asks uses it. */
+export async function openQuote(world: World, id: string): Promise<string | undefined> {
+	const row = await findRow(world, id);
+	if (!row) return undefined;
+	noteUse(world, id, row.used_on);
+	return row.packed ? unpackQuote(row.packed).answer : row.answer;
 }

@@ -30,7 +30,7 @@ const questions = [
 const privacy = [
 	'Мы храним только то, что вы прислали: имя, телефон или почту, текст сообщения и расчёт, который вы приложили.',
 	'Данные нужны, чтобы ответить на вашу заявку. Мы не передаём их посторонним и не показываем рекламу.',
-	'Заявки удаляются, когда истекает срок хранения. Вы можете попросить удалить или прислать ваши данные раньше: напишите или позвоните нам.',
+	'Сроки хранения названы ниже; по ним данные стираются сами. Вы можете попросить удалить или прислать ваши данные раньше: напишите или позвоните нам.',
 ].join('\n\n');
 
 /** The site's own texts, which every visitor can read. */
@@ -104,7 +104,7 @@ export const siteTextKinds: readonly OptionKind[] = [
 	}),
 ];
 
-/** What only the office sees: warnings and how long things are kept. */
+/** What only the office sees: when it is warned. */
 export const officeKinds: readonly OptionKind[] = [
 	option('decimal', decimalNumber(0.1, 50), '2', {
 		title: 'watch.rate-percent',
@@ -136,29 +136,6 @@ export const officeKinds: readonly OptionKind[] = [
 		label: 'Напоминать о прожиточном минимуме',
 		help: 'С этого месяца админка напоминает внести минимум на следующий год.',
 		unit: 'месяц',
-		public: false,
-	}),
-	option('integer', integer(1, 3650), '365', {
-		title: 'privacy.retention-days',
-		group: 'storage',
-		label: 'Срок хранения заявок',
-		help: 'Через столько дней закрытая заявка стирается вместе с личными данными.',
-		unit: 'дней',
-		public: false,
-	}),
-	option('boolean', yesOrNo, 'true', {
-		title: 'backup.snapshots',
-		group: 'storage',
-		label: 'Ежедневные снимки базы',
-		help: 'Сервер раз в сутки кладёт проверенную копию базы в папку backups.',
-		public: false,
-	}),
-	option('integer', integer(1, 365), '14', {
-		title: 'backup.snapshots-keep',
-		group: 'storage',
-		label: 'Сколько снимков хранить',
-		help: 'Более старые снимки удаляются.',
-		unit: 'снимков',
 		public: false,
 	}),
 ];

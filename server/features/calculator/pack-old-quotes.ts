@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '../../jobs.ts';
+import type { World } from '../../world.ts';
+import { packQuote } from './pack-quote.ts';
+
+const factName = 'calculations packed up to';
+const finished = 'all';
+// A few milliseconds of work, then visitors' turn: a million rows take an hour, and nobody notices.
+const atOnce = 20;
+const pauseMs = 50;
+
+/** Compresses calculations that an earlier version stored as text, in the order of their ids, and remembers how far it came. */
+export async function packOldQuotes(world: World): Promise<void> {
+	const { db, stopping } = world;
+	let last = (await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst())?.value ?? '';
+	while (last !== finished && !stopping.aborted) {
+		last = await packNext(world, last);
+		await sleep(pauseMs, undefined, { ref: false });
+	}
+}
+
+async function packNext({ db }: World, after: string): Promise<string> {
+	const rows = await db.read
+		.selectFrom('quote')
+		.select(['id', 'input', 'answer', 'packed'])
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(atOnce)
+		.execute();
+	const old = rows.filter(({ packed }) => packed === null).map(({ id, input, answer }) => ({ id, packed: packQuote({ input, answer }) }));
+	const last = rows.at(-1)?.id;
+	const value = last === undefined || rows.length < atOnce ? finished : last;
+	await db.write(async (tx) => {
+		for (const { id, packed } of old)
+			await tx.updateTable('quote').set({ packed, input: '', answer: '' }).where('id', '=', id).where('packed', 'is', null).execute();
+		await tx
+			.insertInto('fact')
+			.values({ name: factName, value })
+			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+			.execute();
+	});
+	return value;
+}
+
+export const packJobs: readonly Job[] = [{ name: 'pack old calculations', everySeconds: 30, run: packOldQuotes }];

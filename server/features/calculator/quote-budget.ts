@@ -1,0 +1,116 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { counted } from '@clearway/shared/format/number.ts';
+import type { Write } from '../../db/open.ts';
+import type { Budget, Counter } from '../../http/limits.ts';
+import { waitInWords } from '../../http/limits.ts';
+import { countInside, giveBackInside } from '../../http/shared-limits.ts';
+import type { World } from '../../world.ts';
+import { optionValues } from '../option.ts';
+import { keptBy } from './kept.ts';
+
+type Scope = 'hour' | 'day' | 'all';
+type Budgets = Readonly<Record<Scope, Budget>>;
+
+/** A budget that is used up, and until when. */
+export type Spent = { scope: Scope; budget: Budget; endsAt: number };
+
+const hour = 60 * 60;
+const everybody = 'everybody';
+const scopes: readonly Scope[] = ['hour', 'day', 'all'];
+
+/** How many new calculations are kept, as the options say now. */
+export const budgetsNow = keptBy('option', async ({ db }): Promise<Budgets> => {
+	const options = await optionValues(db.read);
+	return {
+		hour: { name: 'quotes-hour', count: Number(options['quotes.hour']), seconds: hour },
+		day: { name: 'quotes-day', count: Number(options['quotes.day']), seconds: 24 * hour },
+		all: { name: 'quotes-all', count: Number(options['quotes.all-day']), seconds: 24 * hour },
+	};
+});
+
+const clientOf = (scope: Scope, address: string): string => (scope === 'all' ? everybody : address);
+
+/** Refuses where this process already knows that a budget is used up. */
+export function requireRoom(world: World, budgets: Budgets, address: string): void {
+	for (const scope of scopes) {
+		const budget = budgets[scope];
+		const { count, endsAt } = world.limits.known(budget, clientOf(scope, address));
+		if (count >= budget.count) throw tooMany(world, { scope, budget, endsAt });
+	}
+}
+
+type Account = { scope: Scope; budget: Budget; client: string; wanted: number; used: number; counter: Counter };
+
+/** What became of new calculations: which go past a budget, and what is to be remembered once the rest is in. */
+export type Spending = { refused: ReadonlyMap<string, Spent>; settle(): void };
+
+/** Counts new calculations inside the transaction that adds them, in their order. */
+export async function spend(
+	tx: Write,
+	world: World,
+	budgets: Budgets,
+	quotes: readonly { id: string; address: string }[],
+): Promise<Spending> {
+	const accounts = await openAccounts(tx, world, budgets, quotes);
+	const refused = new Map<string, Spent>();
+	for (const { id, address } of quotes) {
+		const own = scopes.map((scope) => accounts.get(`${scope} ${clientOf(scope, address)}`)).filter((one) => one !== undefined);
+		const full = own.find(({ counter, used, budget }) => counter.count + used >= budget.count);
+		if (full) refused.set(id, { scope: full.scope, budget: full.budget, endsAt: full.counter.endsAt });
+		else for (const account of own) account.used++;
+	}
+	const all = [...accounts.values()];
+	await giveBackInside(
+		tx,
+		world.db.dialect,
+		all.map(({ budget, client, wanted, used }) => ({ budget, client, count: wanted - used })),
+	);
+	return {
+		refused,
+		settle() {
+			for (const { budget, client, counter, used } of all)
+				world.limits.set(budget, client, { count: counter.count + used, endsAt: counter.endsAt });
+		},
+	};
+}
+
+async function openAccounts(
+	tx: Write,
+	world: World,
+	budgets: Budgets,
+	quotes: readonly { address: string }[],
+): Promise<Map<string, Account>> {
+	const accounts = new Map<string, Account>();
+	for (const { address } of quotes) {
+		for (const scope of scopes) {
+			const client = clientOf(scope, address);
+			const key = `${scope} ${client}`;
+			const account = accounts.get(key) ?? { scope, budget: budgets[scope], client, wanted: 0, used: 0, counter: { count: 0, endsAt: 0 } };
+			account.wanted++;
+			accounts.set(key, account);
+		}
+	}
+	const all = [...accounts.values()];
+	const counters = await countInside(
+		tx,
+		world,
+		all.map(({ budget, client, wanted }) => ({ budget, client, count: wanted })),
+	);
+	for (const [index, account] of all.entries()) account.counter = counters[index] ?? account.counter;
+	return accounts;
+}
+
+const calculations = ['расчёт', 'расчёта', 'расчётов'] as const;
+
+/** Says that the sum is right but gets no address of its own now, why, and until when. */
+export function tooMany(world: World, { scope, budget, endsAt }: Spent): Problem {
+	const seconds = Math.max(1, Math.ceil((endsAt - world.now().getTime()) / 1000));
+	const many = counted(budget.count, calculations);
+	const why = {
+		hour: `за час с вашего подключения их сохранено ${many}, это предел`,
+		day: `за сутки с вашего подключения их сохранено ${many}, это предел`,
+		all: `за сутки сайт сохранил ${many}, больше он не принимает`,
+	}[scope];
+	const detail = `Сумма посчитана, но постоянный адрес ей сейчас не дать: ${why}. Повторите через ${waitInWords(seconds)} или позвоните нам.`;
+	return new Problem('too_many', detail, { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Read } from '../../db/open.ts';
+import type { World } from '../../world.ts';
+import { ownedBy } from './kept.ts';
+
+const keyName = 'quote-key';
+
+// Not the key that signs tokens: changing that one must not give known calculations new addresses.
+const keys = ownedBy((world) => {
+	const reading = readKey(world);
+	reading.catch(() => undefined);
+	return { reading };
+});
+
+async function readKey({ db }: World): Promise<string> {
+	const find = (reader: Read) => reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
+	const known = await find(db.read);
+	if (known) return known.value;
+	return db.write(async (tx) => {
+		const made = { name: keyName, value: randomBytes(32).toString('base64url') };
+		await tx
+			.insertInto('fact')
+			.values(made)
+			.onConflict((oc) => oc.column('name').doNothing())
+			.execute();
+		// Another process may have been first.
+		return (await find(tx))?.value ?? made.value;
+	});
+}
+
+/** The id of frozen content: the same for the same content, and for everybody else as good as random. */
+export async function quoteId(world: World, content: string): Promise<string> {
+	const held = keys(world);
+	const key = await held.reading.catch(() => {
+		held.reading = readKey(world);
+		return held.reading;
+	});
+	return createHmac('sha256', key).update(content).digest('base64url').slice(0, 24);
+}
