@@ -8,10 +8,13 @@ import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin } from './features/auth.ts';
+import { packJobs } from './features/calculator/pack-old-quotes.ts';
+import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request-jobs.ts';
+import { retentionJobs } from './features/retention.ts';
 import { emptyTrash } from './features/trash.ts';
 import { memoryLimits } from './http/limits.ts';
 import { type Log, openLog } from './http/log.ts';
@@ -149,6 +152,9 @@ async function serveWorld(world: World & { stop(): void }, config: Config, work:
 const jobs: readonly Job[] = [
 	...currencyJobs,
 	...requestJobs,
+	...quoteUseJobs,
+	...packJobs,
+	...retentionJobs,
 	...snapshotJobs,
 	...limitJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
@@ -193,5 +199,6 @@ async function stop(world: World & { stop(): void }, server: Server): Promise<vo
 	clearTimeout(late);
 	// A letter under way is finished or given back, or the next start would send it again.
 	await outboxOf(world).close();
+	await rememberUse(world).catch((error: unknown) => world.log.warn({ err: error }, 'opened calculations not remembered'));
 	await world.db.close();
 }

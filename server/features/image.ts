@@ -59,7 +59,8 @@ export async function keepImage(tx: Write, made: MadeImage, alt: string, now: Da
 		.onConflict((oc) => oc.column('sha256').doNothing())
 		.returning('sha256')
 		.executeTakeFirst();
-	if (!added) return;
+	// Somebody wants it again: the time after which an unused picture goes begins anew.
+	if (!added) return void (await tx.updateTable('image').set({ created_at: now.toISOString() }).where('sha256', '=', made.sha).execute());
 	for (const { width, type, bytes } of made.variants) {
 		await tx.insertInto('image_variant').values({ sha256: made.sha, width, type, bytes }).execute();
 	}

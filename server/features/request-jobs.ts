@@ -1,12 +1,15 @@
+import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs.ts';
 import { kyivDay } from '../kyiv.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { forgetNews } from '../news-rows.ts';
 import type { World } from '../world.ts';
-import { optionValues } from './option.ts';
+import { record } from './audit.ts';
 import { forgetClaims } from './repeat.ts';
 import { erase } from './request.ts';
+import { untouchedSince } from './request-rows.ts';
+import { overBefore } from './retention.ts';
 import { findWarnings, mailWarnings, stuckMail } from './watches.ts';
 
 /** The work around requests that comes round by itself. */
@@ -26,39 +29,36 @@ async function watchMail(world: World): Promise<void> {
 
 const mostAtOnce = 200;
 
-/** Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data is over. */
+/**
+ * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data is over; those
+ * that were never closed after a longer time without anybody touching them.
+ */
 export async function eraseOldRequests(world: World): Promise<void> {
-	const keptDays = Number((await optionValues(world.db.read))['privacy.retention-days']);
-	const before = new Date(world.now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+	const before = await overBefore(world, 'privacy.retention-days');
+	const openBefore = await overBefore(world, 'privacy.open-retention-days');
 	for (;;) {
 		const erased = await world.db.write(async (tx) => {
-			const old = await tx
+			const closed = await tx
 				.selectFrom('request')
 				.select('id')
 				.where((eb) => eb.or([eb('status', 'in', ['done', 'spam']), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)])]))
 				.where((eb) => eb(eb.fn.coalesce('answered_at', 'created_at'), '<', before))
 				.limit(mostAtOnce)
 				.execute();
-			const ids = await erase(
-				tx,
-				old.map((row) => row.id),
-			);
-			if (ids.length > 0) {
-				const told = { requests: ids.length, olderThan: kyivDay(new Date(before)) };
-				await tx
-					.insertInto('audit')
-					.values({
-						at: world.now().toISOString(),
-						by: 'system',
-						app: 'api',
-						action: 'erase',
-						kind: 'request',
-						after: JSON.stringify(told),
-					})
-					.execute();
-			}
-			return ids.length;
+			const open = await untouchedSince(tx, openBefore).limit(mostAtOnce).execute();
+			const count = await eraseAndTell(tx, world, closed, before);
+			return count + (await eraseAndTell(tx, world, open, openBefore));
 		});
 		if (erased < mostAtOnce) return;
 	}
+}
+
+async function eraseAndTell(tx: Write, world: World, rows: readonly { id: number }[], before: string): Promise<number> {
+	const ids = await erase(
+		tx,
+		rows.map((row) => row.id),
+	);
+	const after = { requests: ids.length, olderThan: kyivDay(new Date(before)) };
+	if (ids.length > 0) await record(tx, world, 'server', { action: 'erase', kind: 'request', id: null, after });
+	return ids.length;
 }

@@ -9,6 +9,8 @@ import { enqueue } from '../mail/parcels.ts';
 import { sinceSnapshot } from '../snapshots.ts';
 import type { World } from '../world.ts';
 import { optionValues } from './option.ts';
+import { untouchedSince } from './request-rows.ts';
+import { overBefore } from './retention.ts';
 
 /** Something that needs a hand. The episode tells one occasion from the next: each is mailed once. */
 export type Warning = { code: string; message: string; link: string | null; episode: string };
@@ -30,6 +32,7 @@ export async function findWarnings(world: World): Promise<Warning[]> {
 		tables(world, today, options),
 		minimum(today, options),
 		snapshots(world),
+		forgottenRequests(world),
 		demo(options),
 	]);
 	return found.flat();
@@ -44,6 +47,17 @@ async function snapshots(world: World): Promise<Warning[]> {
 	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
 	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
 	return [{ code: 'backup-old', message, link: '/admin/setting', episode: since.day ?? 'none' }];
+}
+
+const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Requests that nobody closed and that will be erased within a month. */
+async function forgottenRequests(world: World): Promise<Warning[]> {
+	const over = Date.parse(await overBefore(world, 'privacy.open-retention-days'));
+	const soon = await untouchedSince(world.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
+	if (soon.length === 0) return [];
+	const message = `Незакрытых заявок, которые в течение месяца сотрутся: ${soon.length}. Их срок хранения кончается: ответьте и закройте их.`;
+	return [{ code: 'requests-forgotten', message, link: '/admin/requests', episode: String(soon[0]?.id) }];
 }
 
 /** Mail that has waited longer than mail should. */

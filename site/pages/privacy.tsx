@@ -1,3 +1,4 @@
+import { counted } from '@clearway/shared/format/number.ts';
 import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
@@ -5,17 +6,22 @@ import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { useSite } from '../runtime/use-site.ts';
 
-export default page<{ paragraphs: string[] }>({
+type Data = { paragraphs: string[]; periods: string[] };
+
+export default page<Data>({
 	name: 'privacy',
 	load: async ({ api, signal }) => {
 		const options = await api.option.public({}, signal);
-		return { paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== '') };
+		return {
+			paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== ''),
+			periods: texts.privacy.periods.map(([title, words]) => words(counted(Number(options[title]), texts.privacy.days))),
+		};
 	},
 	head: () => ({ title: texts.privacy.title, path: '/privacy', crumbs: [{ title: texts.privacy.title, path: '/privacy' }] }),
-	View: ({ data }) => <PrivacyView paragraphs={data.paragraphs} />,
+	View: ({ data }) => <PrivacyView {...data} />,
 });
 
-function PrivacyView({ paragraphs }: { paragraphs: string[] }) {
+function PrivacyView({ paragraphs, periods }: Data) {
 	const { email } = companyOf(useSite().options);
 	return (
 		<div className="container">
@@ -28,6 +34,13 @@ function PrivacyView({ paragraphs }: { paragraphs: string[] }) {
 						{text}
 					</p>
 				))}
+				<h2>{texts.privacy.howLong}</h2>
+				<ul>
+					{periods.map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+				<p>{texts.privacy.copies}</p>
 				<p>
 					{texts.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
 					{email && ', '}

@@ -51,6 +51,10 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'post order': 'Порядок постов изменён',
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',
+	'audit forget': 'Старые записи журнала удалены: срок хранения прошёл',
+	'quote forget': 'Расчёты, которые никто не открыл, удалены: срок хранения прошёл',
+	'revision forget': 'Старые версии постов удалены: срок хранения прошёл',
+	'image forget': 'Неиспользованные картинки удалены: срок хранения прошёл',
 };
 
 /** Fields of records as people call them. */

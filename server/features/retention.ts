@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Write } from '../db/open.ts';
+import type { Job } from '../jobs.ts';
+import { kyivDay } from '../kyiv.ts';
+import type { World } from '../world.ts';
+import { record } from './audit.ts';
+import { rememberUse } from './calculator/quote-use.ts';
+import { optionValues } from './option.ts';
+import { forgetPictures } from './unused-pictures.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const atOnce = 200;
+// Visitors' turn between two pieces of work.
+const pauseMs = 10;
+const revisionsKept = 20;
+
+/** The instant before which things of this option are over. */
+export async function overBefore(world: World, option: string): Promise<string> {
+	const days = Number((await optionValues(world.db.read))[option]);
+	return new Date(world.now().getTime() - days * dayMs).toISOString();
+}
+
+/** Deletes the log of actions that is older than its option says, oldest first. */
+export async function forgetAudit(world: World): Promise<void> {
+	const before = await overBefore(world, 'storage.audit-days');
+	await inPieces(world, 'audit', before, async (tx) => {
+		// Ids grow with time, so nothing is searched: the first that is young enough ends it.
+		const oldest = await tx.selectFrom('audit').select(['id', 'at']).orderBy('id').limit(atOnce).execute();
+		const firstYoung = oldest.findIndex(({ at }) => at >= before);
+		const ids = (firstYoung < 0 ? oldest : oldest.slice(0, firstYoung)).map(({ id }) => id);
+		if (ids.length > 0) await tx.deleteFrom('audit').where('id', 'in', ids).execute();
+		return ids.length;
+	});
+}
+
+/** Deletes calculations that nobody used in all the time that the option gives them. */
+export async function forgetQuotes(world: World): Promise<void> {
+	// Whoever opened one a moment ago has used it.
+	await rememberUse(world);
+	const before = await overBefore(world, 'storage.quote-days');
+	await inPieces(world, 'quote', before, async (tx) => {
+		const unused = tx
+			.selectFrom('quote')
+			.select('id')
+			.where('used_on', 'is', null)
+			.where('created_at', '<', before)
+			.orderBy('created_at')
+			.limit(atOnce);
+		const gone = await tx.deleteFrom('quote').where('id', 'in', unused).where('used_on', 'is', null).returning('id').execute();
+		return gone.length;
+	});
+}
+
+/** Deletes old versions of posts; the newest twenty of each stay, whatever their age. */
+export async function forgetRevisions(world: World): Promise<void> {
+	const before = await overBefore(world, 'storage.revision-days');
+	for (let after = 0; ; ) {
+		const posts = await world.db.read.selectFrom('post').select('id').where('id', '>', after).orderBy('id').limit(atOnce).execute();
+		const [first, last] = [posts[0]?.id, posts.at(-1)?.id];
+		if (first === undefined || last === undefined) return;
+		await world.db.write(async (tx) => {
+			const gone = await tx
+				.deleteFrom('post_revision')
+				.where('post_id', '>=', first)
+				.where('post_id', '<=', last)
+				.where('at', '<', before)
+				.where('number', '<=', (eb) =>
+					eb
+						.selectFrom('post_revision as newer')
+						.select((newer) => newer(newer.fn.max('newer.number'), '-', revisionsKept).as('upTo'))
+						.whereRef('newer.post_id', '=', 'post_revision.post_id'),
+				)
+				.returning('number')
+				.execute();
+			await tell(tx, world, 'revision', gone.length, before);
+		});
+		after = last;
+		await sleep(pauseMs, undefined, { ref: false });
+	}
+}
+
+/** Some at a time, until there are none left; the log says how many of what went. */
+async function inPieces(world: World, kind: string, before: string, forget: (tx: Write) => Promise<number>): Promise<void> {
+	for (let count = atOnce; count >= atOnce && !world.stopping.aborted; ) {
+		count = await world.db.write(async (tx) => {
+			const gone = await forget(tx);
+			await tell(tx, world, kind, gone, before);
+			return gone;
+		});
+		await sleep(pauseMs, undefined, { ref: false });
+	}
+}
+
+/** One line in the log of actions for a piece of work: how many records went, and from before which day. */
+async function tell(tx: Write, world: World, kind: string, count: number, before: string): Promise<void> {
+	if (count === 0) return;
+	await record(tx, world, 'server', { action: 'forget', kind, id: null, after: { count, olderThan: kyivDay(new Date(before)) } });
+}
+
+export const retentionJobs: readonly Job[] = [
+	{ name: 'forget the old log of actions', everySeconds: 3600, run: forgetAudit },
+	{ name: 'forget unused calculations', everySeconds: 3600, run: forgetQuotes },
+	{ name: 'forget old versions of posts', atKyiv: ['04:20'], run: forgetRevisions },
+	{
+		name: 'forget unused pictures',
+		atKyiv: ['04:40'],
+		run: async (world) => forgetPictures(world, await overBefore(world, 'storage.picture-days')),
+	},
+];
