@@ -1,14 +1,21 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';
+import { lastError } from '../runtime/client-state.ts';
 import { useOnline } from '../runtime/online.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 
-type Dialog = ComponentType<{ quote: string; onClose: () => void }>;
-type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'sending'; quote: string; View: Dialog };
+/** What goes to the office: a kept calculation by its number, or its conditions and why it has none. */
+export type Sent = { kind: 'kept'; quote: string } | { kind: 'unkept'; url: string; reason: string };
+
+type Dialog = ComponentType<{ sent: Sent; onClose: () => void }>;
+type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'sending'; sent: Sent; View: Dialog };
+
+const openDialog = async (sent: Sent): Promise<State> => ({ kind: 'sending', sent, View: (await import('./send-dialog.tsx')).SendDialog });
 
 /**
  * What to do with a calculation. Without scripts both buttons keep it and show its page, which can be printed and has the
@@ -20,7 +27,8 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 	const navigate = useNavigate();
 	const [state, setState] = useState<State>({ kind: 'idle' });
 
-	async function keep(event: MouseEvent, then: (id: string) => Promise<State>) {
+	const url = `${publicUrl}${addressOf(withoutOther(cars))}`;
+	async function keep(event: MouseEvent, then: (id: string) => Promise<State>, without: (reason: string) => Promise<State>) {
 		event.preventDefault();
 		if (state.kind === 'busy') return;
 		setState({ kind: 'busy' });
@@ -29,17 +37,31 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			const { asOf: _, ...input } = quote.input;
 			const { id } = await api.quote.create({ body: input });
 			setState(await then(id));
-		} catch {
-			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
+		} catch (error) {
+			// The sum stands; only its number is refused, and the server says why and until when.
+			const refusal = error instanceof Problem && error.code === 'too_many' ? error.message : null;
+			// Said right here; the notice of the page would say it twice.
+			if (refusal !== null) lastError.set(null);
+			setState(
+				refusal === null ? { kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline } : await without(refusal),
+			);
 		}
 	}
 	const send = (event: MouseEvent) =>
-		keep(event, async (id) => ({ kind: 'sending', quote: id, View: (await import('./send-dialog.tsx')).SendDialog }));
+		keep(
+			event,
+			(quote) => openDialog({ kind: 'kept', quote }),
+			(reason) => openDialog({ kind: 'unkept', url, reason }),
+		);
 	const save = (event: MouseEvent) =>
-		keep(event, async (id) => {
-			await navigate(`/calculator/${id}`, { viewTransition: true });
-			return { kind: 'idle' };
-		});
+		keep(
+			event,
+			async (id) => {
+				await navigate(`/calculator/${id}`, { viewTransition: true });
+				return { kind: 'idle' };
+			},
+			async (reason) => ({ kind: 'failed', text: `${reason} ${words.actions.linkWorks}` }),
+		);
 
 	const shared = { type: 'submit', form, formMethod: 'post', formAction: '/forms/quote' } as const;
 	const isBusy = state.kind === 'busy';
@@ -51,11 +73,11 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={save}>
 				<Icon name="print" /> {words.actions.save}
 			</button>
-			<CopyAddress url={`${publicUrl}${addressOf(withoutOther(cars))}`} />
+			<CopyAddress url={url} />
 			<p className="calc__actions-note" role="status">
 				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
 			</p>
-			{state.kind === 'sending' && <state.View quote={state.quote} onClose={() => setState({ kind: 'idle' })} />}
+			{state.kind === 'sending' && <state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />}
 		</div>
 	);
 }

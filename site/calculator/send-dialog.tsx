@@ -4,9 +4,10 @@ import { useId, useState } from 'react';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import type { Sent } from './actions.tsx';
 
-/** Sends a kept calculation to the office, to be answered by mail or by phone. */
-export function SendDialog({ quote, onClose }: { quote: string; onClose: () => void }) {
+/** Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the link to its conditions. */
+export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
 	const id = useId();
 	const [way, setWay] = useState<'mail' | 'phone'>('mail');
 	const choice = (key: 'mail' | 'phone', title: string) => (
@@ -15,11 +16,19 @@ export function SendDialog({ quote, onClose }: { quote: string; onClose: () => v
 			<span>{title}</span>
 		</label>
 	);
+	const asked = sent.kind === 'kept' ? receiptWords.page.asked : `${receiptWords.page.asked}\n${sent.url}`;
+	const attached = sent.kind === 'kept' ? { quote: sent.quote } : {};
 	return (
 		<Dialog title={words.actions.dialog} onClose={onClose}>
-			<p>
-				{words.actions.dialogLead} {words.actions.number}: <span className="sheet__id">{quote}</span>
-			</p>
+			{sent.kind === 'kept' ? (
+				<p>
+					{words.actions.dialogLead} {words.actions.number}: <span className="sheet__id">{sent.quote}</span>
+				</p>
+			) : (
+				<p>
+					{sent.reason} {words.actions.sendAnyway}
+				</p>
+			)}
 			<fieldset className="segments segments--wide calc__way-back">
 				<legend className="field__label">{words.actions.answer}</legend>
 				<div className="segments__row">
@@ -27,7 +36,7 @@ export function SendDialog({ quote, onClose }: { quote: string; onClose: () => v
 					{choice('phone', words.actions.byPhone)}
 				</div>
 			</fieldset>
-			{way === 'mail' ? <CalculationForm quote={quote} message={receiptWords.page.asked} /> : <CallbackForm quote={quote} />}
+			{way === 'mail' ? <CalculationForm {...attached} message={asked} /> : <CallbackForm {...attached} />}
 		</Dialog>
 	);
 }

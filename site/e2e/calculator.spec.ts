@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Page } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
@@ -169,6 +170,39 @@ test('a calculation is sent from where it stands, and the office sees the same o
 	const { data: requests } = await office.server.admin.request.list();
 	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
+});
+
+test('a visitor whose calculations are too many to keep still has his sum, hears why it gets no number, and can send it (V10)', async ({
+	page,
+	open,
+	office,
+}) => {
+	const { admin, visitor } = office.server;
+	const limit = await admin.option.create({ body: { title: 'quotes.hour', value: '1' } });
+	try {
+		const another = { mode: 'direct', currency: 'EUR', price: '777', fuel: 'petrol', cc: 999, year: 2020 };
+		// An earlier test may have spent it.
+		await visitor.quote.create({ body: another }).catch((error: Problem) => expect(error.code).toBe('too_many'));
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByRole('radio', { name: 'Гибрид' }).check();
+		const shown = await total(page);
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		const reason = /Сумма посчитана, но постоянный адрес ей сейчас не дать: за час с вашего подключения .* Повторите через/;
+		await expect(page.getByRole('status').filter({ hasText: reason })).toContainText('ссылка на его условия работает');
+		expect(await total(page)).toBe(shown);
+		await page.getByRole('button', { name: 'Отправить нам' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+		await expect(dialog).toContainText(reason);
+		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+		const { data: requests } = await admin.request.list();
+		expect(requests[0]).toMatchObject({ quote: null, message: expect.stringMatching(/\/calculator\?.*hybrid/) });
+	} finally {
+		await admin.option.save({ params: { id: Number(limit.id) }, body: { value: '60' } });
+	}
 });
 
 test('without a network the form goes on with the tables it has, and says of which day they are', async ({ page, open, context }) => {

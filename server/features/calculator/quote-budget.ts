@@ -107,9 +107,9 @@ export function tooMany(world: World, { scope, budget, endsAt }: Spent): Problem
 	const seconds = Math.max(1, Math.ceil((endsAt - world.now().getTime()) / 1000));
 	const many = counted(budget.count, calculations);
 	const why = {
-		hour: `за час с вашего подключения их сохранено ${many}, это предел`,
-		day: `за сутки с вашего подключения их сохранено ${many}, это предел`,
-		all: `за сутки сайт сохранил ${many}, больше он не принимает`,
+		hour: `за час с вашего подключения уже сохранено ${many}, это предел`,
+		day: `за сутки с вашего подключения уже сохранено ${many}, это предел`,
+		all: `за сутки сайт уже сохранил ${many}, больше он не принимает`,
 	}[scope];
 	const detail = `Сумма посчитана, но постоянный адрес ей сейчас не дать: ${why}. Повторите через ${waitInWords(seconds)} или позвоните нам.`;
 	return new Problem('too_many', detail, { retryAfterSeconds: seconds });
