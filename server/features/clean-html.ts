@@ -1,4 +1,5 @@
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 
 const alignments = ['left', 'center', 'right', 'justify'];
@@ -132,7 +133,7 @@ const mostRounds = 6;
 
 /** Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our own only. */
 export function cleanHtml(html: string): string {
-	if (depthOf(html) > mostDepth) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
+	if (isTooDeep(html)) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
 	let clean = sanitize(html, rules).trim();
 	// What was dropped may have kept apart what a parser now joins or closes: it is read again until nothing changes.
 	for (let round = 1; round < mostRounds; round++) {
@@ -145,15 +146,25 @@ export function cleanHtml(html: string): string {
 
 // The parser's work grows with the square of the depth: 100,000 open elements took seconds.
 const mostDepth = 1000;
-const closedByItself = new Set('p li dt dd br hr img col wbr input meta link area base embed source track'.split(' '));
 
-function depthOf(html: string): number {
+/** Whether elements stand too deep in each other for the parser that cleans them, which alone knows what closes what. */
+function isTooDeep(html: string): boolean {
 	let depth = 0;
-	let deepest = 0;
-	for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-		if (closedByItself.has(name.toLowerCase())) continue;
-		depth = end ? Math.max(0, depth - 1) : depth + 1;
-		deepest = Math.max(deepest, depth);
+	const parser = new Parser({
+		onopentagname() {
+			if (++depth > mostDepth) throw new TooDeep();
+		},
+		onclosetag() {
+			depth--;
+		},
+	});
+	try {
+		parser.end(html);
+		return false;
+	} catch (error) {
+		if (error instanceof TooDeep) return true;
+		throw error;
 	}
-	return deepest;
 }
+
+class TooDeep extends Error {}
