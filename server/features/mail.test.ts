@@ -161,10 +161,37 @@ describe('a post that comes twice', () => {
 		expect(await total()).toBe(before + 1);
 	});
 
+	test('with a key that somebody else has as well is a request of its own, and each gets his own answer again (K08)', async () => {
+		const before = await total();
+		const key = 'form-1';
+		const [one, other] = [freshAddress(), freshAddress()];
+		const pyotr = { name: 'Пётр', phone: '050 765 43 21' };
+		const first = await post('callback', { body: ivan, key, address: one });
+		const second = await post('callback', { body: pyotr, key, address: other });
+		expect([first.status, second.status]).toEqual([202, 202]);
+		expect(await stored(second.body.id)).toMatchObject({ name: 'Пётр', phone: '+380507654321' });
+		expect((await post('callback', { body: ivan, key, address: one })).body.id).toBe(first.body.id);
+		expect((await post('callback', { body: pyotr, key, address: other })).body.id).toBe(second.body.id);
+		// His own key with other words is a mistake of his client, as before.
+		expect((await post('callback', { body: { ...pyotr, name: 'Павел' }, key, address: one })).status).toBe(422);
+		expect(await total()).toBe(before + 2);
+	});
+
+	test('with one key from many visitors at once is a request of each (K08)', async () => {
+		const before = await total();
+		const names = Array.from({ length: 12 }, (_, n) => `Гость ${n}`);
+		const answers = await Promise.all(names.map((name) => post('callback', { body: { ...ivan, name }, key: 'the same for all' })));
+		expect(answers.map(({ status }) => status)).toEqual(names.map(() => 202));
+		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(names.length);
+		expect(await total()).toBe(before + names.length);
+	});
+
 	test('with the same key and other words is refused', async () => {
 		const key = crypto.randomUUID();
-		await post('callback', { body: ivan, key });
-		expect(await post('callback', { body: { ...ivan, name: 'Пётр' }, key })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+		const address = freshAddress();
+		await post('callback', { body: ivan, key, address });
+		const other = await post('callback', { body: { ...ivan, name: 'Пётр' }, key, address });
+		expect(other).toMatchObject({ status: 422, body: { code: 'invalid' } });
 	});
 });
 

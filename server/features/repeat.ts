@@ -8,15 +8,31 @@ const dayMs = 24 * 60 * 60 * 1000;
 const doubleClickMs = 60_000;
 
 /** By what a repeated post is known: the client's own key for a day, or the same words from the same place within a minute. */
-export type Claim = { key: string; fingerprint: string; lifeMs: number; keyed: boolean };
+export type Claim = {
+	key: string;
+	fingerprint: string;
+	lifeMs: number;
+	/** Where a visitor's key is kept with what he said under it; null where he sent none. */
+	ofVisitor: string | null;
+};
 
-/** The claim of a post. Only keyed hashes are kept: nobody's phone can be read out of them. */
+/**
+ * The claim of a post. Only keyed hashes are kept: nobody's phone can be read out of them. A key means one post only together
+ * with its words, because another visitor may have chosen the same key; and with them it means the same post wherever it
+ * comes from, because a phone that tries again may do so from another network.
+ */
 export function claimOf(world: World, call: Call, operation: string, said: unknown): Claim {
 	const digest = (text: string): string => createHmac('sha256', world.config.jwtSecret).update(text).digest('base64url');
 	const fingerprint = digest(JSON.stringify(said));
-	return call.idempotencyKey === null
-		? { key: `same ${operation} ${digest(`${call.address} ${fingerprint}`)}`, fingerprint, lifeMs: doubleClickMs, keyed: false }
-		: { key: `key ${operation} ${digest(call.idempotencyKey)}`, fingerprint, lifeMs: dayMs, keyed: true };
+	const { idempotencyKey: key, address } = call;
+	if (key === null)
+		return { key: `same ${operation} ${digest(`${address} ${fingerprint}`)}`, fingerprint, lifeMs: doubleClickMs, ofVisitor: null };
+	return {
+		key: `key ${operation} ${digest(`${fingerprint} ${key}`)}`,
+		fingerprint,
+		lifeMs: dayMs,
+		ofVisitor: `visitor ${operation} ${digest(`${address} ${key}`)}`,
+	};
 }
 
 /**
@@ -24,27 +40,38 @@ export function claimOf(world: World, call: Call, operation: string, said: unkno
  * once meet at the row: the second waits until the first is in.
  */
 export async function takeClaim(tx: Write, world: World, claim: Claim): Promise<string | null> {
+	const same = await takeRow(tx, world, claim.key, claim);
+	if (same) return same.answer;
+	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, world, claim.ofVisitor, claim);
+	if (theirs && theirs.fingerprint !== claim.fingerprint)
+		throw invalid('Idempotency-Key', 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.');
+	return null;
+}
+
+/** Takes a row that nobody has, or whose time is over; answers the one that is there otherwise. */
+async function takeRow(
+	tx: Write,
+	world: World,
+	key: string,
+	{ fingerprint, lifeMs }: Claim,
+): Promise<{ fingerprint: string; answer: string } | null> {
 	const at = world.now();
-	const fresh = { fingerprint: claim.fingerprint, status: 202, answer: '', created_at: at.toISOString() };
+	const fresh = { fingerprint, status: 202, answer: '', created_at: at.toISOString() };
 	const inserted = await tx
 		.insertInto('repeat')
-		.values({ key: claim.key, ...fresh })
+		.values({ key, ...fresh })
 		.onConflict((conflict) => conflict.column('key').doNothing())
 		.returning('key')
 		.executeTakeFirst();
 	if (inserted) return null;
 	const row = await held(
-		tx.selectFrom('repeat').select(['fingerprint', 'answer', 'created_at']).where('key', '=', claim.key),
+		tx.selectFrom('repeat').select(['fingerprint', 'answer', 'created_at']).where('key', '=', key),
 		world.db.dialect,
 	).executeTakeFirstOrThrow();
 	const age = at.getTime() - Date.parse(row.created_at);
-	if (age >= claim.lifeMs || age < 0) {
-		await tx.updateTable('repeat').set(fresh).where('key', '=', claim.key).execute();
-		return null;
-	}
-	if (row.fingerprint !== claim.fingerprint)
-		throw invalid('Idempotency-Key', 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.');
-	return row.answer;
+	if (age < lifeMs && age >= 0) return row;
+	await tx.updateTable('repeat').set(fresh).where('key', '=', key).execute();
+	return null;
 }
 
 /** Remembers the answer for whoever asks again. */
