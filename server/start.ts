@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
@@ -20,6 +20,7 @@ import { memoryLimits } from './http/limits.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { limitJobs, sharedLimits } from './http/shared-limits.ts';
+import { createLimitedServer } from './http/traffic.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { kyivDay } from './kyiv.ts';
 import { outboxOf } from './mail/outbox.ts';
@@ -121,17 +122,7 @@ async function serveWorld(world: World & { stop(): void }, config: Config, work:
 	const firstAdmin = await createFirstAdmin(world);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(world);
 	await publishDue(world);
-	const server = createServer(
-		{
-			headersTimeout: 15_000,
-			requestTimeout: 300_000,
-			keepAliveTimeout: 10_000,
-			maxHeaderSize: 16 * 1024,
-			connectionsCheckingInterval: 5000,
-		},
-		await createApp(world),
-	);
-	server.maxConnections = 10_000;
+	const server = createLimitedServer(world, await createApp(world));
 	// What is cached for the first visitor grows old by news after the first ones known here.
 	await openNewsHub(world).catchUp();
 	await listen(server, config);

@@ -7,6 +7,8 @@ export type Metrics = {
 	answered(operation: string, status: number, seconds: number): void;
 	/** An answer that was kept and sent again. */
 	kept(): void;
+	/** A connection that was ended, or a request that was refused, because somebody takes more than a client's part. */
+	cut(reason: string): void;
 	gauge(name: string, help: string, read: () => number | Promise<number>): void;
 };
 
@@ -36,6 +38,12 @@ export function openMetrics(): Metrics {
 			this.inc(fromCache);
 		},
 	});
+	const cuts = new Counter({
+		name: 'clearway_cut_connections_total',
+		help: 'Connections ended and requests refused because a client took too much or too long, by reason',
+		labelNames: ['reason'],
+		registers: [registry],
+	});
 	return {
 		registry,
 		answered(operation, status, took) {
@@ -43,6 +51,7 @@ export function openMetrics(): Metrics {
 			seconds.observe({ operation }, took);
 		},
 		kept: () => void fromCache++,
+		cut: (reason) => cuts.inc({ reason }),
 		gauge(name, help, read) {
 			new Gauge({
 				name,

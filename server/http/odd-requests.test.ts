@@ -54,7 +54,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect(await timed(() => server.fetch('/api/category'))).toBeLessThan(500);
 		for (const socket of slow) socket.destroy();
 	});
-	test('V01 V02: headers must be there within 15 seconds, a request within five minutes', () => {
+	test('V01: headers must be there within 15 seconds, the longest upload within five minutes', () => {
 		expect(server.running.server.headersTimeout).toBeLessThanOrEqual(15_000);
 		expect(server.running.server.requestTimeout).toBeLessThanOrEqual(300_000);
 	});

@@ -3,10 +3,13 @@ import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
+import { allowSlowBody } from './allowances.ts';
+import { trafficLimits } from './traffic-limits.ts';
 
 const usualMaxBytes = 100 * 1024;
 
 type Json = ReturnType<typeof express.json>;
+type UrlEncoded = ReturnType<typeof express.urlencoded>;
 type Multipart = ReturnType<ReturnType<typeof multer>['any']>;
 
 /** A reader of one operation's body, made once when the operation is registered. */
@@ -26,11 +29,14 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 		// It would be read with every wrong byte replaced by a sign of its own.
 		if (!isUtf8(bytes)) throw new Error('Not UTF-8');
 	};
+	// The session was checked before anything of the body is read.
+	const isLongText = limit > usualMaxBytes && endpoint.access === 'admin';
 	const needsNothing = endpoint.method === 'POST' && endpoint.body?.safeParse({}).success;
 	const parse: Json = express.json({ limit, strict: false, type: () => true, verify });
 	return async (req, res) => {
 		if (needsNothing && isWithoutBody(req)) return { body: {} };
 		requireType(req, 'application/json');
+		if (isLongText) allowSlowBody(req, trafficLimits.longTextMs);
 		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
 		if (req.body === undefined) throw empty();
 		return { body: req.body };
@@ -68,6 +74,7 @@ function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => P
 	}).any();
 	return async (req, res) => {
 		requireType(req, 'multipart/form-data');
+		if (endpoint.access === 'admin') allowSlowBody(req, trafficLimits.uploadMs);
 		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
 		if (sent && sent.fieldname !== endpoint.file?.field) throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
@@ -85,13 +92,29 @@ function ownFields(body: unknown): Record<string, unknown> {
 	return fields;
 }
 
-function requireType(req: Request, wanted: string): void {
-	const [type = '', ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
-	const charset = parameters.map((p) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
-	if (type.trim() !== wanted || (charset !== undefined && !['utf-8', 'utf8'].includes(charset))) {
-		throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
-	}
+/** A reader of a form that a browser sends without scripts. */
+export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFields: number }) {
+	const parse = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: mostFields });
+	return async (req: Request, res: Response): Promise<void> => {
+		// Express would read Latin-1 as well, and the letters of a name would become others.
+		if (!isUtf8Charset(req)) throw unknownCoding();
+		await run(parse, req, res, { mostBytes: maxBytes, fileBytes: 0 });
+	};
 }
+
+function requireType(req: Request, wanted: string): void {
+	const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
+	if (type.trim() !== wanted || !isUtf8Charset(req)) throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
+}
+
+/** Whether a body is in UTF-8 as far as it says. */
+function isUtf8Charset(req: Request): boolean {
+	const [, ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
+	const charset = parameters.map((p) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
+	return charset === undefined || charset === 'utf-8' || charset === 'utf8';
+}
+
+const unknownCoding = (cause?: unknown): Problem => new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause });
 
 const tooLarge = (maxBytes: number): Problem =>
 	new Problem(
@@ -99,9 +122,9 @@ const tooLarge = (maxBytes: number): Problem =>
 		maxBytes > 0 ? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.` : 'Слишком много данных в одном запросе.',
 	);
 
-/** Both parsers read a refused body to its end before they say so; here it is refused as soon as it is known to be too large. */
+/** The parsers read a refused body to its end before they say so; here it is refused as soon as it is known to be too large. */
 function run(
-	parse: Json | Multipart,
+	parse: Json | UrlEncoded | Multipart,
 	req: Request,
 	res: Response,
 	{ mostBytes, fileBytes }: { mostBytes: number; fileBytes: number },
@@ -132,11 +155,11 @@ function translate(error: unknown, maxBytes: number): unknown {
 	if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return tooLarge(maxBytes);
 	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalid('file', 'В запросе лишний файл.');
 	if (code === 'LIMIT_FIELD_NESTING') return invalid(field.slice(0, 60), 'Такого поля здесь нет.');
-	if (code?.startsWith('LIMIT_'))
+	if (code?.startsWith('LIMIT_') || type === 'parameters.too.many')
 		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', { cause: error });
 	if (type === 'entity.empty') return empty();
 	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-		return new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause: error });
+		return unknownCoding(error);
 	}
 	return new Problem('malformed', 'Тело запроса не разобрать: оно повреждено или обрывается.', { cause: error });
 }

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
+import { allowLongAnswer } from './allowances.ts';
 import { everywhere } from './security.ts';
 
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {
 	// Handlers of operations with `raw: 'file'` answer a Download; the contract's types see to it.
 	const { name, type, bytes, forever } = reply as Download;
+	// A backup on a slow line is read for as long as it takes; what anybody may fetch is not.
+	if (!forever) allowLongAnswer(res);
 	res.writeHead(200, {
 		...everywhere,
 		'content-type': type,
@@ -36,6 +39,7 @@ export function sendEvents(res: Response, reply: unknown): void {
 		res.end();
 		return;
 	}
+	allowLongAnswer(res);
 	res.flushHeaders();
 	const events = Readable.fromWeb(reply as import('node:stream/web').ReadableStream<Uint8Array>);
 	events.on('data', (chunk: Uint8Array) => {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { clientAddress } from './address.ts';
+import { mayTakeLong, slowBodyMs } from './allowances.ts';
+import type { Connections, CutReason } from './connections.ts';
+import type { Log } from './log.ts';
+import { sendProblem } from './problems.ts';
+import type { TrafficLimits } from './traffic-limits.ts';
+
+type InFlight = {
+	readonly req: IncomingMessage;
+	readonly res: ServerResponse;
+	readonly client: string;
+	readonly at: number;
+	readonly hasBody: boolean;
+	/** What the connection had received when its rate was looked at last. */
+	rated: { at: number; bytes: number };
+	isAnswered: boolean;
+};
+
+type Options = {
+	limits: TrafficLimits;
+	trustProxy: number;
+	connections: Connections;
+	cut: (reason: CutReason) => void;
+	log: Log;
+};
+
+/** Requests between their headers and the end of their answers: how many a client has, and which of them take too long. */
+export class RequestsInFlight {
+	// In the order in which they came.
+	readonly #all = new Set<InFlight>();
+	readonly #ofClient = new Map<string, number>();
+	readonly #options: Options;
+	constructor(options: Options) {
+		this.#options = options;
+	}
+
+	get count(): number {
+		return this.#all.size;
+	}
+
+	/** Takes a request in; of one client who has too many it is refused here, and answered. */
+	admit(req: IncomingMessage, res: ServerResponse): boolean {
+		const { limits, trustProxy, connections, cut, log } = this.#options;
+		const client = clientAddress(req, trustProxy);
+		const before = this.#ofClient.get(client) ?? 0;
+		if (before >= limits.perClient) {
+			cut('many_requests');
+			res.setHeader('connection', 'close');
+			const problem = new Problem('too_many', 'С вашего адреса слишком много запросов сразу. Подождите несколько секунд.', {
+				retryAfterSeconds: 5,
+			});
+			sendProblem(res, problem, randomUUID(), log);
+			return false;
+		}
+		const at = performance.now();
+		const { headers, socket } = req;
+		const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+		const one: InFlight = { req, res, client, at, hasBody, rated: { at, bytes: socket.bytesRead }, isAnswered: false };
+		this.#all.add(one);
+		this.#ofClient.set(client, before + 1);
+		connections.begin(socket);
+		res.once('close', () => {
+			one.isAnswered = true;
+			if (!isArriving(one)) this.#release(one);
+		});
+		return true;
+	}
+
+	/** Ends what takes too long. Called every second; after a pause of our own it looks a moment later, when what came meanwhile was read. */
+	sweep(): void {
+		const { limits, cut } = this.#options;
+		const now = performance.now();
+		const slow: Slow = { bodies: new Map(), answers: new Map(), together: 0 };
+		for (const one of this.#all) {
+			if (one.req.socket.destroyed || (one.isAnswered && !isArriving(one))) {
+				this.#release(one);
+				continue;
+			}
+			const reason = isArriving(one) ? slowBody(one, now, slow, limits) : slowAnswer(one, now, slow, limits);
+			if (!reason) continue;
+			cut(reason);
+			hangUp(one);
+			this.#release(one);
+		}
+	}
+
+	#release(one: InFlight): void {
+		if (!this.#all.delete(one)) return;
+		const left = (this.#ofClient.get(one.client) ?? 1) - 1;
+		if (left === 0) this.#ofClient.delete(one.client);
+		else this.#ofClient.set(one.client, left);
+		this.#options.connections.end(one.req.socket);
+	}
+}
+
+type Slow = { bodies: Map<string, number>; answers: Map<string, number>; together: number };
+
+const isArriving = ({ req, hasBody }: InFlight): boolean => hasBody && !req.complete && !req.socket.destroyed;
+
+function slowBody(one: InFlight, now: number, slow: Slow, limits: TrafficLimits): CutReason | null {
+	const age = now - one.at;
+	const mostMs = slowBodyMs(one.req);
+	if (mostMs !== undefined) return age > mostMs || isBelowRate(one, now, limits) ? 'slow_body' : null;
+	if (age <= limits.slowBodyMs) return null;
+	const isTooMany = countOne(slow.bodies, one.client) > limits.slowBodiesPerClient || ++slow.together > limits.slowTogether;
+	return isTooMany || age > limits.bodyMs ? 'slow_body' : null;
+}
+
+function isBelowRate({ req, rated }: InFlight, now: number, limits: TrafficLimits): boolean {
+	if (now - rated.at < limits.bodyMs) return false;
+	const { bytesRead } = req.socket;
+	const isBelow = bytesRead - rated.bytes < ((now - rated.at) / 1000) * limits.leastBytesPerSecond;
+	Object.assign(rated, { at: now, bytes: bytesRead });
+	return isBelow;
+}
+
+function slowAnswer({ req, res, client, at }: InFlight, now: number, slow: Slow, limits: TrafficLimits): CutReason | null {
+	const age = now - at;
+	// Of several answers on one connection only the first is being taken; the others have no socket yet.
+	if (age <= limits.slowAnswerMs || res.socket !== req.socket || req.socket.writableLength === 0 || mayTakeLong(res)) return null;
+	const isTooMany = countOne(slow.answers, client) > limits.slowAnswersPerClient || ++slow.together > limits.slowTogether;
+	return isTooMany || age > limits.answerMs ? 'slow_answer' : null;
+}
+
+function countOne(counts: Map<string, number>, client: string): number {
+	const count = (counts.get(client) ?? 0) + 1;
+	counts.set(client, count);
+	return count;
+}
+
+// As Node itself answers headers that do not come. A response that waits behind another on its connection has no socket yet.
+function hangUp({ req: { socket }, res }: InFlight): void {
+	if (!res.headersSent && res.socket === socket) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+	socket.destroy();
+}

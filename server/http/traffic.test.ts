@@ -1,0 +1,146 @@
+import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drip, unfinished } from '../testing/drip.ts';
+import { eventually } from '../testing/office.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { openMetrics } from './metrics.ts';
+import { createLimitedServer } from './traffic.ts';
+import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
+
+let whole: TestServer;
+const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+	whole = await startServer();
+});
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => whole.close());
+
+type Limited = { url: string; waiting: ServerResponse[]; cuts(): Promise<Record<string, number>> };
+
+/** A server with limits that a test can reach, which answers `/` at once and everything else when the test says so. */
+async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}): Promise<Limited> {
+	const { world } = whole.running;
+	const metrics = openMetrics();
+	const waiting: ServerResponse[] = [];
+	const answer = (req: IncomingMessage, res: ServerResponse): void => {
+		req.resume();
+		if (req.url === '/large') return void res.end(Buffer.alloc(24 * 1024 * 1024));
+		if (req.url === '/') return void res.end('ok');
+		waiting.push(res);
+	};
+	const server: Server = createLimitedServer({ ...world, metrics, config: { ...world.config, trustProxy } }, answer, {
+		...trafficLimits,
+		...limits,
+	});
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	closing.push(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		waiting,
+		cuts: async () =>
+			Object.fromEntries(
+				[...(await metrics.registry.metrics()).matchAll(/^clearway_cut_connections_total\{reason="(\w+)"\} (\d+)/gm)].map(
+					([, reason = '', count]) => [reason, Number(count)],
+				),
+			),
+	};
+}
+
+const ask = (url: string, client: string): Promise<Response> => fetch(url, { headers: { 'x-forwarded-for': client } });
+const slowHeaders = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+const post = (client: string): string => unfinished('POST', '/slow', { 'content-length': '500', 'x-forwarded-for': client });
+
+async function dripping(url: string, count: number, head: string, from?: string) {
+	const drips = await drip(url, count, head, { everyMs: 200, ...(from !== undefined && { from }) });
+	closing.push(drips.stop);
+	return drips;
+}
+
+describe('a client has its part and no more', () => {
+	test('who has too many requests in flight is told to wait, others are served, and so is he once one is answered (V09)', async () => {
+		const { url, waiting } = await limited({ perClient: 5 });
+		const first = Array.from({ length: 5 }, () => ask(`${url}/later`, '203.0.113.1'));
+		await eventually('five wait', () => waiting.length === 5);
+		const refused = await ask(url, '203.0.113.1');
+		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([429, '5', 'close']);
+		expect(await refused.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('Подождите') });
+		expect((await ask(url, '203.0.113.2')).status).toBe(200);
+		for (const res of waiting) res.end('now');
+		expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect((await ask(url, '203.0.113.1')).status).toBe(200);
+	});
+
+	test('who hangs up gives his part back, also with requests in a row on one connection (V09)', async () => {
+		const { url, waiting } = await limited({ perClient: 5 });
+		const drips = await dripping(url, 1, 'GET /later HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n'.repeat(9));
+		await eventually('five wait', () => waiting.length === 5);
+		expect((await ask(url, '203.0.113.1')).status).toBe(429);
+		drips.stop();
+		await eventually('he is served', async () => (await ask(url, '203.0.113.1')).status === 200);
+	});
+
+	test('of slow bodies he keeps a few, and somebody else’s are not touched (V09)', async () => {
+		const { url, cuts } = await limited({ slowBodyMs: 500, slowBodiesPerClient: 3 });
+		const many = await dripping(url, 30, post('203.0.113.1'));
+		const few = await dripping(url, 3, post('203.0.113.2'));
+		await eventually('he keeps three', () => many.open() === 3);
+		expect([few.open(), many.statuses(), await cuts()]).toEqual([3, { 408: 27 }, { slow_body: 27 }]);
+	});
+
+	test('of answers that he takes slowly he keeps a few (V09)', async () => {
+		const { url, cuts } = await limited({ slowAnswerMs: 500, slowAnswersPerClient: 2 });
+		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+		closing.push(() => agent.destroy());
+		for (let n = 0; n < 8; n++)
+			request(`${url}/large`, { agent, headers: { 'x-forwarded-for': '203.0.113.1' } }, (res) => res.on('error', () => undefined).pause())
+				.on('error', () => undefined)
+				.end();
+		await eventually('six are closed', async () => (await cuts()).slow_answer === 6);
+		await sleep(1500);
+		expect(await cuts()).toEqual({ slow_answer: 6 });
+	});
+
+	test('without a proxy he has so many connections, and behind one the proxy has as many as it likes (V09)', async () => {
+		const direct = await limited({ perClient: 10 }, { trustProxy: 0 });
+		const many = await dripping(direct.url, 30, slowHeaders, '127.0.0.2');
+		await eventually('ten are open', () => many.open() === 10);
+		expect((await fetch(direct.url)).status).toBe(200);
+		many.stop();
+		// Those that he closed make room for others.
+		await eventually('ten others are open', async () => {
+			const again = await dripping(direct.url, 10, slowHeaders, '127.0.0.2');
+			await sleep(300);
+			const count = again.open();
+			again.stop();
+			return count === 10;
+		});
+		const behind = await limited({ perClient: 10 });
+		const proxied = await dripping(behind.url, 30, slowHeaders, '127.0.0.2');
+		await sleep(300);
+		expect(proxied.open()).toBe(30);
+	});
+});
+
+describe('whoever reads pages finds a place', () => {
+	test('where connections that ask for nothing hold all of them, the longest gives way (V09)', async () => {
+		const { url, cuts } = await limited({ connections: 60, crowdedAt: 50 });
+		const idle = await dripping(url, 50, slowHeaders);
+		for (let n = 0; n < 20; n++) expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
+		expect(await cuts()).toEqual({ crowded: 50 - idle.open() });
+		expect(idle.open()).toBeLessThan(50);
+	});
+
+	test('where slow bodies of many clients come together, some are ended (V09)', async () => {
+		const { url } = await limited({ connections: 60, crowdedAt: 50, slowBodyMs: 500, slowTogether: 20 });
+		const drips = await Promise.all(Array.from({ length: 50 }, (_, n) => dripping(url, 1, post(`203.0.113.${n}`))));
+		await eventually('twenty are left', () => drips.filter(({ open }) => open() === 1).length === 20);
+		expect((await ask(url, '203.0.113.200')).status).toBe(200);
+	});
+});

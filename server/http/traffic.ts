@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { World } from '../world.ts';
+import { Connections } from './connections.ts';
+import { RequestsInFlight } from './requests-in-flight.ts';
+import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
+
+const sweepMs = 1000;
+
+/** A server of HTTP on which no client can hold more than its part, nor for longer than its time. */
+export function createLimitedServer(world: World, listener: RequestListener, limits: TrafficLimits = trafficLimits): Server {
+	const server = createServer({
+		headersTimeout: limits.headersMs,
+		requestTimeout: limits.uploadMs,
+		keepAliveTimeout: limits.idleMs,
+		maxHeaderSize: limits.headersBytes,
+		connectionsCheckingInterval: 2000,
+	});
+	const { trustProxy } = world.config;
+	const cut = world.metrics.cut;
+	const connections = new Connections(server, { limits, perAddress: trustProxy === 0, cut });
+	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, log: world.log });
+	world.metrics.gauge('clearway_connections', 'Open connections', () => connections.count);
+	world.metrics.gauge('clearway_requests_in_flight', 'Requests that are not answered to their end', () => requests.count);
+	server.on('request', (req, res) => {
+		if (requests.admit(req, res)) listener(req, res);
+	});
+	let last = performance.now();
+	const sweeping = setInterval(() => {
+		// After a pause of this process what came meanwhile is not read yet: nobody is to blame for it.
+		const isLate = performance.now() - last > 2 * sweepMs;
+		last = performance.now();
+		if (!isLate) requests.sweep();
+	}, sweepMs).unref();
+	server.on('close', () => clearInterval(sweeping));
+	return server;
+}
