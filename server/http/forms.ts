@@ -1,16 +1,17 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { publicOptions } from '../features/option.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import type { Call, World } from '../world.ts';
 import { clientAddress } from './address.ts';
 import { makeFormToken } from './form-token.ts';
-import { asProblem } from './problems.ts';
+import { asProblem, sendRefusal } from './problems.ts';
+import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
 import { answer, type Handlers } from './serve.ts';
 
@@ -43,14 +44,14 @@ export function forms(world: World, handlers: Pick<Handlers<ApiContract>, 'mail'
 		res.writeHead(200, { ...everywhere, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(world));
 	});
-	const read = express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 20 });
+	const read = formReader({ maxBytes: 100 * 1024, mostFields: 20 });
 	for (const form of [callbackForm, calculationForm]) {
 		router.post(`/forms/${form.name}`, async (req, res) => {
 			try {
-				await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(unreadable(error)) : resolve())));
+				await read(req, res);
 				const endpoint: Endpoint = mailContract[form.name];
 				const handle = handlers.mail[form.name] as (world: World, input: unknown, call: Call) => Promise<{ id: number }>;
-				const { id } = (await answer(world, endpoint, handle, { body: typed(req) }, visitor(world, req, res))) as { id: number };
+				const { id } = (await answer(world, endpoint, handle, { body: typed(req) }, visitorCall(world, req, res))) as { id: number };
 				const { 'content-type': _, ...headers } = pageHeaders(world.config.publicUrl);
 				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
 			} catch (error) {
@@ -61,17 +62,12 @@ export function forms(world: World, handlers: Pick<Handlers<ApiContract>, 'mail'
 	return router;
 }
 
-const unreadable = (error: unknown): unknown => {
-	const status = error instanceof Error && 'status' in error ? error.status : undefined;
-	if (status === 413) return new Problem('too_large', 'Текст слишком длинный. Сократите его.', { cause: error });
-	return status === 400 || status === 415 ? new Problem('malformed', 'Форму не разобрать. Отправьте её ещё раз.', { cause: error }) : error;
-};
-
 // A form without scripts sends every field, also the empty ones; a field sent twice is nobody's.
 const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''));
 
-const visitor = (world: World, req: Request, res: Response): Call => ({
+/** A call of somebody whose browser runs no scripts. */
+export const visitorCall = (world: World, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
 	requestId: String(res.locals.requestId),
@@ -103,16 +99,10 @@ async function sendFormAgain(world: World, form: Form, req: Request, res: Respon
 	const body = Buffer.from(`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main><h1>${form.title}</h1>
-<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${texts.form.kept}</p>
+<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.form.goBack : texts.form.kept}</p>
 <form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
 ${call}<p><a href="/">${words.home}</a></p></main></body></html>`);
-	res.writeHead(problem.status, {
-		...pageHeaders(world.config.publicUrl),
-		'cache-control': 'no-store',
-		'content-length': body.length,
-		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
-	});
-	res.end(body);
+	sendRefusal(res, problem, pageHeaders(world.config.publicUrl), body);
 }
 
 // The database may be what failed; the page must come all the same.

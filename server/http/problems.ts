@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem, type ProblemCode, type ProblemError } from '@clearway/shared/contract/problem.ts';
 import { z } from 'zod';
 import { isUnavailable } from '../db/faults.ts';
@@ -85,9 +85,13 @@ export function sendProblem(res: ServerResponse, error: unknown, requestId: stri
 	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');
 	if (res.headersSent) return void res.destroy();
 	const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
+	sendRefusal(res, problem, { ...everywhere, 'content-type': 'application/problem+json; charset=utf-8' }, body);
+}
+
+/** Sends what a failure looks like to whoever asked, JSON or a page. */
+export function sendRefusal(res: ServerResponse, problem: Problem, headers: OutgoingHttpHeaders, body: Buffer): void {
 	res.writeHead(problem.status, {
-		...everywhere,
-		'content-type': 'application/problem+json; charset=utf-8',
+		...headers,
 		'content-length': body.length,
 		'cache-control': 'no-store',
 		...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),

@@ -4,11 +4,12 @@ import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { escapeHtml } from '../mail/letter.ts';
 import type { Call, World } from '../world.ts';
-import { clientAddress } from './address.ts';
-import { asProblem } from './problems.ts';
+import { visitorCall } from './forms.ts';
+import { asProblem, sendRefusal } from './problems.ts';
+import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer, type Handlers } from './serve.ts';
 
@@ -23,13 +24,15 @@ const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', '
  */
 export function quoteForm(world: World, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	const read = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 60 });
-	router.post('/forms/quote', read, async (req, res) => {
-		const fields = fieldsOf(req);
-		const back = `/calculator?${new URLSearchParams(fields)}`;
+	const read = formReader({ maxBytes: 16 * 1024, mostFields: 60 });
+	router.post('/forms/quote', async (req, res) => {
+		let back = '/calculator';
 		try {
+			await read(req, res);
+			const fields = fieldsOf(req);
+			back = `/calculator?${new URLSearchParams(fields)}`;
 			const handle = handlers.quote.create as unknown as Loose; // a handler of the contract, as `answer` takes all of them
-			const kept = await answer(world, quoteContract.create, handle, { body: inputFromFields(fields) }, visitor(world, req, res));
+			const kept = await answer(world, quoteContract.create, handle, { body: inputFromFields(fields) }, visitorCall(world, req, res));
 			seeOther(world, res, `/calculator/${(kept as { id: string }).id}`); // the reply's schema was checked in there
 		} catch (error) {
 			const problem = asProblem(error);
@@ -59,21 +62,5 @@ function sendFailure(world: World, res: Response, problem: Problem, back: string
 	const body = Buffer.from(`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.calculation.title}</title></head>
 <body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.thanks.calculate}</a></p></main></body></html>`);
-	res.writeHead(problem.status, {
-		...pageHeaders(world.config.publicUrl),
-		'cache-control': 'no-store',
-		'content-length': body.length,
-		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
-	});
-	res.end(body);
+	sendRefusal(res, problem, pageHeaders(world.config.publicUrl), body);
 }
-
-const visitor = (world: World, req: Request, res: Response): Call => ({
-	session: null,
-	app: 'page',
-	requestId: String(res.locals.requestId),
-	address: clientAddress(req, world.config.trustProxy),
-	idempotencyKey: null,
-	lastEventId: null,
-	signal: AbortSignal.any([]),
-});
