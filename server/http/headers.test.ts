@@ -31,7 +31,7 @@ const apiAnswers = [
 	['GET', '/api/docs', 200],
 	['GET', '/healthz', 200],
 	['GET', '/readyz', 200],
-	['GET', '/metrics', 200],
+	['GET', '/metrics', 403],
 	['GET', '/admin', 302],
 	['GET', '/admin/login', 200],
 	['GET', '/media/nothing.webp', 404],

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { sql } from 'kysely';
 import { takesWrites } from '../db/takes-writes.ts';
 import type { World } from '../world.ts';
@@ -25,9 +25,7 @@ export function health(world: World): Router {
 		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(world.db)) ? 'ready' : 'degraded' }));
 	});
 	router.get('/metrics', async (req, res) => {
-		const own = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(req.socket.remoteAddress ?? '');
-		const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => req.headers[name] !== undefined);
-		if (!(own && !forwarded) && !holdsToken(world, req.headers.authorization)) {
+		if (!isOfThisMachine(world, req) && !holdsToken(world, req.headers.authorization)) {
 			return sendProblem(
 				res,
 				new Problem('forbidden', 'Показатели видны только с самого сервера или по METRICS_TOKEN.'),
@@ -39,6 +37,25 @@ export function health(world: World): Router {
 		res.end(await world.metrics.registry.metrics());
 	});
 	return router;
+}
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+)$/;
+const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*connecting-ip)$/;
+
+/*
+ * Everything that comes through a proxy on this machine comes from this machine, and some proxies say nothing of whom they
+ * ask for. So a site with a name of its own, which has a proxy in front, shows its metrics for the token alone.
+ */
+function isOfThisMachine({ config }: World, { socket, headers }: Request): boolean {
+	const { hostname } = new URL(config.publicUrl);
+	const isNamed = !ownName.test(hostname) && hostname !== '0.0.0.0' && hostname !== '[::]';
+	return (
+		!isNamed &&
+		loopback.test(socket.remoteAddress ?? '') &&
+		ownName.test(headers.host ?? '') &&
+		!Object.keys(headers).some((name) => setByProxies.test(name))
+	);
 }
 
 const answerMs = 2000;

@@ -86,6 +86,37 @@ describe('what watches the server', () => {
 			expect(await response.text()).toContain('clearway_answers_total');
 		}
 	});
+	test('keeps the metrics from whoever comes through a proxy that says nothing of itself (E15)', async () => {
+		// A site that is reached by a name of its own has a proxy in front, whatever that passes on.
+		const behind = await startServer({ env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' } });
+		try {
+			expect((await behind.fetch('/metrics')).status).toBe(403);
+			const own = await behind.fetch('/metrics', { headers: { authorization: 'Bearer a token for the metrics' } });
+			expect(own.status).toBe(200);
+		} finally {
+			await behind.close();
+		}
+		// And one that passes on the name it was asked for is known by that name.
+		for (const host of ['clearway.example', 'clearway.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '']) {
+			const { status } = await sendRaw(server.running.port, [`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`]);
+			expect(status, host).toBe(403);
+		}
+		for (const host of ['127.0.0.1', 'localhost:3000', `[::1]:${server.running.port}`]) {
+			const { status } = await sendRaw(server.running.port, [`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`]);
+			expect(status, host).toBe(200);
+		}
+		for (const name of [
+			'x-forwarded-host',
+			'x-forwarded-proto',
+			'x-real-ip',
+			'true-client-ip',
+			'cf-connecting-ip',
+			'x-client-ip',
+			'client-ip',
+		]) {
+			expect((await server.fetch('/metrics', { headers: { [name]: 'x' } })).status, name).toBe(403);
+		}
+	});
 	test('sees every operation counted by its name and the class of its answer', async () => {
 		await server.fetch('/api/category/77');
 		const text = await (await server.fetch('/metrics')).text();
