@@ -7,6 +7,7 @@ import { outboxOf } from '../mail/outbox.ts';
 import { enqueue } from '../mail/parcels.ts';
 import type { Call, World } from '../world.ts';
 import { useQuote } from './calculator/quote-use.ts';
+import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, keepAnswer, takeClaim } from './repeat.ts';
 
 type Traps = { website?: string | undefined; formToken?: string | undefined };
@@ -42,6 +43,7 @@ async function calculation(world: World, { body }: { body: Calculation }, call: 
 /** Stores a request and its mail in one transaction. Nothing is answered before it is in. */
 async function accept(world: World, asked: Asked, sent: Attached & Traps, call: Call): Promise<{ id: number }> {
 	await world.sharedLimits.take(forms, call.address);
+	const flood = await countForFlood(world);
 	const suspect = isSuspect(world, sent);
 	const named = sent.quote || null;
 	// Opened with the first request, so that its letter does not wait for the next second.
@@ -53,13 +55,14 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 		if (answered !== null) return { id: Number(answered) };
 		const at = world.now().toISOString();
 		const quote = named !== null && (await useQuote(tx, world, named)) ? named : null;
+		const isMarked = suspect || flood.kind === 'marked';
 		const { id } = await tx
 			.insertInto('request')
 			.values({
 				...asked,
 				quote,
 				status: 'new',
-				suspect: suspect ? 1 : 0,
+				suspect: isMarked ? 1 : 0,
 				folded: fold([asked.name, asked.phone, asked.email, asked.message].filter(Boolean).join(' ')),
 				created_at: at,
 				revision: 1,
@@ -70,7 +73,8 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 			const text = `К заявке приложен расчёт «${named}», но такого расчёта нет.`;
 			await tx.insertInto('request_note').values({ request_id: id, at, by: 'Сайт', text }).execute();
 		}
-		if (!suspect) await enqueue(tx, world, { kind: 'request', requestId: id });
+		if (flood.kind === 'marked') await markFlooded(tx, id, at, flood.hourly);
+		if (!isMarked) await enqueue(tx, world, { kind: 'request', requestId: id });
 		await keepAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1, created: true });
 		return { id };

@@ -8,6 +8,7 @@ import { kyivDay } from '../kyiv.ts';
 import { enqueue } from '../mail/parcels.ts';
 import { sinceSnapshot } from '../snapshots.ts';
 import type { World } from '../world.ts';
+import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
 import { untouchedSince } from './request-rows.ts';
 import { overBefore } from './retention.ts';
@@ -26,6 +27,7 @@ export async function findWarnings(world: World): Promise<Warning[]> {
 	const options = await optionValues(world.db.read);
 	const today = kyivDay(world.now());
 	const found = await Promise.all([
+		flood(world),
 		stuckMail(world),
 		failedMail(world),
 		rates(world, today, options),
@@ -36,6 +38,15 @@ export async function findWarnings(world: World): Promise<Warning[]> {
 		demo(options),
 	]);
 	return found.flat();
+}
+
+/** Requests that were kept without a letter, because more came than a business gets. */
+async function flood(world: World): Promise<Warning[]> {
+	const at = await lastFloodAt(world);
+	if (at === null) return [];
+	const message =
+		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
+	return [{ code: 'flood', message, link: '/admin/requests', episode: kyivDay(new Date(at)) }];
 }
 
 const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;

@@ -82,6 +82,22 @@ export const storageKinds: readonly OptionKind[] = [
 		unit: 'расчётов',
 		public: false,
 	}),
+	option('integer', integer(1, 100_000), '600', {
+		title: 'requests.hour',
+		group: 'storage',
+		label: 'Заявок в час',
+		help: 'Столько заявок со всех адресов принимается за час как обычно. Больше бывает только при наплыве: лишние сохраняются с пометкой и без писем.',
+		unit: 'заявок',
+		public: false,
+	}),
+	option('integer', integer(1, 1_000_000), '5000', {
+		title: 'requests.flood-day',
+		group: 'storage',
+		label: 'Заявок при наплыве',
+		help: 'Столько заявок с пометкой сохраняется за сутки. Дальше посетителя просят позвонить, чтобы заявки не заняли весь диск.',
+		unit: 'заявок',
+		public: false,
+	}),
 	option('boolean', yesOrNo, 'true', {
 		title: 'backup.snapshots',
 		group: 'storage',

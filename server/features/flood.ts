@@ -1,0 +1,64 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Write } from '../db/open.ts';
+import type { Budget } from '../http/limits.ts';
+import type { World } from '../world.ts';
+import { optionValues } from './option.ts';
+
+/** What all visitors together may send: up to so many an hour as usual, then marked, and from some number on not at all. */
+export type FloodState = { kind: 'usual' } | { kind: 'marked'; hourly: number };
+
+const factName = 'flood of forms';
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/**
+ * Counts one more request of all addresses together. A flood comes from thousands of them, and real clients come meanwhile:
+ * what is more than usual is kept and marked, and only where it would fill the disk is it refused, with the number to call.
+ */
+export async function countForFlood(world: World): Promise<FloodState> {
+	const options = await optionValues(world.db.read);
+	const hourly = Number(options['requests.hour']);
+	if ((await spend(world, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null) return { kind: 'usual' };
+	const refused = await spend(world, {
+		name: 'forms of a flood',
+		count: Number(options['requests.flood-day']),
+		seconds: daySeconds,
+	});
+	if (refused === null) return { kind: 'marked', hourly };
+	const phone = options['company.phone'];
+	throw new Problem(
+		'too_many',
+		`Сейчас приходит слишком много заявок, и эта не записана. ${phone ? `Позвоните нам: ${phone}.` : 'Повторите через час.'}`,
+		// The usual ones are counted by the hour: one of them may be free long before the day is over.
+		{ cause: refused, retryAfterSeconds: Math.min(hourSeconds, refused.retryAfterSeconds ?? hourSeconds) },
+	);
+}
+
+/** Spends one of a budget; answers why it could not. */
+async function spend(world: World, budget: Budget): Promise<Problem | null> {
+	try {
+		await world.sharedLimits.take(budget, 'everybody');
+		return null;
+	} catch (error) {
+		if (error instanceof Problem && error.code === 'too_many') return error;
+		throw error;
+	}
+}
+
+/** Writes with a marked request why it is marked, and remembers the flood for the office's home. */
+export async function markFlooded(tx: Write, requestId: number, at: string, hourly: number): Promise<void> {
+	const text = `Пришла во время наплыва: больше ${hourly} заявок за час со всех адресов. Письмо о ней не отправлено; она может быть настоящей.`;
+	await tx.insertInto('request_note').values({ request_id: requestId, at, by: 'Сайт', text }).execute();
+	await tx
+		.insertInto('fact')
+		.values({ name: factName, value: at })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: at }))
+		.execute();
+}
+
+/** When a request was marked last within a day; null where none was. */
+export async function lastFloodAt({ db, now }: World): Promise<string | null> {
+	const fact = await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst();
+	const age = fact ? now().getTime() - Date.parse(fact.value) : Number.POSITIVE_INFINITY;
+	return fact && age < daySeconds * 1000 ? fact.value : null;
+}
