@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Contract } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { committedFiles } from '../../testing/committed.ts';
 import { readConfig } from '../config.ts';
+import { trafficLimits } from '../http/traffic-limits.ts';
 import { startServer } from '../testing/start.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -45,6 +48,7 @@ type Service = {
 	depends_on?: string[] | Record<string, unknown>;
 	read_only?: boolean;
 	user?: string;
+	ulimits?: { nofile?: number };
 };
 type Compose = { services: Record<string, Service>; volumes?: Record<string, unknown> };
 
@@ -103,6 +107,44 @@ describe('the compose files', () => {
 		const [, port] = /ENV .*\bPORT=(\d+)/.exec(read('Dockerfile')) ?? [];
 		expect(read('operations/Caddyfile')).toMatch(new RegExp(`name clearway\\s+port ${port}\\b`));
 		expect(Object.keys(compose('compose.yml').services)).toContain('clearway');
+	});
+});
+
+describe('what one client may take is the same before the server as in it (V02 V09)', () => {
+	const { headersMs, uploadMs, headersBytes, bodyMs, perClient, connections } = trafficLimits;
+	const uploads = Object.values(contract as Contract)
+		.flatMap((group) => Object.values(group))
+		.map(({ file, maxBytes = 0 }) => (file?.maxBytes ?? 0) + maxBytes);
+	// What a form has besides its file and its fields.
+	const largestMb = (Math.max(...uploads) + 64 * 1024) / 1_000_000;
+
+	test('in the settings of Caddy', () => {
+		const caddy = read('operations/Caddyfile');
+		expect(caddy).toMatch(new RegExp(`\\bread_header ${headersMs / 1000}s\\n`));
+		expect(caddy).toMatch(new RegExp(`\\bread_body ${uploadMs / 1000}s\\n`));
+		expect(caddy).toMatch(new RegExp(`\\bmax_header_size ${headersBytes / 1024}KB\\n`));
+		expect(Number(/\bmax_size (\d+)MB\n/.exec(caddy)?.[1])).toBeGreaterThan(largestMb);
+	});
+
+	test('in the lines for nginx', () => {
+		const docs = read('docs/operations.md');
+		expect(docs).toContain(`client_header_timeout ${headersMs / 1000}s; large_client_header_buffers 4 ${headersBytes / 1024}k;`);
+		expect(docs).toContain(`client_body_timeout ${bodyMs / 1000}s;`);
+		expect(docs).toContain(`limit_conn client ${perClient};`);
+		expect(docs).toContain(`worker_connections ${connections};`);
+		expect(Number(/client_max_body_size (\d+)m;/.exec(docs)?.[1])).toBeGreaterThan(largestMb);
+	});
+
+	test('and the system gives as many open files as that asks for', () => {
+		const [, ofUnit] = /^LimitNOFILE=(\d+)$/m.exec(read('operations/clearway.service')) ?? [];
+		for (const files of [Number(ofUnit), compose('compose.yml').services.clearway?.ulimits?.nofile])
+			expect(files).toBeGreaterThanOrEqual(1.5 * connections);
+	});
+
+	test('and the server really works with these figures', async () => {
+		const { running, close } = await startServer();
+		expect(running.server).toMatchObject({ headersTimeout: headersMs, requestTimeout: uploadMs, maxConnections: connections });
+		await close();
 	});
 });
 

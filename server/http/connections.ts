@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { countable } from './address.ts';
+import type { CutReason } from './metrics.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
-
-/** Why a connection was ended or a request refused before its time. */
-export type CutReason = 'crowded' | 'many_connections' | 'many_requests' | 'slow_body' | 'slow_answer' | 'untaken_answer';
 
 type Options = {
 	limits: TrafficLimits;

@@ -1,5 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+const cutReasons = ['crowded', 'many_connections', 'many_requests', 'slow_body', 'slow_answer', 'untaken_answer'] as const;
+
+/** Why a connection was ended or a request refused before its time. */
+export type CutReason = (typeof cutReasons)[number];
+
 /** What the server counts about itself. */
 export type Metrics = {
 	readonly registry: Registry;
@@ -8,7 +13,7 @@ export type Metrics = {
 	/** An answer that was kept and sent again. */
 	kept(): void;
 	/** A connection that was ended, or a request that was refused, because somebody takes more than a client's part. */
-	cut(reason: string): void;
+	cut(reason: CutReason): void;
 	gauge(name: string, help: string, read: () => number | Promise<number>): void;
 };
 
@@ -44,6 +49,7 @@ export function openMetrics(): Metrics {
 		labelNames: ['reason'],
 		registers: [registry],
 	});
+	for (const reason of cutReasons) cuts.inc({ reason }, 0);
 	return {
 		registry,
 		answered(operation, status, took) {

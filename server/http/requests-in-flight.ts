@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { clientAddress } from './address.ts';
 import { mayTakeLong, slowBodyMs } from './allowances.ts';
-import type { Connections, CutReason } from './connections.ts';
+import type { Connections } from './connections.ts';
 import type { Log } from './log.ts';
+import type { CutReason } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
 

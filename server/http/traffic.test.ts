@@ -46,7 +46,7 @@ async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}):
 		waiting,
 		cuts: async () =>
 			Object.fromEntries(
-				[...(await metrics.registry.metrics()).matchAll(/^clearway_cut_connections_total\{reason="(\w+)"\} (\d+)/gm)].map(
+				[...(await metrics.registry.metrics()).matchAll(/^clearway_cut_connections_total\{reason="(\w+)"\} ([1-9]\d*)/gm)].map(
 					([, reason = '', count]) => [reason, Number(count)],
 				),
 			),
