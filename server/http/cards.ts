@@ -1,9 +1,11 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type { ShareCard, ShareTheme } from '../draw/index.ts';
+import { findQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
-import { aside } from '../pictures/aside.ts';
+import { openCardQueue } from '../pictures/card-queue.ts';
 import type { World } from '../world.ts';
+import { clientAddress } from './address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -21,29 +23,30 @@ const pageCards: Readonly<Record<string, { kicker: string; title: string; theme:
 	privacy: { kicker: 'Правила', title: 'Как мы храним данные', theme: 'contacts' },
 };
 
-const mostKept = 200;
 const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
+const newDrawings = { name: 'card', count: 30, seconds: 60 };
 
 /** Pictures for sharing, drawn from a page's own title when somebody first asks. */
 export function cards(world: World): Router {
-	const kept = new Map<string, Promise<Uint8Array>>();
+	const queue = openCardQueue();
+	world.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
+	const read = async (req: Request, gone: AbortSignal): Promise<Uint8Array> => {
+		const [, section, page = ''] = address.exec(req.path) ?? [];
+		const words = await wordsOf(world, section, page);
+		if (!words) throw new Problem('missing', 'Такой карточки нет.');
+		const options = await optionValues(world.db.read);
+		const card: ShareCard = { ...words, site: options['company.name'] || 'Clearway', address: new URL(world.config.publicUrl).host };
+		const found = queue.find(card);
+		if (found) return found;
+		world.limits.take(newDrawings, clientAddress(req, world.config.trustProxy));
+		return queue.draw(card, gone);
+	};
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get(/.*/, async (req, res) => {
+		const gone = new AbortController();
+		res.on('close', () => gone.abort());
 		try {
-			const [, section, page = ''] = address.exec(req.path) ?? [];
-			const words = await wordsOf(world, section, page);
-			if (!words) throw new Problem('missing', 'Такой карточки нет.');
-			const options = await optionValues(world.db.read);
-			const card: ShareCard = { ...words, site: options['company.name'] || 'Clearway', address: new URL(world.config.publicUrl).host };
-			const key = JSON.stringify(card);
-			const drawing = kept.get(key) ?? aside('card', card);
-			kept.set(key, drawing);
-			drawing.catch(() => kept.delete(key));
-			for (const oldest of kept.keys()) {
-				if (kept.size <= mostKept) break;
-				kept.delete(oldest);
-			}
-			const bytes = await drawing;
+			const bytes = await read(req, gone.signal);
 			res.writeHead(200, {
 				...everywhere,
 				'cross-origin-resource-policy': 'cross-origin',
@@ -53,15 +56,15 @@ export function cards(world: World): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), world.log);
+			if (!gone.signal.aborted) sendProblem(res, error, String(res.locals.requestId), world.log);
 		}
 	});
 	return router;
 }
 
-async function wordsOf({ db }: World, section: string | undefined, page: string): Promise<Words | null> {
+async function wordsOf(world: World, section: string | undefined, page: string): Promise<Words | null> {
 	if (section === 'blog') {
-		const post = await db.read
+		const post = await world.db.read
 			.selectFrom('post')
 			.select(['title', 'slug'])
 			.where('slug', '=', page)
@@ -71,7 +74,9 @@ async function wordsOf({ db }: World, section: string | undefined, page: string)
 		return post ? { title: post.title, kicker: 'Блог', theme: 'post', seed: post.slug } : null;
 	}
 	// Somebody's calculation is shared with the calculator's card: its sum is nobody's to show.
-	const known = pageCards[section === 'calculator' ? 'calculator' : section === undefined ? page : ''];
-	if (!known) return null;
-	return { ...known, seed: page };
+	if (section === 'calculator') return (await findQuote(world, page)) === undefined ? null : ofPage('calculator');
+	return section === undefined ? ofPage(page) : null;
 }
+
+const ofPage = (page: string): Words | null =>
+	Object.hasOwn(pageCards, page) && pageCards[page] ? { ...pageCards[page], seed: page } : null;

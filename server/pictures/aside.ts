@@ -36,6 +36,13 @@ export function aside<T extends keyof Work>(task: T, ...args: Parameters<Work[T]
 	return answer as ReturnType<Work[T]>;
 }
 
+const idlers: (() => void)[] = [];
+
+/** Waits until nobody waits for a picture. */
+export async function whenIdle(): Promise<void> {
+	while (waiting.size > 0) await new Promise<void>((resolve) => idlers.push(resolve));
+}
+
 function begin(): ChildProcess {
 	const begun = fork(program, {
 		serialization: 'advanced',
@@ -61,7 +68,12 @@ function settle(id: number, how: (waiting: Waiting) => void): void {
 	if (!found) return;
 	waiting.delete(id);
 	how(found);
-	if (waiting.size > 0 || !child) return;
+	if (waiting.size > 0) return;
+	// Not before whoever got his answer had time to ask for the next thing: an upload is measured first and then made.
+	setImmediate(() => {
+		for (const go of idlers.splice(0)) go();
+	});
+	if (!child) return;
 	const idle = child;
 	// A program that has nothing else to do may end.
 	idle.unref();

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress } from '../testing/office.ts';
+import { makePicture } from '../testing/pictures.ts';
+import { createPost } from '../testing/posts.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
+	server.fetch(`/card/${path}.png`, { headers: { 'x-forwarded-for': freshAddress() }, ...(signal && { signal }) });
+const drawn = async (): Promise<number> => {
+	const text = await server.running.world.metrics.registry.getSingleMetricAsString('clearway_cards_drawn');
+	return Number(/^clearway_cards_drawn (\d+)$/m.exec(text)?.[1]);
+};
+/** Slugs of so many new posts. */
+const newPosts = async (count: number): Promise<string[]> => {
+	const slugs: string[] = [];
+	for (let n = 0; n < count; n++) slugs.push((await createPost(server.admin)).slug);
+	return slugs;
+};
+
+describe('a share card', () => {
+	test('is there only for what exists (V13)', async () => {
+		const before = await drawn();
+		const names = [
+			'calculator/ANYTHING',
+			'calculator/constructor',
+			'constructor',
+			'__proto__',
+			'toString',
+			'nowhere',
+			'usa/home',
+			'blog/nowhere',
+		];
+		for (const name of names) {
+			const response = await ask(name);
+			expect([name, response.status]).toEqual([name, 404]);
+			expect(await response.json()).toMatchObject({ code: 'missing' });
+		}
+		expect(await drawn()).toBe(before);
+	});
+	test('is drawn once, also for many who ask at once, and whatever stands behind the address (V13)', async () => {
+		const [slug = ''] = await newPosts(1);
+		const before = await drawn();
+		const paths = Array.from({ length: 10 }, () => `blog/${slug}`);
+		const answers = await Promise.all(paths.map((path) => ask(path)));
+		expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+		expect((await server.fetch(`/card/blog/${slug}.png?v=7`)).headers.get('content-type')).toBe('image/png');
+		expect(await drawn()).toBe(before + 1);
+		await server.admin.post.save({ params: { id: (await server.visitor.post.single({ params: { slug } })).id }, form: { title: 'Новая' } });
+		expect((await ask(`blog/${slug}`)).status).toBe(200);
+		expect(await drawn()).toBe(before + 2);
+	});
+	test("of a kept calculation is the calculator's own, not drawn anew (V13)", async () => {
+		const day = new Date().toISOString().slice(0, 10);
+		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
+		const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, date: day, asOf: day };
+		const { id } = await server.visitor.quote.create({ body: car });
+		const own = Buffer.from(await (await ask('calculator')).arrayBuffer());
+		const before = await drawn();
+		expect(Buffer.from(await (await ask(`calculator/${id}`)).arrayBuffer()).equals(own)).toBe(true);
+		expect(await drawn()).toBe(before);
+	});
+});
+
+describe('share cards that many ask for', () => {
+	test('are refused past a queue, and an upload goes before those that wait (V13)', async () => {
+		const slugs = await newPosts(45);
+		const picture = new File([await makePicture({ width: 1600, height: 1200, format: 'jpeg' })], 'photo.jpg', { type: 'image/jpeg' });
+		const before = await drawn();
+		const answers = Promise.all(slugs.map((slug) => ask(`blog/${slug}`)));
+		while ((await drawn()) === before) await sleep(2);
+		const begun = await drawn();
+		await server.admin.picture.upload({ form: {}, file: picture });
+		// The one that was being drawn, and one that began before the whole of the picture had arrived.
+		expect((await drawn()) - begun).toBeLessThanOrEqual(2);
+		const statuses = Map.groupBy(await answers, ({ status }) => status);
+		expect([...statuses.keys()].sort()).toEqual([200, 503]);
+		expect(statuses.get(200)?.length).toBeLessThanOrEqual(25);
+		expect(Number(statuses.get(503)?.[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+	}, 60_000);
+	test('are not drawn for who hung up (V13)', async () => {
+		const slugs = await newPosts(12);
+		const before = await drawn();
+		const gone = new AbortController();
+		const answers = slugs.slice(1).map((slug) => ask(`blog/${slug}`, gone.signal).catch(() => null));
+		while ((await drawn()) === before) await sleep(2);
+		gone.abort();
+		await Promise.all(answers);
+		expect((await ask(`blog/${slugs[0]}`)).status).toBe(200);
+		expect((await drawn()) - before).toBeLessThanOrEqual(3);
+	}, 60_000);
+	test('are refused to an address that has new ones drawn without end (V13)', async () => {
+		const slugs = await newPosts(31);
+		const statuses: number[] = [];
+		for (const slug of slugs) {
+			const response = await server.fetch(`/card/blog/${slug}.png`, { headers: { 'x-forwarded-for': '203.0.113.99' } });
+			statuses.push(response.status);
+		}
+		expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+	}, 120_000);
+});

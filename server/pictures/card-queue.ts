@@ -1,0 +1,93 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { ShareCard } from '../draw/index.ts';
+import { aside, whenIdle } from './aside.ts';
+
+type Waiting = PromiseWithResolvers<Uint8Array> & { card: ShareCard; readers: number; isBegun: boolean };
+
+/** Share cards: each drawn once, one at a time, when no upload needs the process that makes pictures. */
+export type CardQueue = {
+	/** The card from the cache; undefined where it would have to be drawn. */
+	find(card: ShareCard): Uint8Array | undefined;
+	/** The card, drawn after those that were asked for before; `gone` fires when the reader hangs up. */
+	draw(card: ShareCard, gone: AbortSignal): Promise<Uint8Array>;
+	/** How many were drawn since the start. */
+	readonly drawn: number;
+};
+
+const mostWaiting = 20;
+const mostBytes = 32 * 1024 * 1024;
+
+export function openCardQueue(): CardQueue {
+	const cache = new Map<string, Uint8Array>();
+	const waiting = new Map<string, Waiting>();
+	let cachedBytes = 0;
+	let drawn = 0;
+	let isDrawing = false;
+	// What a card says is all that it is made of: a changed title is another card.
+	const keyOf = (card: ShareCard): string => JSON.stringify(card);
+
+	const store = (key: string, bytes: Uint8Array): void => {
+		cache.set(key, bytes);
+		cachedBytes += bytes.byteLength;
+		for (const [oldest, dropped] of cache) {
+			if (cachedBytes <= mostBytes) break;
+			cache.delete(oldest);
+			cachedBytes -= dropped.byteLength;
+		}
+	};
+
+	const drawAll = async (): Promise<void> => {
+		isDrawing = true;
+		for (;;) {
+			await whenIdle();
+			const [key, next] = waiting.entries().next().value ?? [];
+			if (key === undefined || !next) break;
+			next.isBegun = true;
+			try {
+				drawn++;
+				const bytes = await aside('card', next.card);
+				store(key, bytes);
+				next.resolve(bytes);
+			} catch (error) {
+				next.reject(error);
+			}
+			waiting.delete(key);
+		}
+		isDrawing = false;
+	};
+
+	const enter = (key: string, card: ShareCard): Waiting => {
+		if (waiting.size >= mostWaiting) {
+			throw new Problem('unavailable', 'Сейчас рисуется слишком много карточек. Повторите через несколько секунд.', {
+				retryAfterSeconds: 5,
+			});
+		}
+		const entered: Waiting = { ...Promise.withResolvers<Uint8Array>(), card, readers: 0, isBegun: false };
+		// Where all readers hung up, nobody hears that it was dropped.
+		entered.promise.catch(() => undefined);
+		waiting.set(key, entered);
+		if (!isDrawing) void drawAll();
+		return entered;
+	};
+
+	return {
+		find: (card) => cache.get(keyOf(card)),
+		async draw(card, gone) {
+			gone.throwIfAborted();
+			const key = keyOf(card);
+			const here = waiting.get(key) ?? enter(key, card);
+			here.readers++;
+			const leave = (): void => {
+				here.readers--;
+				if (here.readers > 0 || here.isBegun) return;
+				here.reject(gone.reason);
+				waiting.delete(key);
+			};
+			gone.addEventListener('abort', leave, { once: true });
+			return here.promise.finally(() => gone.removeEventListener('abort', leave));
+		},
+		get drawn() {
+			return drawn;
+		},
+	};
+}
