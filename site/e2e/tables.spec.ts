@@ -263,6 +263,66 @@ test('unpublished rows outlive the tab, and a version of somebody else is neithe
 	await expect(again.getByRole('dialog')).toContainText('Изменено: 2 ячейки, 2 строки');
 });
 
+test('rows that were not published are not replaced unasked, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
+	page,
+	server,
+}) => {
+	const title = 'iaa-internet-bid';
+	const address = `${server.url}/admin/tables/${title}`;
+	const { rows } = await server.visitor.calculator.get({ params: { title } });
+	const columns = Object.keys(rows[0] ?? {});
+	const file = (change: Record<string, string>, name: string) => {
+		const changed = rows.map((row, index) => (index === 1 ? { ...row, ...change } : row));
+		const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))].map((line) => line.join(',')).join('\n');
+		return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+	};
+	const [price = ''] = columns.filter((key) => /usd$/.test(key));
+	const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
+	const bring = async (change: Record<string, string>, name: string): Promise<void> => {
+		const chooser = page.waitForEvent('filechooser');
+		await page.getByRole('button', { name: 'Загрузить файл' }).click();
+		await (await chooser).setFiles(file(change, name));
+	};
+	const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
+	const published = async (): Promise<number> => (await server.visitor.calculator.get({ params: { title } })).version;
+	const first = await published();
+
+	await page.goto(address);
+	await write(page, own, '777');
+	await expect(own).toHaveText('777,00');
+	await page.waitForTimeout(700);
+
+	// A file that is published as it is leaves them alone.
+	await bring({ [price]: '888' }, 'prices.csv');
+	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
+	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+	await expect(own).toHaveText('777,00');
+	await page.reload();
+	await expect(own).toHaveText('777,00');
+
+	// One that is put right in the grid would take their place.
+	await bring({ [price]: 'abc' }, 'faulty.csv');
+	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+	await question.getByRole('button', { name: 'Отмена' }).click();
+	await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
+	await expect(own).toHaveText('777,00');
+
+	// So would an earlier version.
+	await page.goto(`${address}?version=${first}`);
+	await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+	await question.getByRole('button', { name: 'Отмена' }).click();
+	await page.goto(address);
+	await expect(own).toHaveText('777,00');
+	await page.goto(`${address}?version=${first}`);
+	await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+	await question.getByRole('button', { name: 'Заменить' }).click();
+	await expect(page).toHaveURL(address);
+	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+	await expect(own).not.toHaveText('777,00');
+});
+
 test('a version that is still to come is seen, can be opened and cancelled, and then never comes', async ({ page, server }) => {
 	const title = 'copart-fee';
 	const { rows } = await server.visitor.calculator.get({ params: { title } });

@@ -41,7 +41,13 @@ async function load(
 
 /** The acts of a table's screen. */
 export const act = {
-	publish: async ({ api, drafts }: AdminServices, title: TableTitle, { file, validFrom, illustrative, overwrite }: Publication) => {
+	/** `isCopyPublished`: these are the rows that are kept on this machine, so the copy has done its duty. */
+	publish: async (
+		{ api, drafts }: AdminServices,
+		title: TableTitle,
+		{ file, validFrom, illustrative, overwrite }: Publication,
+		isCopyPublished: boolean,
+	) => {
 		const form = {
 			title,
 			validFrom,
@@ -49,7 +55,7 @@ export const act = {
 			...(overwrite && { overwrite: 'true' as const }),
 		};
 		const published = await api.calculator.upload({ form, file });
-		await drafts.drop(draftKey(title));
+		if (isCopyPublished) await drafts.drop(draftKey(title));
 		return published;
 	},
 	restore: ({ api }: AdminServices, title: TableTitle, version: number) =>

@@ -7,6 +7,7 @@ import { tableKind } from '../../../domain/tables/kinds.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { useNews } from '../../news.ts';
 import type { Outcome } from '../../outcome.ts';
+import { confirm } from '../../parts/confirm.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Page } from '../../parts/page.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -22,7 +23,7 @@ import { saveTable } from './save-table.ts';
 import { TableNotes } from './table-notes.tsx';
 import classes from './table-screen.module.css';
 import { useReview } from './use-review.ts';
-import { useTableGrid } from './use-table-grid.ts';
+import { draftKey, type KeptTable, useTableGrid } from './use-table-grid.ts';
 import { VersionsView } from './versions-view.tsx';
 
 type Props = ViewProps<TableData, typeof acts>;
@@ -82,6 +83,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 		if (!review) return;
 		if (review.source === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
+			if (isChanged && !(await confirm(words.replaceRows))) return;
 			const { rows, base, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
 			own.takeRows(rows, base);
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
@@ -89,12 +91,22 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 		end();
 	};
 	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<Table>> => {
-		const result = await act.publish(title, publication);
+		const isOfGrid = review?.source === 'grid';
+		const result = await act.publish(title, publication, isOfGrid);
 		if (!result.ok) return result;
-		draft.drop();
+		if (isOfGrid) draft.drop();
 		toast.done(words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null));
 		onPublished(result.value.version);
 		return result;
+	};
+	const takeAsBase = async (): Promise<void> => {
+		const { drafts } = services;
+		// Read anew: since this screen was opened, another one may have kept its rows.
+		const unsaved = await drafts.read<KeptTable>(draftKey(title)).catch(() => null);
+		if (unsaved && !(await confirm(words.replaceRows))) return;
+		const rows = grid.state.get().rows.map(({ cells }) => ({ cells }));
+		await drafts.write<KeptTable>(draftKey(title), { base: newestOf(data) || null, rows });
+		navigate(adminPathOf.table(title));
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', keptAt: draft.keptAt } : nothing, { save: checkGrid, leave: 'free' });
 
@@ -172,14 +184,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 									isChanged={isChanged}
 									newer={newer}
 									onDrop={own.dropChanges}
-									onBase={() => {
-										void services.drafts
-											.write<KeptRows>(`table/${title}`, {
-												base: newestOf(data) || null,
-												rows: grid.state.get().rows.map(({ cells }) => ({ cells })),
-											})
-											.then(() => navigate(adminPathOf.table(title)));
-									}}
+									onBase={() => void takeAsBase()}
 								/>
 								<Editor kind={kind} table={own} />
 							</>
@@ -190,8 +195,6 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 		</DropZone>
 	);
 }
-
-type KeptRows = { base: number | null; rows: { cells: Readonly<Record<string, string | null>> }[] };
 
 const nothing = { kind: 'none' } as const;
 
