@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptBy } from '../features/calculator/kept.ts';
 import { rateRounds } from '../long/rate-rounds.ts';
 import { openNewsHub } from '../news-hub.ts';
 import { type Running, start } from '../start.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 const askTwo = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${two.port}${path}`, { headers });
 
 // The full thousand are a long run: server/long/rate-rounds.ts.
-const rounds = 100;
+const rounds = 200;
 
 describe('two servers on one database', () => {
 	test('show what the other one changed within seconds, also where they kept an answer', async () => {
@@ -72,6 +73,30 @@ describe('two servers on one database', () => {
 		expect(versions.of('admin')).toBeGreaterThan(admins);
 		await one.admin.category.create({ body: { title: 'Заметная' } });
 		expect(await settled()).toBe(before + 1);
+	});
+	test('notice a change whose notification was lost (K09)', async () => {
+		const before = two.world.versions.of('option');
+		const data = JSON.stringify({ kind: 'option', id: 1, revision: 2 });
+		const row = { at: new Date().toISOString(), type: 'record.changed', data, writer: 'a third process' };
+		await one.running.world.db.read.insertInto('news').values(row).execute();
+		await expect.poll(() => two.world.versions.of('option'), { timeout: 10_000 }).toBe(before + 1);
+	});
+	test('cache nothing that was read before a change and came after it (K09)', async () => {
+		const { world } = two;
+		const reads: PromiseWithResolvers<string>[] = [];
+		const cached = keptBy('meta', () => {
+			const read = Promise.withResolvers<string>();
+			reads.push(read);
+			return read.promise;
+		});
+		const early = cached(world);
+		await one.admin.meta.create({ body: { page: 'kontakty', title: 'Контакты' } });
+		await openNewsHub(world).catchUp();
+		const late = cached(world);
+		reads[1]?.resolve('new');
+		reads[0]?.resolve('old');
+		expect(await Promise.all([early, late, cached(world)])).toEqual(['old', 'new', 'new']);
+		expect(reads).toHaveLength(2);
 	});
 	test('drop all they cached when the news they read last are gone: nobody knows what was missed (K09)', async () => {
 		const { versions } = two.world;

@@ -85,6 +85,7 @@ export async function rateRoundsOfProcesses(rounds: number): Promise<RateReport 
 		ADMIN_PASSWORD: password,
 		TRUST_PROXY: '1',
 		LOG_LEVEL: 'silent',
+		SEED: 'none',
 		NBU_URL: 'http://127.0.0.1:9/exchange',
 	};
 	const runs: Run[] = [];
