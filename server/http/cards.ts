@@ -1,7 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
 import type { ShareCard, ShareTheme } from '../draw/index.ts';
-import { findQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import type { World } from '../world.ts';
@@ -74,7 +73,10 @@ async function wordsOf(world: World, section: string | undefined, page: string):
 		return post ? { title: post.title, kicker: 'Блог', theme: 'post', seed: post.slug } : null;
 	}
 	// Somebody's calculation is shared with the calculator's card: its sum is nobody's to show.
-	if (section === 'calculator') return (await findQuote(world, page)) === undefined ? null : ofPage('calculator');
+	if (section === 'calculator') {
+		const found = await world.db.read.selectFrom('quote').select('id').where('id', '=', page).executeTakeFirst();
+		return found ? ofPage('calculator') : null;
+	}
 	return section === undefined ? ofPage(page) : null;
 }
 
