@@ -1,22 +1,24 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { BadConfig, readConfig } from '../config.ts';
-import { admin } from './admin.ts';
-import { backup } from './backup.ts';
 import { badUsage, type Command } from './command.ts';
-import { doctor } from './doctor.ts';
-import { importTable } from './import.ts';
-import { move } from './move.ts';
-import { restore } from './restore.ts';
 
-const commands: readonly Command[] = [admin, backup, restore, importTable, move, doctor];
+// Each is loaded when it is called for: most of them bring the whole server along.
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+	admin: async () => (await import('./admin.ts')).admin,
+	backup: async () => (await import('./backup.ts')).backup,
+	restore: async () => (await import('./restore.ts')).restore,
+	import: async () => (await import('./import.ts')).importTable,
+	move: async () => (await import('./move.ts')).move,
+	doctor: async () => (await import('./doctor.ts')).doctor,
+};
 
 /** Runs one command and answers its exit code. What goes wrong is a sentence, never a stack. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<number> {
-	const command = commands.find((known) => known.name === name);
+	const command = Object.hasOwn(commands, name ?? '') ? await commands[name ?? '']?.() : undefined;
 	if (!command || args.includes('--help') || args.includes('-h')) return help(command);
 	try {
 		const code = await command.run(args, readConfig({ LOG_LEVEL: 'error', ...process.env }));
-		if (code === badUsage) help(command, console.error);
+		if (code === badUsage) await help(command, console.error);
 		return code;
 	} catch (error) {
 		if (error instanceof BadConfig) console.error(error.message);
@@ -26,9 +28,10 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
 	}
 }
 
-function help(command: Command | undefined, say: (line: string) => void = console.log): number {
+async function help(command: Command | undefined, say: (line: string) => void = console.log): Promise<number> {
 	say('Usage:');
-	for (const { usage } of command ? [command] : commands) for (const line of usage) say(`  ${line}`);
+	const shown = command ? [command] : await Promise.all(Object.values(commands).map((load) => load()));
+	for (const { usage } of shown) for (const line of usage) say(`  ${line}`);
 	return command ? 0 : badUsage;
 }
 
