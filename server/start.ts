@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
+import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
@@ -52,6 +53,10 @@ export async function openWorld(
 	{ log = openLog(config.logLevel), now = () => new Date() }: Options = {},
 ): Promise<World & { stop(): void }> {
 	if (config.databaseUrl === null) makeDataDir(config.dataDir);
+	const { closed, stillOpen } = await tidyDataDir(config.dataDir, now());
+	if (closed.length > 0)
+		log.warn({ files: closed }, 'these could be read by others and no longer can; if a signing key is among them, exchange it');
+	if (stillOpen.length > 0) log.warn({ files: stillOpen }, 'these can be read by others, and this user may not change that');
 	const stopping = new AbortController();
 	const db = await openUpToDate(config, log, now()).catch((error: unknown) => {
 		throw error instanceof BadConfig ? error : unreachable(config, error);

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import {
 	CompiledQuery,
@@ -18,16 +19,41 @@ const briskMs = 20;
 
 /** Opens the file with every guard on. */
 export function openSqlite(file: string): SqliteDatabase {
+	makePrivate(file);
 	const database = new Sqlite(file, { timeout: patientMs });
-	database.pragma('journal_mode = WAL');
-	// better-sqlite3 leaves WAL at NORMAL, which may lose acknowledged writes with the power.
-	database.pragma('synchronous = FULL');
-	database.pragma('foreign_keys = ON');
-	database.pragma('cache_size = -65536');
-	database.pragma('temp_store = MEMORY');
-	requireGuards(database);
-	database.pragma(`busy_timeout = ${briskMs}`);
+	try {
+		database.pragma('journal_mode = WAL');
+		// better-sqlite3 leaves WAL at NORMAL, which may lose acknowledged writes with the power.
+		database.pragma('synchronous = FULL');
+		database.pragma('foreign_keys = ON');
+		database.pragma('cache_size = -65536');
+		database.pragma('temp_store = MEMORY');
+		requireGuards(database);
+		database.pragma(`busy_timeout = ${briskMs}`);
+	} catch (error) {
+		database.close();
+		throw error;
+	}
 	return database;
+}
+
+// SQLite would let everybody read a file that it makes; a log beside it gets the rights of the file itself. One that is there
+// is left alone: closing it here would take the locks of this process away.
+function makePrivate(file: string): void {
+	try {
+		closeSync(openSync(file, 'wx', 0o600));
+	} catch {
+		// It is there, or cannot be: SQLite knows what to say.
+	}
+}
+
+/**
+ * Writes everything into a new file, as it is at one moment: writers beside it neither wait nor make it begin anew. Nothing
+ * that was deleted comes along.
+ */
+export function vacuumInto(database: SqliteDatabase, file: string): void {
+	makePrivate(file);
+	database.prepare('vacuum into ?').run(file);
 }
 
 // A gigabyte takes seconds to read; a start has three. Larger files are checked by every backup.

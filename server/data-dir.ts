@@ -1,0 +1,65 @@
+import type { Stats } from 'node:fs';
+import { chmod, lstat, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isAlive, removeLeftovers } from './db/copy-folder.ts';
+import { databaseFile } from './db/open.ts';
+
+/** What was open to others in a data folder, and what could not be closed. */
+export type Closed = { closed: string[]; stillOpen: string[] };
+
+/** Removes from a data folder what killed programs left there, and closes what is ours to everybody but its owner. */
+export async function tidyDataDir(dataDir: string, now: Date): Promise<Closed> {
+	await removeLeftovers(dataDir, now);
+	await removeLeftovers(join(dataDir, 'backups'), now);
+	await removeHalfFiles(dataDir);
+	await removeSecondName(dataDir);
+	return process.platform === 'win32' ? { closed: [], stillOpen: [] } : closeToOthers(dataDir);
+}
+
+// `config.ts` tries whether it can write, and makes the key under such a name first.
+async function removeHalfFiles(dataDir: string): Promise<void> {
+	for (const name of await namesIn(dataDir)) {
+		const pid = /^(?:\.write-|jwt-secret\.)(\d+)$/.exec(name)?.[1];
+		if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dataDir, name), { force: true });
+	}
+}
+
+/** The name that a restore gives the old database; the time follows. */
+export const keptName = (target: string): string => `${target}.before-restore-`;
+
+// A restore that was killed between naming the old database and replacing it leaves one file with two names. Opened by
+// both, it would have two logs and be lost.
+async function removeSecondName(dataDir: string): Promise<void> {
+	const target = databaseFile(dataDir);
+	const current = await stat(target).catch(() => null);
+	if (!current || current.nlink < 2) return;
+	for (const name of await namesIn(dataDir)) {
+		if (!name.startsWith(keptName(basename(target)))) continue;
+		const other = await stat(join(dataDir, name)).catch(() => null);
+		if (other?.ino === current.ino && other.dev === current.dev) await rm(join(dataDir, name), { force: true });
+	}
+}
+
+async function closeToOthers(dataDir: string): Promise<Closed> {
+	const backups = join(dataDir, 'backups');
+	const found: Closed = { closed: [], stillOpen: [] };
+	const close = async (path: string, mode: number, isKind: (it: Stats) => boolean): Promise<void> => {
+		// A link may lead to what is not ours.
+		const it = await lstat(path).catch(() => null);
+		if (!it || !isKind(it) || (it.mode & 0o077) === 0) return;
+		await chmod(path, mode).then(
+			() => found.closed.push(path),
+			() => found.stillOpen.push(path),
+		);
+	};
+	// A folder in which everybody may put files (/tmp) is not ours to close.
+	const isFolder = (it: Stats): boolean => it.isDirectory() && (it.mode & 0o1000) === 0;
+	const isFile = (it: Stats): boolean => it.isFile();
+	await close(dataDir, 0o700, isFolder);
+	await close(backups, 0o700, isFolder);
+	for (const name of await namesIn(dataDir)) if (/sqlite|^jwt-secret/.test(name)) await close(join(dataDir, name), 0o600, isFile);
+	for (const name of await namesIn(backups)) await close(join(backups, name), 0o600, isFile);
+	return found;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

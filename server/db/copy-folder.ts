@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = '.backup-';
+const dayMs = 24 * 60 * 60 * 1000;
+
+// Containers share a data folder but not their process numbers: the number counts on the machine of that name only.
+const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';
+
+const own = new Set<string>();
+
+/** The path of a folder in which a copy is made, beside where it belongs. Its name says whose it is. */
+export function nameCopyFolder(beside: string): string {
+	const name = `${prefix}${host}-${process.pid}-${randomBytes(6).toString('hex')}`;
+	own.add(name);
+	return join(beside, name);
+}
+
+/** Removes what copies left behind that were killed together with all their processes. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+	const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix) && !own.has(name));
+	for (const name of names) {
+		const path = join(folder, name);
+		if (isOrphaned(name) || (await isOld(path, now))) await rm(path, { recursive: true, force: true });
+	}
+}
+
+function isOrphaned(name: string): boolean {
+	const [, maker, pid] = /^\.backup-(\w+)-(\d+)-\w+$/.exec(name) ?? [];
+	return maker === host && !isAlive(Number(pid));
+}
+
+/** Whether another process has this number; in a container every start has the same one, and is not its predecessor. */
+export function isAlive(pid: number): boolean {
+	if (pid === process.pid) return false;
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+	}
+}
+
+// Of another machine, or of a number that somebody else has by now. No copy takes a day.
+async function isOld(path: string, now: Date): Promise<boolean> {
+	const found = await stat(path).catch(() => null);
+	return found !== null && now.getTime() - found.mtimeMs > dayMs;
+}
