@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from './db/backup.ts';
 import { optionValues } from './features/option.ts';
@@ -18,13 +18,12 @@ export async function takeSnapshot(world: World): Promise<string | null> {
 	const options = await optionValues(world.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
 	const folder = folderOf(world);
-	await mkdir(folder, { recursive: true });
+	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `snapshot-${kyivDay(world.now())}.sqlite`;
 	const there = await readdir(folder);
 	if (there.includes(name)) return null;
-	await removeLeftovers(folder, there, world.now());
 	const file = join(folder, name);
-	const made = await backUp(world.db, file, world.now());
+	const made = await backUp(world.config, file, world.now(), world.stopping);
 	world.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
 	// Only a good new copy makes an old one superfluous.
 	for (const day of superfluous(daysOf([...there, name]), Number(options['backup.snapshots-keep'])))
@@ -33,15 +32,6 @@ export async function takeSnapshot(world: World): Promise<string | null> {
 }
 
 const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
-
-// A copy that was under way when the server was killed is as large as the database.
-async function removeLeftovers(folder: string, there: readonly string[], now: Date): Promise<void> {
-	for (const name of there.filter((one) => one.startsWith('.backup-'))) {
-		const path = join(folder, name);
-		const age = now.getTime() - (await stat(path)).mtimeMs;
-		if (age > dayMs) await rm(path, { recursive: true, force: true });
-	}
-}
 
 /** How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are switched off. */
 export async function sinceSnapshot(world: World): Promise<{ ms: number; day: string | null } | null> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth.ts';
 import { hashPassword, requireStrong } from '../features/password.ts';
+import { endAllSessions } from '../features/session.ts';
 import { openWorld } from '../start.ts';
 import type { World } from '../world.ts';
 import { badUsage, type Command } from './command.ts';
@@ -14,10 +15,11 @@ export const admin: Command = {
 		'npm run admin -- list                         admins and when they were last seen',
 		'npm run admin -- create LOGIN "NAME"          a new admin; prints a password, or takes the one in ADMIN_PASSWORD',
 		'npm run admin -- password LOGIN               a new password, printed once; ends all sessions of that admin',
+		'npm run admin -- sign-out                     ends all sessions of everybody, e.g. after a database was put back',
 	],
 	async run([what, login, name], config) {
-		const task = { list, create, password }[what ?? ''];
-		if (!task || (what !== 'list' && !login)) return badUsage;
+		const task = { list, create, password, 'sign-out': signOut }[what ?? ''];
+		if (!task || ((task === create || task === password) && !login)) return badUsage;
 		const world = await openWorld(config);
 		try {
 			return await task(world, login ?? '', name ?? login ?? '');
@@ -64,6 +66,17 @@ async function password(world: World, login: string): Promise<number> {
 		await record(tx, world, systemCall(), { action: 'password', kind: 'admin', id: found.id });
 	});
 	say(world, found.login, fresh);
+	return 0;
+}
+
+async function signOut(world: World): Promise<number> {
+	await world.db.write(async (tx) => {
+		await endAllSessions(tx, world.now());
+		const admins = await tx.selectFrom('admin').select(['id', 'token_version']).execute();
+		for (const { id, token_version } of admins) tx.changed({ kind: 'admin', id, revision: token_version });
+		await record(tx, world, systemCall(), { action: 'sign-out', kind: 'admin', id: null });
+	});
+	console.log('All sessions have ended: everybody signs in again.');
 	return 0;
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backUp } from '../db/backup.ts';
-import { openWorld } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 
 export const backup: Command = {
@@ -14,15 +13,9 @@ export const backup: Command = {
 			console.error(`${file} is there already. Choose another name.`);
 			return 1;
 		}
-		const world = await openWorld(config);
-		try {
-			const made = await backUp(world.db, file, world.now());
-			const rows = Object.values(made.counts).reduce((sum, count) => sum + count, 0);
-			console.log(`${made.file}: ${(made.bytes / 1024 / 1024).toFixed(1)} MB, ${rows} rows, opened and checked.`);
-			return 0;
-		} finally {
-			world.stop();
-			await world.db.close();
-		}
+		const made = await backUp(config, file, new Date());
+		const rows = Object.values(made.counts).reduce((sum, count) => sum + count, 0);
+		console.log(`${made.file}: ${(made.bytes / 1024 / 1024).toFixed(1)} MB, ${rows} rows, opened and checked.`);
+		return 0;
 	},
 };

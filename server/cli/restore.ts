@@ -1,14 +1,21 @@
-import { existsSync } from 'node:fs';
-import { copyFile, link, open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { BadConfig, makeDataDir } from '../config.ts';
-import { verify } from '../db/backup.ts';
+import { tidyDataDir } from '../data-dir.ts';
+import type { Counts } from '../db/copy.ts';
+import { withCopy } from '../db/copy-process.ts';
+import { migrate } from '../db/migrate.ts';
 import { databaseFile, openDb } from '../db/open.ts';
+import { replaceDatabase, requireIdle } from '../db/replace.ts';
+import { endAllSessions } from '../features/session.ts';
 import { badUsage, type Command } from './command.ts';
 
 export const restore: Command = {
 	name: 'restore',
-	usage: ['npm run restore -- FILE                        puts a backup in place of the database; the old one is kept aside'],
+	usage: [
+		'npm run restore -- FILE                        puts a backup in place of the database, ends all sessions; the old one is kept aside',
+	],
 	async run([name], config) {
 		if (!name) return badUsage;
 		if (config.databaseUrl !== null) {
@@ -17,47 +24,80 @@ export const restore: Command = {
 			);
 		}
 		const file = resolve(process.env.INIT_CWD ?? '.', name);
-		const counts = verify(file);
+		const now = new Date();
 		makeDataDir(config.dataDir);
 		const target = databaseFile(config.dataDir);
-		refuseWhileOpen(config.dataDir, target);
-		const incoming = `${target}.incoming`;
-		await rm(incoming, { force: true });
-		await copyFile(file, incoming);
-		verify(incoming);
-		await written(incoming, 'r+');
-		const aside = `${target}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-		for (const part of ['-wal', '-shm']) if (existsSync(target + part)) await rename(target + part, aside + part);
-		// Both names at once: at no moment is there no database, which a start would take for a first one.
-		if (existsSync(target)) await link(target, aside).catch(() => copyFile(target, aside));
-		await rename(incoming, target);
-		// Some systems cannot be asked this of a folder.
-		await written(dirname(target), 'r').catch(() => undefined);
-		const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-		console.log(`Restored ${rows} rows from ${file}.${existsSync(aside) ? ` The old database is kept as ${aside}.` : ''}`);
+		requireIdle(target);
+		const before = adminsOf(config.dataDir);
+		const done = await withCopy({ kind: 'backup', file }, { beside: config.dataDir, now }, async (copy) => {
+			await bringUpToDate(copy.folder, now);
+			const after = adminsOf(copy.folder) ?? [];
+			await writtenDown(copy.file);
+			return { counts: copy.counts, after, kept: await replaceDatabase(target, copy.file, now) };
+		});
+		await tidyDataDir(config.dataDir, now);
+		console.log(`Restored ${rowsOf(done.counts)} rows from ${file}.${done.kept ? ` The old database is kept as ${done.kept}.` : ''}`);
+		for (const line of whoIsWho(before, done.after)) console.log(line);
 		return 0;
 	},
 };
 
-// The old database goes aside only for one that a power cut cannot take.
-async function written(path: string, flags: string): Promise<void> {
-	const handle = await open(path, flags);
-	await handle.sync().finally(() => handle.close());
+// Sessions do not come along.
+const rowsOf = ({ session: _ended, ...counts }: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Does with the copy what a start would do: one that fails here is refused while the old database is in its place. */
+async function bringUpToDate(folder: string, now: Date): Promise<void> {
+	const db = openDb({ dataDir: folder, databaseUrl: null });
+	try {
+		await migrate(db, folder, now).catch((error: unknown) => {
+			throw new BadConfig(
+				`The backup cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
+			);
+		});
+		// Whoever signed out, was removed or changed a password since would be let in again.
+		await db.write((tx) => endAllSessions(tx, now));
+		// Into the one file: its log does not travel with it.
+		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });
+		if (mode !== 'delete') throw new Error(`The log of the copy could not be taken into it (${String(mode)})`);
+	} finally {
+		await db.close();
+	}
 }
 
-// A server that still works on the old file would go on writing into what was put aside.
-function refuseWhileOpen(dataDir: string, target: string): void {
-	if (!existsSync(target)) return;
-	let db: ReturnType<typeof openDb> | undefined;
+type Admin = { login: string; name: string; password: string };
+
+/** The admins of a database, or null where there is none that can be read. */
+function adminsOf(dataDir: string): Admin[] | null {
+	let database: Sqlite.Database | undefined;
 	try {
-		db = openDb({ dataDir, databaseUrl: null });
-		db.sqlite?.pragma('locking_mode = EXCLUSIVE');
-		db.sqlite?.exec('begin exclusive; commit');
-	} catch (error) {
-		const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-		// A database too broken to open is the very reason to restore one.
-		if (code.startsWith('SQLITE_BUSY')) throw new BadConfig('The server is running on this database. Stop it first, then restore.');
+		database = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+		return database.prepare('select login, name, password from admin order by id').all() as Admin[];
+	} catch {
+		return null;
 	} finally {
-		db?.sqlite?.close();
+		database?.close();
 	}
+}
+
+/** Tells what the restore changed about who may sign in. */
+function whoIsWho(before: Admin[] | null, after: Admin[]): string[] {
+	const named = (admins: Admin[]): string => admins.map(({ login, name }) => `${login} (${name})`).join(', ');
+	const said = (what: string, admins: Admin[]): string[] => (admins.length > 0 ? [`${what}: ${named(admins)}.`] : []);
+	const ended = 'All sessions have ended: everybody signs in again.';
+	if (!before) return [ended, ...said('Admins, each with the password of the backup', after)];
+	const formerly = new Map(before.map((admin) => [admin.login, admin]));
+	const again = after.filter(({ login }) => !formerly.has(login));
+	const changed = after.filter(({ login, password }) => (formerly.get(login)?.password ?? password) !== password);
+	const gone = before.filter(({ login }) => !after.some((admin) => admin.login === login));
+	return [
+		ended,
+		...said('Admins who exist again; remove whoever should not', again),
+		...said('Admins whose old password is good again', changed),
+		...said('Admins who exist no longer', gone),
+	];
+}
+
+async function writtenDown(file: string): Promise<void> {
+	const handle = await open(file, 'r+');
+	await handle.sync().finally(() => handle.close());
 }

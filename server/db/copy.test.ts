@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../testing/postgres.ts';
-import { backUp } from './backup.ts';
+import { backUp, type Where } from './backup.ts';
 import { copyAll } from './copy.ts';
 import { migrate } from './migrate.ts';
 import { type Db, openDb } from './open.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const opened: Db[] = [];
+const places = new Map<Db, Where>();
 const folders: string[] = [];
 afterEach(async () => {
 	for (const db of opened.splice(0)) await db.close();
@@ -22,6 +23,7 @@ async function empty(databaseUrl: string | null): Promise<Db> {
 	folders.push(dataDir);
 	const db = openDb({ dataDir, databaseUrl });
 	opened.push(db);
+	places.set(db, { dataDir, databaseUrl });
 	await migrate(db, dataDir, now);
 	return db;
 }
@@ -92,7 +94,7 @@ describe('an id of a deleted row never comes back', () => {
 async function restored(db: Db): Promise<Db> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-copy-'));
 	folders.push(dataDir);
-	await backUp(db, join(dataDir, 'clearway.sqlite'), now);
+	await backUp(places.get(db) ?? { dataDir, databaseUrl: null }, join(dataDir, 'clearway.sqlite'), now);
 	const copy = openDb({ dataDir, databaseUrl: null });
 	opened.push(copy);
 	return copy;

@@ -37,7 +37,8 @@ export const copied = {
 type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
-const rowsAtOnce = 100;
+// Files and pictures are megabytes each.
+const rowsAtOnce = (table: TableName): number => (table === 'file' || table === 'image_variant' ? 5 : 100);
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;
@@ -72,14 +73,15 @@ async function copyTable(source: Rows, target: Rows, table: TableName): Promise<
 export async function* readOrdered(db: Rows | Db['read'], table: TableName): AsyncGenerator<Record<string, unknown>[]> {
 	const source = db as Rows;
 	const [first, ...more] = copied[table] as readonly [string, ...string[]];
+	const most = rowsAtOnce(table);
 	let last: Record<string, unknown> | undefined;
 	for (;;) {
-		let query = source.selectFrom(table).selectAll().orderBy(first).limit(rowsAtOnce);
+		let query = source.selectFrom(table).selectAll().orderBy(first).limit(most);
 		for (const key of more) query = query.orderBy(key);
 		if (last) query = query.where(after([first, ...more], last));
 		const rows = await query.execute();
 		if (rows.length > 0) yield rows;
-		if (rows.length < rowsAtOnce) return;
+		if (rows.length < most) return;
 		last = rows.at(-1);
 	}
 }

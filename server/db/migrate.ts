@@ -2,8 +2,10 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { BadConfig } from '../config.ts';
+import { isAlive } from './copy-folder.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { type Db, retried } from './open.ts';
+import { vacuumInto } from './sqlite.ts';
 
 type Ledger = { schema_step: { name: string; at: string } };
 
@@ -62,12 +64,12 @@ async function createLedger(ledger: Kysely<Ledger>, db: Db): Promise<void> {
 async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): Promise<void> {
 	if (!db.sqlite) return;
 	const folder = join(dataDir, 'backups');
-	await mkdir(folder, { recursive: true });
+	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`;
 	// Under its name only when it is whole: what a crash leaves behind must not pass for a backup.
 	const part = join(folder, `${name}.part-${process.pid}`);
 	await rm(part, { force: true });
-	await db.sqlite.backup(part);
+	vacuumInto(db.sqlite, part);
 	await rename(part, join(folder, name));
 	await removeEarlier(folder, `before-${step}-`, name);
 }
@@ -78,14 +80,5 @@ async function removeEarlier(folder: string, prefix: string, newest: string): Pr
 		const [whole = '', maker] = name.split('.part-');
 		const isOld = maker === undefined ? whole < newest : !isAlive(Number.parseInt(maker, 10));
 		if (name.startsWith(prefix) && isOld) await rm(join(folder, name), { force: true });
-	}
-}
-
-function isAlive(pid: number): boolean {
-	try {
-		// In a container every start has the same id, and its own copy has its name by now.
-		return pid !== process.pid && process.kill(pid, 0);
-	} catch {
-		return false;
 	}
 }

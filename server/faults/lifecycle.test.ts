@@ -90,7 +90,7 @@ test.skipIf(onPostgres || process.getuid?.() !== 0)(
 		closing.push(() => execFileSync('umount', ['-l', folder]));
 		const server = await startServer();
 		closing.push(server.close);
-		await expect(backUp(server.running.world.db, join(folder, 'backup.sqlite'), new Date())).rejects.toThrow();
+		await expect(backUp(server.running.world.config, join(folder, 'backup.sqlite'), new Date())).rejects.toThrow();
 		expect(execFileSync('ls', [folder], { encoding: 'utf8' })).toBe('');
 		await server.admin.category.create({ body: { title: 'Дальше' } });
 	},
@@ -110,7 +110,7 @@ test.skipIf(onPostgres)('P07: a backup holds neither the key of the sessions nor
 	});
 	closing.push(server.close);
 	const file = join(folder, 'backup.sqlite');
-	await backUp(server.running.world.db, file, new Date());
+	await backUp(server.running.world.config, file, new Date());
 	const bytes = await readFile(file, 'latin1');
 	expect(bytes).not.toContain(secret);
 	expect(bytes).not.toContain('mail-password-xyz');

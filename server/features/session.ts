@@ -31,6 +31,21 @@ export async function endSessions(tx: Write, adminId: number): Promise<void> {
 	await tx.deleteFrom('session').where('admin_id', '=', adminId).execute();
 }
 
+/**
+ * Ends every session of everybody. Token versions go on from the time: a database from a backup does not know which ones were
+ * given since, and none of them may be given a second time.
+ */
+export async function endAllSessions(tx: Write, now: Date): Promise<void> {
+	await tx.deleteFrom('session').execute();
+	const version = seconds(now);
+	await tx
+		.updateTable('admin')
+		.set((eb) => ({ token_version: eb('token_version', '+', 1) }))
+		.where('token_version', '>=', version)
+		.execute();
+	await tx.updateTable('admin').set({ token_version: version }).where('token_version', '<', version).execute();
+}
+
 /** The token of a session. */
 export function signToken(world: World, { adminId, sid, ver, exp }: Session): string {
 	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(world.now()), exp };

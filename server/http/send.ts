@@ -1,26 +1,36 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
 import { allowLongAnswer } from './allowances.ts';
 import { everywhere } from './security.ts';
 
+/** A download too large to be held in memory. Whoever sends it reads it to its end or destroys it. */
+export type DownloadStream = Omit<Download, 'bytes'> & { size: number; stream: Readable };
+
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {
-	// Handlers of operations with `raw: 'file'` answer a Download; the contract's types see to it.
-	const { name, type, bytes, forever } = reply as Download;
+	// Handlers of operations with `raw: 'file'` answer one of the two; the types of `Handlers` see to it.
+	const download = reply as Download | DownloadStream;
+	const { name, type, forever } = download;
 	// A backup on a slow line is read for as long as it takes; what anybody may fetch is not.
 	if (!forever) allowLongAnswer(res);
 	res.writeHead(200, {
 		...everywhere,
 		'content-type': type,
-		'content-length': bytes.byteLength,
+		'content-length': 'stream' in download ? download.size : download.bytes.byteLength,
 		...(!forever && {
 			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
 		}),
 		'content-security-policy': "default-src 'none'; sandbox",
 		'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-store',
 	});
-	res.end(req.method === 'HEAD' ? undefined : bytes);
+	if (!('stream' in download)) return void res.end(req.method === 'HEAD' ? undefined : download.bytes);
+	if (req.method === 'HEAD') {
+		download.stream.destroy();
+		return void res.end();
+	}
+	// Either end may break off; both are closed then, and a client notices by the length that was announced.
+	pipeline(download.stream, res, () => undefined);
 }
 
 // A reader that takes nothing must not fill the memory.

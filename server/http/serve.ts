@@ -9,14 +9,17 @@ import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
 import { everywhere } from './security.ts';
-import { sendDownload, sendEvents } from './send.ts';
+import { type DownloadStream, sendDownload, sendEvents } from './send.ts';
 
 type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call;
+
+// What travels as a file may be sent piece by piece.
+type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadStream : Reply<E>;
 
 /** A function for every operation of a contract. One that is missing, or answers something else, does not compile. */
 export type Handlers<C extends Contract> = {
 	readonly [G in keyof C]: {
-		readonly [N in keyof C[G]]: (world: World, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Reply<C[G][N]>>;
+		readonly [N in keyof C[G]]: (world: World, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Answer<C[G][N]>>;
 	};
 };
 

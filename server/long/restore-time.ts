@@ -101,7 +101,7 @@ async function fillAndBackUp(
 		});
 	}
 	const started = performance.now();
-	const { bytes } = await backUp(world.db, file, world.now());
+	const { bytes } = await backUp(world.config, file, world.now());
 	const backupSeconds = (performance.now() - started) / 1000;
 	world.stop();
 	await world.db.close();

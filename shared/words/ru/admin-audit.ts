@@ -48,6 +48,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'admin login': 'Вход',
 	'admin password': 'Пароль сменён',
 	'admin logout-all': 'Выход на всех устройствах',
+	'admin sign-out': 'Завершены сессии всех администраторов',
 	'post order': 'Порядок постов изменён',
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',

@@ -1,0 +1,81 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { type Counts, isDerived } from './copy.ts';
+import { migrations } from './migrations/index.ts';
+
+/** Says what is wrong with a file as a database of this product, or null: a file without a fault can be started on. */
+export async function findFault(database: Sqlite.Database): Promise<string | null> {
+	if (database.pragma('integrity_check(1)', { simple: true }) !== 'ok') return 'it is damaged';
+	if ((database.pragma('foreign_key_check') as unknown[]).length > 0) return 'its tables do not belong together';
+	const isOurs = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_step'").get() !== undefined;
+	const steps = isOurs ? database.prepare('select name from schema_step').pluck().all().map(String) : [];
+	if (steps.length === 0) return 'it is not a backup of this product';
+	const foreign = steps.find((name) => !migrations.some((step) => step.name === name));
+	if (foreign !== undefined) return `it was made by a newer version (step ${foreign})`;
+	return findMissing(database, steps);
+}
+
+/** How many rows each table has. */
+export function rowCounts(database: Sqlite.Database): Counts {
+	const tables = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").pluck().all();
+	const count = (table: string): number => database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+	const ours = tables.map(String).filter((name) => name !== 'schema_step' && !isDerived(name));
+	// Read together, or a writer would come in between.
+	return database.transaction(() => Object.fromEntries(ours.map((name) => [name, count(name)])))();
+}
+
+/** Compares a file's tables with those that its own steps make. What is there besides does not hinder anything. */
+async function findMissing(database: Sqlite.Database, steps: readonly string[]): Promise<string | null> {
+	const model = new Sqlite(':memory:');
+	try {
+		const db = new Kysely<never>({ dialect: new SqliteDialect({ database: model }) });
+		for (const step of migrations.filter(({ name }) => steps.includes(name))) await step.up(db, 'sqlite');
+	} catch {
+		return 'the steps of its schema do not follow each other';
+	}
+	for (const [name, columns] of tablesOf(model)) {
+		const found = tablesOf(database).get(name);
+		if (!found) return `the table ${name} is missing`;
+		const missing = [...columns].find(([column, meaning]) => found.get(column) !== meaning);
+		if (missing) return `the column ${name}.${missing[0]} is missing or another one`;
+	}
+	const triggers = (of: Sqlite.Database): unknown[] => of.prepare("select name from sqlite_master where type = 'trigger'").pluck().all();
+	const trigger = triggers(model).find((name) => !triggers(database).includes(name));
+	if (trigger !== undefined) return `the trigger ${String(trigger)} is missing`;
+	const there = uniqueIndexes(database);
+	const index = [...uniqueIndexes(model)].find((meaning) => !there.has(meaning));
+	return index === undefined ? null : `it lacks a rule of uniqueness (${index})`;
+}
+
+type Column = { name: string; type: string; notnull: number; pk: number };
+
+/** Columns with what they mean, by table. */
+function tablesOf(database: Sqlite.Database): Map<string, Map<string, string>> {
+	const names = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+		.pluck()
+		.all()
+		.map(String);
+	return new Map(
+		names.map((table) => {
+			const columns = database.pragma(`table_info("${table}")`) as Column[];
+			return [table, new Map(columns.map(({ name, type, notnull, pk }) => [name, `${type.toLowerCase()} ${notnull} ${pk}`]))];
+		}),
+	);
+}
+
+/** Upserts stand on these. */
+function uniqueIndexes(database: Sqlite.Database): Set<string> {
+	const all = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all() as {
+		name: string;
+		tbl_name: string;
+	}[];
+	return new Set(
+		all.flatMap(({ name, tbl_name }) => {
+			const listed = database.pragma(`index_list("${tbl_name}")`) as { name: string; unique: number }[];
+			if (!listed.some((index) => index.name === name && index.unique === 1)) return [];
+			const columns = (database.pragma(`index_info("${name}")`) as { name: string | null }[]).map((column) => column.name ?? '…');
+			return [`${tbl_name}: ${columns.join(', ')}`];
+		}),
+	);
+}

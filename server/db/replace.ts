@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { BadConfig } from '../config.ts';
+import { keptName } from '../data-dir.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** Refuses while somebody works on a database. */
+export function requireIdle(target: string): void {
+	openAlone(target)?.close();
+}
+
+/**
+ * Puts a new database in the place of an old one in a single step: whatever happens on the way, a start finds the one or the
+ * other. Answers the name under which the old one is kept, or null where there was none.
+ */
+export async function replaceDatabase(target: string, made: string, now: Date): Promise<string | null> {
+	const old = openAlone(target);
+	try {
+		// Everything into the one file: a log that stays behind would be taken for the new database's own.
+		old?.pragma('journal_mode = DELETE');
+		// Nobody may begin to work on it now.
+		old?.exec('begin exclusive');
+		const kept = existsSync(target) ? keptName(target) + now.toISOString().replace(/[:.]/g, '-') : null;
+		if (kept) {
+			const logs = old ? [] : ['-wal', '-shm', '-journal'].filter((end) => existsSync(target + end));
+			for (const end of ['', ...logs]) await secondName(target + end, kept + end, dirname(made));
+			for (const end of logs) await rm(target + end);
+			await syncFolder(dirname(target));
+		}
+		// Windows replaces no file that is open.
+		if (process.platform === 'win32') old?.close();
+		await rename(made, target);
+		await syncFolder(dirname(target));
+		return kept;
+	} finally {
+		if (old?.open) old.close();
+	}
+}
+
+/**
+ * Opens a database for us alone. Null where there is none, or one too broken to open: that is the very reason to restore one.
+ */
+function openAlone(target: string): Sqlite.Database | null {
+	if (!existsSync(target)) return null;
+	let database: Sqlite.Database | undefined;
+	try {
+		database = new Sqlite(target, { timeout: 1000 });
+		// Said before the first look at the file: it then counts everybody who has it open, also who does nothing just now.
+		database.pragma('locking_mode = EXCLUSIVE');
+		database.exec('begin exclusive; commit');
+		return database;
+	} catch (error) {
+		database?.close();
+		const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+		// A server that went on working on the old file would write into what was put aside.
+		if (code.startsWith('SQLITE_BUSY')) throw new BadConfig('The server is running on this database. Stop it first, then restore.');
+		return null;
+	}
+}
+
+// Both names at once: at no moment is there no database, which a start would take for a first one.
+async function secondName(from: string, to: string, folder: string): Promise<void> {
+	try {
+		await link(from, to);
+	} catch {
+		// Some disks know no links. It gets its name when it is whole.
+		const half = join(folder, 'kept');
+		await copyFile(from, half);
+		await rename(half, to);
+	}
+}
