@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { databaseFile } from '../db/open.ts';
-import { openWorld } from '../start.ts';
-import { runCommandLine, startCommand } from '../testing/command.ts';
+import { runCommandLine } from '../testing/command.ts';
 import { type Program, startProgram } from '../testing/program.ts';
-import { runServer } from '../testing/run-server.ts';
+import { countsOf, titlesOn } from '../testing/restored.ts';
 import { testLogin, testPassword } from '../testing/settings.ts';
 
 const onSqlite = !process.env.TEST_POSTGRES;
@@ -32,33 +30,7 @@ async function program(): Promise<Program> {
 
 const emptyFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));
 
-/** How many rows each table of a file holds; what was never checkpointed counts. */
-function countsOf(file: string): Record<string, number> {
-	const database = new Sqlite(file);
-	const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").pluck().all();
-	const counts = names.map((name) => [
-		name,
-		database
-			.prepare(`select count(*) from "${String(name)}"`)
-			.pluck()
-			.get(),
-	]);
-	database.close();
-	return Object.fromEntries(counts);
-}
-
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
-
-/** Starts a server on such data and answers the titles of its categories, or what it said instead. */
-async function titlesOn(env: Readonly<Record<string, string>>, dataDir: string): Promise<string[] | string> {
-	const run = runServer({ ...env, DATA_DIR: dataDir, PORT: '0' });
-	const ready = await run.until(/ready: (http:\/\/[^/]+)\//).catch(() => null);
-	if (!ready) return (await run.ended).output;
-	const categories = (await (await fetch(`${ready[1]}/api/category`)).json()) as { title: string }[];
-	run.process.kill('SIGTERM');
-	await run.ended;
-	return categories.map(({ title }) => title).toSorted();
-}
 
 describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 	test('brings back what only the log holds, says as many rows as it brought, and leaves both files as they were (P08)', async () => {
@@ -244,100 +216,6 @@ describe.runIf(onSqlite)('a file to be restored', () => {
 			const { code, said } = await runCommandLine(env, ['restore', file]);
 			expect({ file, code, said }).toMatchObject({ code: 0 });
 			expect(await titlesOn(env, target), file).toEqual(['Из копии']);
-		}
-	}, 120_000);
-});
-
-// Ends the process without a word at its nth step that changes names or rights of files.
-const killAt = (n: number): string =>
-	`--import=data:text/javascript,${encodeURIComponent(`
-		import { createRequire, syncBuiltinESMExports } from 'node:module';
-		const require = createRequire('file:///');
-		let left = ${n};
-		const module = require('node:fs/promises');
-			for (const name of ['rename', 'link', 'unlink', 'rm', 'copyFile', 'chmod', 'mkdir', 'open']) {
-				const original = module[name];
-				if (!original) continue;
-				module[name] = function (...given) {
-					if (/clearway-restore-test-/.test(String(given[0])) && --left === 0) process.kill(process.pid, 'SIGKILL');
-					return original.apply(this, given);
-				};
-			}
-		syncBuiltinESMExports();
-	`)}`;
-
-describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is killed', () => {
-	let env: Readonly<Record<string, string>>;
-	let killed: string;
-	let file: string;
-	const old = ['Была', 'Только в журнале'];
-	const restored = ['Была'];
-	beforeAll(async () => {
-		const source = await startProgram();
-		await source.admin.category.create({ body: { title: 'Была' } });
-		file = join(folder, 'interrupted.sqlite');
-		await runCommandLine(source.env, ['backup', file]);
-		await source.admin.category.create({ body: { title: 'Только в журнале' } });
-		env = source.env;
-		await source.kill();
-		killed = join(folder, 'killed');
-		await cp(source.dataDir, killed, { recursive: true });
-		await rm(source.dataDir, { recursive: true, force: true });
-	}, 120_000);
-
-	const dataOfKilled = async (): Promise<string> => {
-		const dataDir = await emptyFolder();
-		await cp(killed, dataDir, { recursive: true });
-		return dataDir;
-	};
-
-	const startProgramOn = (dataDir: string): Promise<string[] | string> => titlesOn(env, dataDir);
-	/** The same without a process of its own, which takes a second. */
-	const openOn = async (dataDir: string): Promise<string[]> => {
-		const world = await openWorld(readConfig({ ...env, DATA_DIR: dataDir }));
-		const rows = await world.db.read.selectFrom('category').select('title').orderBy('title').execute();
-		world.stop();
-		await world.db.close();
-		return rows.map(({ title }) => title);
-	};
-
-	/** What a start finds there; nothing half may be left, and no second name of the database. */
-	async function expectWhole(dataDir: string, when: string, start: (dataDir: string) => Promise<string[] | string>): Promise<string> {
-		const found = await start(dataDir);
-		expect([old, restored], when).toContainEqual(found);
-		const names = await readdir(dataDir);
-		expect(
-			names.filter((name) => name.startsWith('.') || name.includes('incoming')),
-			when,
-		).toEqual([]);
-		const kept = names.find((name) => name.includes('before-restore') && !/-(wal|shm)$/.test(name));
-		expect(kept !== undefined, when).toBe(String(found) === String(restored));
-		if (kept) expect(countsOf(join(dataDir, kept)).category, when).toBe(2);
-		return String(found);
-	}
-
-	test('at any of its steps leaves the old database or the restored one, whole, and nothing else after the next start', async () => {
-		const found = new Set<string>();
-		for (let n = 1; ; n++) {
-			const dataDir = await dataOfKilled();
-			const { code } = await runCommandLine({ ...env, DATA_DIR: dataDir, NODE_OPTIONS: killAt(n) }, ['restore', file]);
-			found.add(await expectWhole(dataDir, `step ${n}`, openOn));
-			if (code === 0) break;
-			expect(n).toBeLessThan(60);
-		}
-		expect([...found].toSorted()).toEqual([String(old), String(restored)].toSorted());
-	}, 240_000);
-
-	test('at moments of chance leaves the old database or the restored one, whole', async () => {
-		for (const ms of [300, 450, 600, 750]) {
-			const dataDir = await dataOfKilled();
-			const command = startCommand({ ...env, DATA_DIR: dataDir }, ['restore', file]);
-			await new Promise((resolve) => setTimeout(resolve, ms));
-			command.process.kill('SIGKILL');
-			await command.ended;
-			// The process that copies for it notices and ends as well.
-			await new Promise((resolve) => setTimeout(resolve, 500));
-			await expectWhole(dataDir, `${ms} ms`, startProgramOn);
 		}
 	}, 120_000);
 });
