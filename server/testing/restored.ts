@@ -1,17 +1,13 @@
 import Sqlite from 'better-sqlite3';
+import { isDerived } from '../db/copy.ts';
 import { runServer } from './run-server.ts';
 
-/** How many rows each table of a file holds; what was never checkpointed counts. */
+/** How many rows each table of a file holds that is no index and no ledger; what was never checkpointed counts. */
 export function countsOf(file: string): Record<string, number> {
 	const database = new Sqlite(file);
 	const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").pluck().all();
-	const counts = names.map((name) => [
-		name,
-		database
-			.prepare(`select count(*) from "${String(name)}"`)
-			.pluck()
-			.get(),
-	]);
+	const ours = names.map(String).filter((name) => name !== 'schema_step' && !isDerived(name));
+	const counts = ours.map((name) => [name, database.prepare(`select count(*) from "${name}"`).pluck().get()]);
 	database.close();
 	return Object.fromEntries(counts);
 }
