@@ -18,7 +18,9 @@ export async function fillFiles({ env, dataDir }: Program, megabytes: number): P
 		return client.end();
 	}
 	const database = new Sqlite(databaseFile(dataDir), { timeout: 5000 });
-	const insert = database.prepare(`insert into file (sha256, bytes, size, created_at) values ('fill-' || ?, randomblob(${rowBytes}), ${rowBytes}, ?)`);
+	const insert = database.prepare(
+		`insert into file (sha256, bytes, size, created_at) values ('fill-' || ?, randomblob(${rowBytes}), ${rowBytes}, ?)`,
+	);
 	for (let from = 0; from < megabytes; from += 20) {
 		database.transaction(() => {
 			for (let n = from; n < Math.min(megabytes, from + 20); n++) insert.run(n, at);
