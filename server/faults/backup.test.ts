@@ -157,7 +157,7 @@ async function namelessFiles(pid: number): Promise<string[]> {
 
 describe('a backup that is downloaded', () => {
 	const megabytes = onPostgres ? 120 : 400;
-	const rise = 100;
+	const rise = onPostgres ? 100 : 160;
 
 	test(`of ${megabytes} MB arrives whole and takes less than ${rise} MB of the server’s memory (P12)`, async () => {
 		const program = await largeProgram(megabytes);
