@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import known from './advisories.json' with { type: 'json' };
 import { compareVersions, everyPackage, production, root } from './lock-file.ts';
@@ -86,7 +86,24 @@ Open exceptions: ${findAdvisories().join('; ') || 'none'}.
 `;
 }
 
+type LockFile = { packages: Record<string, { optional?: boolean; engines?: unknown }> };
+
+/**
+ * Optional packages that say which Node they want. npm leaves those out silently where its own Node is another, although
+ * they run on the one that the project brings along: without the compiled parts of rolldown and sharp nothing starts.
+ */
+export const choosyPackages = ({ packages }: LockFile): string[] =>
+	Object.keys(packages).filter((path) => packages[path]?.optional && packages[path].engines !== undefined);
+
+function freeOptionalPackages(): void {
+	const file = join(root, 'package-lock.json');
+	const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+	for (const path of choosyPackages(lock)) delete lock.packages[path]?.engines;
+	writeFileSync(file, `${JSON.stringify(lock, null, '\t')}\n`);
+}
+
 if (import.meta.main) {
+	freeOptionalPackages();
 	writeFileSync(join(root, 'docs', 'licences.md'), licencesPage());
 	writeFileSync(join(root, 'docs', 'advisories.md'), advisoriesPage());
 	writeFileSync(join(root, 'docs', 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(), null, '\t')}\n`);
