@@ -96,7 +96,7 @@ describe('the bank answers', () => {
 		expect(refused).toBe(9995);
 		expect(bank.calls).toHaveLength(5);
 		expect(await server.client({ address: '198.51.100.8' }).currency.bank({ query: { valcode: 'EUR', date: '20261120' } })).toHaveLength(1);
-	});
+	}, 120_000);
 
 	test('C11: a weekend has the rate that the bank carries over; a hole has none', async () => {
 		bank.say('EUR', '2026-11-14', 51.6);
