@@ -56,7 +56,7 @@ describe('two thousand connections whose posts drip from one address', () => {
 			const left = drips.open();
 			const { p99, failed, count } = await visitors.stop();
 			console.log(
-				`2,000 drips: p99 of ${count} pages ${p99} ms (without them ${quiet.p99} ms), the last drip closed after ${drips.lastClosedMs()} ms`,
+				`2,000 drips: p99 of ${count} pages ${p99} ms (without them ${quiet.p99} ms), the last drip closed after ${drips.lastClosedMs()} ms, ${left} open, answered ${JSON.stringify(drips.statuses())}`,
 			);
 			expect(left).toBe(0);
 			expect(failed).toBe(0);

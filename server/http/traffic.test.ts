@@ -79,7 +79,8 @@ describe('a client has its part and no more', () => {
 
 	test('who hangs up gives his part back, also with requests in a row on one connection (V09)', async () => {
 		const { url, waiting } = await limited({ perClient: 5 });
-		const drips = await dripping(url, 1, 'GET /later HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n'.repeat(9));
+		const drips = await drip(url, 1, unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }).repeat(9), { more: '' });
+		closing.push(drips.stop);
 		await eventually('five wait', () => waiting.length === 5);
 		expect((await ask(url, '203.0.113.1')).status).toBe(429);
 		drips.stop();

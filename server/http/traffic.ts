@@ -4,7 +4,8 @@ import { Connections } from './connections.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
 
-const sweepMs = 1000;
+const sweepMs = 100;
+const pauseMs = 1000;
 
 /** A server of HTTP on which no client can hold more than its part, nor for longer than its time. */
 export function createLimitedServer(world: World, listener: RequestListener, limits: TrafficLimits = trafficLimits): Server {
@@ -25,10 +26,13 @@ export function createLimitedServer(world: World, listener: RequestListener, lim
 		if (requests.admit(req, res)) listener(req, res);
 	});
 	let last = performance.now();
+	let wasLate = false;
 	const sweeping = setInterval(() => {
-		// After a pause of this process what came meanwhile is not read yet: nobody is to blame for it.
-		const isLate = performance.now() - last > 2 * sweepMs;
+		// After a pause of this process what came meanwhile is not read yet, and nobody is to blame for it. A process that is
+		// always late sweeps all the same.
+		const isLate = !wasLate && performance.now() - last > pauseMs;
 		last = performance.now();
+		wasLate = isLate;
 		if (!isLate) requests.sweep();
 	}, sweepMs).unref();
 	server.on('close', () => clearInterval(sweeping));

@@ -7,7 +7,7 @@ export type Drips = {
 	open(): number;
 	/** The statuses that were answered, and how often. */
 	statuses(): Record<string, number>;
-	/** When the last one was closed, in milliseconds after all were opened; of those still open nothing is known. */
+	/** When the last one was closed, in milliseconds after the first was opened; of those still open nothing is known. */
 	lastClosedMs(): number;
 	stop(): void;
 };
@@ -24,7 +24,7 @@ export async function drip(url: string, count: number, head: string, { from, eve
 	const { hostname, port } = new URL(url);
 	const open = new Set<Socket>();
 	const statuses: Record<string, number> = {};
-	let opened = 0;
+	const began = performance.now();
 	let lastClosedMs = 0;
 	for (let n = 0; n < count; n++) {
 		const socket = connect({ port: Number(port), host: hostname, ...(from !== undefined && { localAddress: from }) });
@@ -36,13 +36,12 @@ export async function drip(url: string, count: number, head: string, { from, eve
 		});
 		socket.on('close', () => {
 			open.delete(socket);
-			lastClosedMs = performance.now() - opened;
+			lastClosedMs = performance.now() - began;
 		});
 		socket.write(head);
 		// A queue of connections that the system has not taken yet is no part of the test.
 		if (n % 100 === 99) await sleep(10);
 	}
-	opened = performance.now();
 	const timer = setInterval(() => {
 		for (const socket of open) if (socket.writable) socket.write(more);
 	}, everyMs);
