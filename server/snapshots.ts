@@ -17,6 +17,8 @@ const folderOf = ({ config }: World): string => join(config.dataDir, 'backups');
 export async function takeSnapshot(world: World): Promise<string | null> {
 	const options = await optionValues(world.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
+	// A copy of everything would take the room that is left for visitors' requests.
+	if (world.db.reserve?.fullSince) return null;
 	const folder = folderOf(world);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `snapshot-${kyivDay(world.now())}.sqlite`;

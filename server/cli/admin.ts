@@ -61,7 +61,7 @@ async function password(world: World, login: string): Promise<number> {
 	const fresh = newPassword(world);
 	requireStrong(fresh, found.login, 'password');
 	const stored = await hashPassword(fresh);
-	await world.db.write(async (tx) => {
+	await world.db.writeUrgent(async (tx) => {
 		await changePassword(tx, found.id, stored);
 		await record(tx, world, systemCall(), { action: 'password', kind: 'admin', id: found.id });
 	});

@@ -35,3 +35,9 @@ export function foreseen(error: unknown): unknown {
 
 /** The disk failed to write down what it had taken: what it holds now is not known, and no later success proves anything. */
 export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?FSYNC/.test(codeOf(error));
+
+/** The disk has no room; the shared memory beside the log has a code of its own for that. */
+export const isFullDisk = (error: unknown): boolean => /^SQLITE_(FULL|IOERR_SHMSIZE)/.test(codeOf(error));
+
+/** The same, said before anything was tried. */
+export const fullDisk = (): Error => Object.assign(new Error('The disk is full'), { code: 'SQLITE_FULL' });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Dialect } from './column-types.ts';
-import { foreseen, isBrokenDisk, isBusy, isCollision } from './faults.ts';
+import { foreseen, fullDisk, isBrokenDisk, isBusy, isCollision, isFullDisk } from './faults.ts';
 import { type NewsWriter, writeNews } from './news.ts';
 import { openPostgres, type PostgresPool } from './postgres.ts';
+import { openReserve, type Reserve } from './reserve.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,13 +36,17 @@ export type ChangeListener = (changes: readonly Change[], sequences: readonly nu
 export type Db = {
 	readonly dialect: Dialect;
 	readonly read: Read;
-	/** Runs one transaction; what it `changed` is announced after it is in. */
+	/** Runs one transaction; what it `changed` is announced after it is in. Refused where the disk is full. */
 	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
+	/** The same, also on a full disk, from the reserve: visitors' requests and the work on them, signing in and out, mail. */
+	writeUrgent<T>(run: (tx: Write) => Promise<T>): Promise<T>;
 	/** Called with the changes of every transaction of this process, after it is in, and with their numbers in its news. */
 	onChange(listener: ChangeListener): void;
 	/** By what name this process signs its news. */
 	readonly writer: string;
 	readonly sqlite: SqliteDatabase | null;
+	/** Room beside a SQLite database for urgent writes; PostgreSQL looks after its own disk. */
+	readonly reserve: Reserve | null;
 	readonly pool: PostgresPool | null;
 	/** Settles with the error after which nothing more is written here: a disk that failed to sync. */
 	readonly broken: Promise<unknown>;
@@ -51,6 +56,9 @@ export type Db = {
 const lockWaitMs = 5000;
 const lockPauseMs = 25;
 const collisionTries = 5;
+
+const usualLogPages = 1000;
+const shortLogPages = 50;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'clearway.sqlite');
 
@@ -68,6 +76,7 @@ export function openDb(
 	const { promise: broken, resolve: breakDown } = Promise.withResolvers<unknown>();
 	let fault: unknown = null;
 	const listeners: ChangeListener[] = [];
+	const reserve = sqlite ? openReserve(where.dataDir) : null;
 	const writer = newsWriter();
 
 	const attempt = async <T>(run: (tx: Write) => Promise<T>): Promise<T> => {
@@ -82,24 +91,57 @@ export function openDb(
 		return result;
 	};
 
+	let isShort = false;
+	/** On a full disk what the log holds moves into the database soon, and the log begins anew instead of growing to its usual length. */
+	const shortenLog = (short: boolean): void => {
+		if (short === isShort) return;
+		isShort = short;
+		sqlite?.pragma(`wal_autocheckpoint = ${short ? shortLogPages : usualLogPages}`);
+		try {
+			if (short) sqlite?.pragma('wal_checkpoint(PASSIVE)');
+		} catch {
+			// Not even that has room yet; every following write tries it again.
+		}
+	};
+	/** Where the disk is full, what is urgent is tried once more in the room that was let go; what is not, never begins. */
+	const onFullDisk = async <T>(run: () => Promise<T>, urgent: boolean): Promise<T> => {
+		if (!reserve) return run();
+		if (reserve.fullSince && !urgent && !(await reserve.lay())) throw fullDisk();
+		shortenLog(reserve.fullSince !== null);
+		try {
+			return await run();
+		} catch (error) {
+			if (!isFullDisk(error)) throw error;
+			const wasFull = reserve.fullSince !== null;
+			reserve.letGo();
+			if (wasFull || !urgent) throw error;
+			shortenLog(true);
+			return run();
+		}
+	};
+
+	const write = async <T>(run: (tx: Write) => Promise<T>, urgent: boolean): Promise<T> => {
+		if (fault) throw foreseen(fault);
+		try {
+			return await onFullDisk(() => retried(() => attempt(run)), urgent);
+		} catch (error) {
+			if (isBrokenDisk(error)) {
+				fault = error;
+				breakDown(error);
+			}
+			throw foreseen(error);
+		}
+	};
+
 	return {
 		dialect: sqlite ? 'sqlite' : 'postgres',
 		read,
 		sqlite,
+		reserve,
 		pool,
 		broken,
-		async write(run) {
-			if (fault) throw foreseen(fault);
-			try {
-				return await retried(() => attempt(run));
-			} catch (error) {
-				if (isBrokenDisk(error)) {
-					fault = error;
-					breakDown(error);
-				}
-				throw foreseen(error);
-			}
-		},
+		write: (run) => write(run, false),
+		writeUrgent: (run) => write(run, true),
 		onChange: (listener) => void listeners.push(listener),
 		writer: writer.id,
 		close: () => read.destroy(),

@@ -42,7 +42,7 @@ async function login(world: World, { body }: { body: Credentials }, call: Call):
 		await world.sharedLimits.take(perAddress, call.address);
 		throw wrongPair();
 	}
-	return world.db.write(async (tx) => {
+	return world.db.writeUrgent(async (tx) => {
 		if (!(await isStill(tx, world, admin))) throw wrongPair();
 		const session = await openSession(tx, world, admin, call.app);
 		await record(tx, world, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
@@ -84,7 +84,7 @@ async function password(
 	}
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
-	return world.db.write(async (tx) => {
+	return world.db.writeUrgent(async (tx) => {
 		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over with it.
 		if (!(await isStill(tx, world, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
 		await requireLiveSession(tx, world, session);
@@ -110,7 +110,7 @@ export async function changePassword(tx: Write, adminId: number, stored: string)
 }
 
 async function logout(world: World, _input: unknown, { session }: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
+	await world.db.writeUrgent(async (tx) => {
 		await requireLiveSession(tx, world, session);
 		await tx.deleteFrom('session').where('sid', '=', session.sid).execute();
 		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
@@ -118,7 +118,7 @@ async function logout(world: World, _input: unknown, { session }: AdminCall): Pr
 }
 
 async function logoutAll(world: World, _input: unknown, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
+	await world.db.writeUrgent(async (tx) => {
 		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
 		await endSessions(tx, call.session.adminId);
 		tx.changed({ kind: 'admin', id: call.session.adminId, revision: 0 });

@@ -50,7 +50,7 @@ async function accept(world: World, asked: Asked, sent: Attached & Traps, call: 
 	outboxOf(world);
 	// A filled trap must not swallow the honest post that follows it; a key, though, always means the same post.
 	const claim = claimOf(world, call, `mail.${asked.kind}`, { ...asked, named, ...(call.idempotencyKey === null && { suspect }) });
-	return world.db.write(async (tx) => {
+	return world.db.writeUrgent(async (tx) => {
 		const answered = await takeClaim(tx, world, claim);
 		if (answered !== null) return { id: Number(answered) };
 		const at = world.now().toISOString();

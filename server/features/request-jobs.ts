@@ -6,16 +6,18 @@ import { isMailConfigured } from '../mail/smtp.ts';
 import { forgetNews } from '../news-rows.ts';
 import type { World } from '../world.ts';
 import { record } from './audit.ts';
+import { ownedBy } from './calculator/kept.ts';
 import { forgetClaims } from './repeat.ts';
 import { erase } from './request.ts';
 import { untouchedSince } from './request-rows.ts';
 import { overBefore } from './retention.ts';
-import { findWarnings, mailWarnings, stuckMail } from './watches.ts';
+import { findWarnings, fullDisk, mailWarnings, stuckMail } from './watches.ts';
 
 /** The work around requests that comes round by itself. */
 export const requestJobs: readonly Job[] = [
 	{ name: 'send mail', everySeconds: 1, run: (world) => outboxOf(world).run() },
 	{ name: 'watch the mail', everySeconds: 60, run: watchMail },
+	{ name: 'watch the disk', everySeconds: 5, run: watchDisk },
 	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (world) => mailWarnings(world, await findWarnings(world)) },
 	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
@@ -25,6 +27,20 @@ export const requestJobs: readonly Job[] = [
 // Without a mail server the admin home says so; a letter about it would only wait too.
 async function watchMail(world: World): Promise<void> {
 	if (isMailConfigured(world.config)) await mailWarnings(world, await stuckMail(world));
+}
+
+const wasFull = ownedBy(() => ({ said: false }));
+
+/** Lays the reserve where there is none and there is room for it; tells the office where there is not. */
+async function watchDisk(world: World): Promise<void> {
+	const { reserve } = world.db;
+	if (!reserve) return;
+	const state = wasFull(world);
+	const isFull = !(await reserve.lay());
+	if (isFull && !state.said) world.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
+	if (!isFull && state.said) world.log.info({}, 'the disk has room again, and the reserve is laid');
+	state.said = isFull;
+	if (isFull && isMailConfigured(world.config)) await mailWarnings(world, await fullDisk(world));
 }
 
 const mostAtOnce = 200;

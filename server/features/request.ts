@@ -82,7 +82,7 @@ async function get({ db }: World, { params }: InputOf<'request.get'>): Promise<C
 }
 
 async function save(world: World, { params, body }: InputOf<'request.save'>, call: AdminCall): Promise<ClientRequest> {
-	return world.db.write(async (tx) => {
+	return world.db.writeUrgent(async (tx) => {
 		const before = await held(requestRows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
 		const shown = await detailed(tx, before);
@@ -153,7 +153,7 @@ const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string
 });
 
 async function remove(world: World, { params }: InputOf<'request.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
+	await world.db.writeUrgent(async (tx) => {
 		const erased = await erase(tx, [params.id]);
 		if (erased.length === 0) throw missing();
 		await record(tx, world, call, { action: 'erase', kind: 'request', id: params.id });

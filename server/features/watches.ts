@@ -4,6 +4,7 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
 import Big from 'big.js';
+import { takesWrites } from '../db/takes-writes.ts';
 import { kyivDay } from '../kyiv.ts';
 import { enqueue } from '../mail/parcels.ts';
 import { sinceSnapshot } from '../snapshots.ts';
@@ -27,6 +28,7 @@ export async function findWarnings(world: World): Promise<Warning[]> {
 	const options = await optionValues(world.db.read);
 	const today = kyivDay(world.now());
 	const found = await Promise.all([
+		fullDisk(world),
 		flood(world),
 		stuckMail(world),
 		failedMail(world),
@@ -47,6 +49,19 @@ async function flood(world: World): Promise<Warning[]> {
 	const message =
 		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
 	return [{ code: 'flood', message, link: '/admin/requests', episode: kyivDay(new Date(at)) }];
+}
+
+/** A database that takes nothing, or only what is urgent: each day of it is told once. */
+export async function fullDisk({ db, now }: World): Promise<Warning[]> {
+	const warning = (message: string): Warning[] => [{ code: 'disk-full', message, link: null, episode: kyivDay(now()) }];
+	if (db.reserve?.fullSince)
+		return warning(
+			'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
+		);
+	// Another disk than ours; nothing can be put aside there, and what it takes is only known by trying.
+	if (db.dialect === 'postgres' && !(await takesWrites(db)))
+		return warning('База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.');
+	return [];
 }
 
 const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
@@ -213,7 +228,7 @@ const demo = (options: Options): Warning[] =>
 /** Mails each warning once. Remembered with the mail itself, so that a crash neither loses nor repeats it. */
 export async function mailWarnings(world: World, warnings: readonly Warning[]): Promise<void> {
 	for (const { code, episode, message, link } of warnings) {
-		await world.db.write(async (tx) => {
+		await world.db.writeUrgent(async (tx) => {
 			const fresh = await tx
 				.insertInto('fact')
 				.values({ name: `watch ${code} ${episode}`, value: world.now().toISOString() })

@@ -74,7 +74,7 @@ function openOutbox(world: World, pace: Pace): Outbox {
 	async function carry(parcel: Parcel): Promise<void> {
 		const letter = await write(parcel);
 		if (letter === 'later') return;
-		if (letter === null) return void (await world.db.write((tx) => tx.deleteFrom('outbox').where('id', '=', parcel.id).execute()));
+		if (letter === null) return void (await world.db.writeUrgent((tx) => tx.deleteFrom('outbox').where('id', '=', parcel.id).execute()));
 		// A worker exists only where there is a server.
 		const delivery = await server!.send(letter, parcel.message_id);
 		if (delivery.kind === 'sent') {

@@ -68,7 +68,7 @@ export async function claim(world: World, sender: string, singles: boolean): Pro
 	const at = now.toISOString();
 	// A clock that was set back must not hold mail until it is there again.
 	const tooFar = later(now, dayMs);
-	const found = await world.db.write((tx) =>
+	const found = await world.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ leased_by: sender, leased_until: later(now, leaseMs) })
@@ -94,7 +94,7 @@ export async function claim(world: World, sender: string, singles: boolean): Pro
 /** The mail server took it. */
 export async function markSent(world: World, { id }: Parcel): Promise<void> {
 	const sent = { state: 'sent', sent_at: world.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
-	await world.db.write((tx) =>
+	await world.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set(sent)
@@ -111,7 +111,7 @@ export async function postpone(world: World, sender: string, parcel: Parcel, ans
 		await markFailed(world, parcel, answer);
 		return true;
 	}
-	await world.db.write((tx) =>
+	await world.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({
@@ -132,7 +132,7 @@ export async function postpone(world: World, sender: string, parcel: Parcel, ans
 /** The mail server will never take it: the office has to look. */
 export async function markFailed(world: World, { id, attempts }: Parcel, answer: string): Promise<void> {
 	const failed = { state: 'failed', attempts: attempts + 1, leased_by: null, leased_until: null, last_error: answer };
-	await world.db.write(async (tx) => {
+	await world.db.writeUrgent(async (tx) => {
 		const carried = await tx
 			.updateTable('outbox')
 			.set(failed)
@@ -149,7 +149,7 @@ export async function markFailed(world: World, { id, attempts }: Parcel, answer:
 /** The mail server is back: whatever waits may go at once. */
 export async function hurry(world: World): Promise<void> {
 	const now = world.now().toISOString();
-	await world.db.write((tx) =>
+	await world.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ next_at: now })
@@ -166,7 +166,7 @@ export async function freeOrphans(world: World): Promise<void> {
 	const leased = await world.db.read.selectFrom('outbox').select('leased_by').distinct().where('state', '=', 'waiting').execute();
 	const orphans = leased.map((row) => row.leased_by).filter((sender) => sender !== null && isDead(sender));
 	if (orphans.length === 0) return;
-	await world.db.write((tx) =>
+	await world.db.writeUrgent((tx) =>
 		tx.updateTable('outbox').set({ leased_by: null, leased_until: null }).where('leased_by', 'in', orphans).execute(),
 	);
 }
@@ -189,7 +189,7 @@ function isDead(sender: string): boolean {
 /** Puts single requests that wait into one mail, where there are enough of them. Answers how many. */
 export async function bundle(world: World, least: number, most: number): Promise<number> {
 	const now = world.now().toISOString();
-	return world.db.write(async (tx) => {
+	return world.db.writeUrgent(async (tx) => {
 		const waiting = tx
 			.selectFrom('outbox')
 			.select('id')

@@ -1,0 +1,84 @@
+import { statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Room that is held for the writes that matter, and let go when the disk is full. */
+export type Reserve = {
+	/** Since when the disk is full; null while there is room. */
+	readonly fullSince: Date | null;
+	/** Gives the room back to the disk. What is not urgent is not written from now on, nor after a restart. */
+	letGo(): void;
+	/** Puts the reserve there, where there is room for it and some more. Answers whether the disk has room. */
+	lay(): Promise<boolean>;
+};
+
+const megabyte = 1024 * 1024;
+// A hundred requests take one megabyte; the log that SQLite writes ahead takes up to four once.
+const mostBytes = 16 * megabyte;
+
+/** The reserve beside a SQLite database. Nothing lies there until it is laid for the first time. */
+export function openReserve(dataDir: string): Reserve {
+	const file = join(dataDir, 'reserve');
+	// Empty, it says that an earlier process let it go.
+	const found = statSync(file, { throwIfNoEntry: false });
+	let fullSince = found?.size === 0 ? found.mtime : null;
+	let laying: Promise<boolean> | null = null;
+
+	const layNow = async (): Promise<boolean> => {
+		const there = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+		if (there > 0) return true;
+		const { bavail, blocks, bsize } = statfsSync(dataDir);
+		const bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
+		// A quarter more stays free for what the database takes next, or the disk would be full again at once.
+		if (bavail * bsize < bytes * 1.25 || !(await write(file, bytes))) return fullSince === null;
+		fullSince = null;
+		return true;
+	};
+	return {
+		get fullSince() {
+			return fullSince;
+		},
+		letGo() {
+			fullSince ??= new Date();
+			empty(file);
+		},
+		lay() {
+			laying ??= layNow()
+				// A folder that cannot even be looked at holds no room.
+				.catch(() => fullSince === null)
+				.finally(() => {
+					laying = null;
+				});
+			return laying;
+		},
+	};
+}
+
+function empty(file: string): void {
+	try {
+		truncateSync(file, 0);
+	} catch {
+		try {
+			writeFileSync(file, '', { mode: 0o600 });
+		} catch {
+			// Only the next process would have read it.
+		}
+	}
+}
+
+// Written block by block: a sparse file, which only says how long it is, would hold no room.
+async function write(file: string, bytes: number): Promise<boolean> {
+	const part = `${file}.part`;
+	const handle = await open(part, 'w', 0o600);
+	try {
+		const block = Buffer.alloc(megabyte, 'reserve ');
+		for (let left = bytes; left > 0; left -= block.length) await handle.write(block, 0, Math.min(left, block.length));
+		await handle.close();
+		await rename(part, file);
+		return true;
+	} catch {
+		await handle.close().catch(() => undefined);
+		await rm(part, { force: true });
+		return false;
+	}
+}
