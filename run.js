@@ -77,7 +77,8 @@ if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 	const watch = setInterval(() => {
 		if (above() === before) return;
 		clearInterval(watch);
-		stop('SIGTERM');
+		// After a Ctrl+C the shell is gone, too, while the program still takes its time.
+		if (!isStopped) stop('SIGTERM');
 	}, 250);
 	watch.unref();
 }

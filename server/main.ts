@@ -30,13 +30,15 @@ function greet({ world, port, firstAdmin }: Running): void {
 }
 
 const patienceMs = 14_000;
+// Sent to a group of processes, one signal arrives twice: by itself, and handed on by run.js.
+const onePressMs = 500;
 
 function stopOnSignals({ stop, world }: Running): void {
-	let stopping = false;
+	let stoppingSince: number | null = null;
 	const end = (code: number): void => {
 		// A second signal, or an error while stopping, ends it at once.
-		if (stopping) process.exit(code || 1);
-		stopping = true;
+		if (stoppingSince !== null) process.exit(code || 1);
+		stoppingSince = performance.now();
 		setTimeout(() => process.exit(code || 1), patienceMs).unref();
 		stop().then(
 			() => process.exit(code),
@@ -46,7 +48,11 @@ function stopOnSignals({ stop, world }: Running): void {
 			},
 		);
 	};
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.on(signal, () => {
+			if (stoppingSince === null || performance.now() - stoppingSince > onePressMs) end(0);
+		});
+	}
 	const broken = (error: unknown): void => {
 		world.log.fatal({ err: error }, 'unforeseen error; stopping');
 		end(1);

@@ -169,12 +169,30 @@ describe('the end', () => {
 		slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		run.process.kill('SIGTERM');
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await new Promise((resolve) => setTimeout(resolve, 700));
 		const second = performance.now();
 		run.process.kill('SIGTERM');
 		await run.ended;
 		expect(performance.now() - second).toBeLessThan(1000);
 		slow.destroy();
+	});
+	test('one signal that arrives twice, as where a group of processes is stopped, leaves the time to finish (Z08)', async () => {
+		const run = runServer(await freshEnv());
+		const { port } = new URL(await ready(run));
+		const { connect } = await import('node:net');
+		const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+		let answer = '';
+		slow.setEncoding('utf8').on('data', (text: string) => {
+			answer += text;
+		});
+		slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		run.process.kill('SIGTERM');
+		run.process.kill('SIGINT');
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		slow.write('}');
+		expect((await run.ended).code).toBe(0);
+		expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 	});
 	test('G03: the server says that it is stopping while it does', async () => {
 		const server = await startServer();
