@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
-import { demoRates, demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { demoRates, demoWorld } from '@clearway/shared/testing/demo-data.ts';
 import { quiet, shares } from './lists.ts';
 import { median, report, residentMb, startProgram, wrk } from './measure.ts';
 

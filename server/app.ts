@@ -4,8 +4,9 @@ import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type ErrorRequestHandler } from 'express';
+import type { World } from './context.ts';
+import { sessionOfHeader } from './features/auth/session.ts';
 import { handlers } from './features/index.ts';
-import { sessionOfHeader } from './features/session.ts';
 import { adminPages } from './http/admin-pages.ts';
 import { calculatorData } from './http/calculator-data.ts';
 import { cards } from './http/cards.ts';
@@ -22,7 +23,6 @@ import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { loadSite } from './http/site-build.ts';
 import { staticFiles } from './http/static-files.ts';
-import type { World } from './world.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 

@@ -1,6 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { World } from './context.ts';
 import { kyivDayAndTime } from './kyiv.ts';
-import type { World } from './world.ts';
 
 /** Work that is done at times of day in Kyiv. */
 export type DailyJob = { name: string; run: (world: World) => Promise<unknown>; atKyiv: readonly string[] };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeSnapshot } from './snapshots.ts';
+import { takeSnapshot } from './jobs/snapshots.ts';
 import { startProgram } from './testing/program.ts';
 import { startServer } from './testing/start.ts';
 

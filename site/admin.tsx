@@ -1,12 +1,12 @@
 import contract from 'virtual:admin-wire';
-import { AdminApp } from '@clearway/shared/admin/app.tsx';
-import { createAdminRoutes } from '@clearway/shared/admin/routes.tsx';
-import { createServices } from '@clearway/shared/admin/services.tsx';
+import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
+import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
+import { createServices } from '@clearway/shared/admin/frame/services.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '@clearway/shared/ui/fonts.css';
-import { watchVersion } from './web/new-version.ts';
-import { createWebPlatform } from './web-platform.ts';
+import { watchVersion } from './admin-host/new-version.ts';
+import { createWebPlatform } from './admin-host/web-platform.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The shell has no root');

@@ -11,7 +11,7 @@ export const render = createRenderer(siteRoutes, siteLayouts);
 /** Brings an address to the one form it is known by. */
 export const readAddress = addressReader(siteRoutes);
 
-/** What robots and systems read: sitemap, robots, feed, manifest. */
-export * as found from './found/found.ts';
 /** In development: the bundler's document around the pages. */
 export { useTemplate } from './runtime/template.ts';
+/** What robots and systems read: sitemap, robots, feed, manifest. */
+export * as found from './seo/seo-files.ts';

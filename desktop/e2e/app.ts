@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
-import type { Effect } from '../double/strict.ts';
+import type { Effect } from '../stand-in/strict.ts';
 
 /** The app under test, real or on the stand-in. */
 export type RunningApp = {
@@ -54,7 +54,7 @@ async function startDouble(env: Record<string, string>, folder: string): Promise
 	// One browser serves a worker's apps, one after the other; each app has its own profile in it.
 	const shared = process.env.DOUBLE_BROWSER;
 	const debugPort = shared ? new URL(shared).port : String(await freePort());
-	const double = (file: string): string => new URL(`../double/${file}`, import.meta.url).pathname;
+	const double = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
 	const startedAt = performance.now();
 	const child = fork(double('run.ts'), [folder], {
 		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],

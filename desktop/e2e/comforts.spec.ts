@@ -1,6 +1,6 @@
 import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
-import type { Effect } from '../double/strict.ts';
+import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 

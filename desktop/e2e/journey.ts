@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { startBrowser } from '../double/start-browser.ts';
+import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
 import { freePort, type RunningApp, startApp } from './app.ts';
 import { type OwnServer, password, startOwnServer } from './own-server.ts';

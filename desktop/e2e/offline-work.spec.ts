@@ -8,7 +8,7 @@ import type { OwnServer } from './own-server.ts';
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
 const title = 'copart-fee';
-const seed = new URL(`../../server/seed/tables/${title}.csv`, import.meta.url);
+const seed = new URL(`../../server/demo/tables/${title}.csv`, import.meta.url);
 const feeColumn = 5;
 
 async function publish(server: OwnServer, change: (csv: string) => string = (csv) => csv): Promise<void> {

@@ -6,13 +6,13 @@ import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile } from './files.ts';
 import { openOutside } from './guards.ts';
 import type { Log } from './log.ts';
-import type { createOffice } from './office.ts';
 import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
+import type { createOffice } from './tray.ts';
 import type { Vault } from './vault.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { net } from '../double/network.ts';
+import { net } from '../stand-in/network.ts';
 import { createServers, spokenContract } from './servers.ts';
 import { openSettings } from './settings.ts';
 

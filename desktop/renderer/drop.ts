@@ -1,4 +1,4 @@
-import { toast } from '@clearway/shared/admin/parts/toast.tsx';
+import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { words } from './words.ts';
 
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,5 +1,5 @@
-import { toast } from '@clearway/shared/admin/parts/toast.tsx';
-import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import type { Bridge } from '../ipc.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminServices } from '@clearway/shared/admin/services.tsx';
+import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { DataRouter } from 'react-router-dom';
 import type { Bridge } from '../ipc.ts';

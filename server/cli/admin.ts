@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { World } from '../context.ts';
 import { record } from '../features/audit.ts';
-import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth.ts';
-import { hashPassword, requireStrong } from '../features/password.ts';
-import { endAllSessions } from '../features/session.ts';
+import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
+import { hashPassword, requireStrong } from '../features/auth/password.ts';
+import { endAllSessions } from '../features/auth/session.ts';
 import { openWorld } from '../start.ts';
-import type { World } from '../world.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 

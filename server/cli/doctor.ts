@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { release } from 'node:os';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { World } from '../context.ts';
 import { openWorld } from '../start.ts';
-import type { World } from '../world.ts';
 import type { Command } from './command.ts';
 
 type Finding = { what: string; good: boolean; says: string };

@@ -8,7 +8,7 @@ import { withCopy } from '../db/copy-process.ts';
 import { migrate } from '../db/migrate.ts';
 import { databaseFile, openDb } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
-import { endAllSessions } from '../features/session.ts';
+import { endAllSessions } from '../features/auth/session.ts';
 import { badUsage, type Command } from './command.ts';
 
 export const restore: Command = {

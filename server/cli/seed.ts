@@ -1,13 +1,13 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import type { Call, World } from '../context.ts';
+import { seedCategories, seedMeta, seedOptions } from '../demo/content.ts';
+import { seedPosts } from '../demo/posts/index.ts';
+import { seedTables } from '../demo/publish-tables.ts';
 import { keepImage, type MadeImage, makeImage } from '../features/image.ts';
 import { applyContent } from '../features/post/fields.ts';
 import { insertPost, keepRevision } from '../features/post/store.ts';
-import { aside } from '../pictures/aside.ts';
-import { seedCategories, seedMeta, seedOptions } from '../seed/content.ts';
-import { seedPosts } from '../seed/posts/index.ts';
-import { seedTables } from '../seed-tables.ts';
-import type { Call, World } from '../world.ts';
+import { aside } from '../pictures/run-in-child.ts';
 
 const nobody: Call = {
 	session: null,

@@ -1,5 +1,5 @@
-import { commandLine } from '../features/session.ts';
-import type { AdminCall } from '../world.ts';
+import type { AdminCall } from '../context.ts';
+import { commandLine } from '../features/auth/session.ts';
 
 /** A call that the command line makes: it stands in the audit log under the name of the machine's user. */
 export const systemCall = (): AdminCall => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptBy } from '../features/calculator/kept.ts';
-import { rateRounds } from '../long/rate-rounds.ts';
-import { openNewsHub } from '../news-hub.ts';
+import { keptBy } from '../features/calculator/cached.ts';
+import { openNewsHub } from '../news/hub.ts';
 import { type Running, start } from '../start.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
+import { rateRounds } from '../trials/long/rate-rounds.ts';
 
 let one: TestServer;
 let two: Running;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const askTwo = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${two.port}${path}`, { headers });
 
-// The full thousand are a long run: server/long/rate-rounds.ts.
+// The full thousand are a long run: server/trials/long/rate-rounds.ts.
 const rounds = 200;
 
 describe('two servers on one database', () => {

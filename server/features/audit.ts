@@ -1,9 +1,9 @@
+import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { AuditEntry } from '@clearway/shared/contract/office.ts';
+import type { AdminCall, Call, World } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
-import type { AdminCall, Call, World } from '../world.ts';
+import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
-import { requireLiveSession } from './session.ts';
 
 /** What happened to which record. Texts too long to read are shortened; secrets never come here. */
 export type Happening = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };

@@ -1,10 +1,10 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AdminCall, World } from '../context.ts';
 import { sourceOf } from '../db/backup.ts';
 import { withCopy } from '../db/copy-process.ts';
 import type { DownloadStream } from '../http/send.ts';
-import { turns } from '../turns.ts';
-import type { AdminCall, World } from '../world.ts';
+import { turns } from '../limit-concurrency.ts';
 import { record } from './audit.ts';
 
 const downloads = { name: 'backup', count: 10, seconds: 3600 };

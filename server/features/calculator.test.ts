@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Table } from '@clearway/shared/contract/calculator.ts';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedTables } from '../seed-tables.ts';
+import { seedTables } from '../demo/publish-tables.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
 
-const seed = (title: TableTitle): string => readFileSync(new URL(`../seed/tables/${title}.csv`, import.meta.url), 'utf8');
+const seed = (title: TableTitle): string => readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const bids = seed('copart-internet-bid');
 const dearer = (by: number): string => bids.replace(',40.00,50.00,', `,${40 + by}.00,${50 + by}.00,`);
 const csv = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });

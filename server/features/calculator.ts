@@ -1,10 +1,10 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { AdminCall, World } from '../world.ts';
+import type { AdminCall, World } from '../context.ts';
 import { record } from './audit.ts';
+import { todayInKyiv } from './calculator/cached.ts';
 import { download } from './calculator/download.ts';
-import { todayInKyiv } from './calculator/kept.ts';
 import { holdTable, publish } from './calculator/publish.ts';
 import { newestPair } from './calculator/stored-rates.ts';
 import { asTable, asVersions, inForce, readHistory, rowsOf, tableHistory, type Version } from './calculator/table-versions.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { start } from '../start.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');

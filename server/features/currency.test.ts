@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, type Behaviour, startBank } from '../testing/bank.ts';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { currencyJobs } from './calculator/rate-jobs.ts';
 

@@ -2,12 +2,12 @@ import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/share
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import Big from 'big.js';
+import type { AdminCall, Call, World } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import { openNewsHub } from '../news-hub.ts';
-import type { AdminCall, Call, World } from '../world.ts';
+import { openNewsHub } from '../news/hub.ts';
 import { record } from './audit.ts';
+import { todayInKyiv } from './calculator/cached.ts';
 import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
-import { todayInKyiv } from './calculator/kept.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
 import { currencyCodes, lastGoodRate, readDays, type StoredDay, storedDays } from './calculator/stored-rates.ts';
 import { onePage, readPage } from './pages.ts';

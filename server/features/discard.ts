@@ -1,6 +1,6 @@
-import type { TrashKind } from '@clearway/shared/contract/office.ts';
+import type { TrashKind } from '@clearway/shared/contract/trash.ts';
+import type { AdminCall, World } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 
 // A post also gives up its address, see `post/write.ts`.

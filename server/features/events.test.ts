@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
-import { forgetNews } from '../news-rows.ts';
-import { eventually, freshAddress, type Office, startOffice } from '../testing/office.ts';
+import { forgetNews } from '../news/rows.ts';
+import { eventually, freshAddress, type Office, startOffice } from '../testing/mail-server.ts';
 import { testLogin, testPassword } from '../testing/start.ts';
 import { type Listening, listenTo } from '../testing/stream.ts';
 

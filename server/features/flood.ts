@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { World } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../http/limits.ts';
-import type { World } from '../world.ts';
 import { optionValues } from './option.ts';
 
 /** What all visitors together may send: up to so many an hour as usual, then marked, and from some number on not at all. */

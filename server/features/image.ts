@@ -1,11 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { AdminCall, World } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
-import { aside } from '../pictures/aside.ts';
+import { turns } from '../limit-concurrency.ts';
+import { aside } from '../pictures/run-in-child.ts';
 import type { Variant } from '../pictures/work.ts';
-import { turns } from '../turns.ts';
-import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../http/serve.ts';
 import { audit } from './audit.ts';
-import { auth } from './auth.ts';
+import { auth } from './auth/auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
@@ -10,11 +10,11 @@ import { events } from './events.ts';
 import { picture } from './image.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
-import { office } from './office.ts';
 import { option } from './option.ts';
+import { office } from './overview.ts';
 import { post } from './post/index.ts';
 import { quote } from './quote.ts';
-import { request } from './request.ts';
+import { request } from './request/request.ts';
 import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */

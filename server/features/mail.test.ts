@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFormToken } from '../http/form-token.ts';
 import { invisibleTexts } from '../testing/invisible.ts';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;

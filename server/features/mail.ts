@@ -1,11 +1,11 @@
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
+import type { Call, World } from '../context.ts';
 import { readFormToken } from '../http/form-token.ts';
 import type { Budget } from '../http/limits.ts';
 import { outboxOf } from '../mail/outbox.ts';
-import { enqueue } from '../mail/parcels.ts';
-import type { Call, World } from '../world.ts';
+import { enqueue } from '../mail/queue.ts';
 import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, keepAnswer, takeClaim } from './repeat.ts';

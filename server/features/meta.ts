@@ -1,8 +1,8 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
+import type { AdminCall, World } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
-import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { gone, held, requireRevision, taken } from './revision.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
 import worked from '@clearway/shared/testing/worked-examples.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { seedTables } from '../seed-tables.ts';
+import { seedTables } from '../demo/publish-tables.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculator/asset.ts';
@@ -37,7 +37,7 @@ const refused = async (body: unknown) => {
 	const response = await post(body);
 	return { status: response.status, ...((await response.json()) as { code: string; detail: string; errors: { path: string }[] }) };
 };
-const seed = (title: string): string => readFileSync(new URL(`../seed/tables/${title}.csv`, import.meta.url), 'utf8');
+const seed = (title: string): string => readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
 	server.admin.calculator.upload({ form: { title }, file: new File([text], `${title}.csv`) });
 

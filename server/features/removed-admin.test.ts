@@ -3,18 +3,18 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCall } from '../cli/system-call.ts';
 import type { Write } from '../db/open.ts';
-import { seedTables } from '../seed-tables.ts';
+import { seedTables } from '../demo/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
-import { holdBody } from '../testing/held-body.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { field, filePart, multipart } from '../testing/multipart.ts';
-import { freshAddress } from '../testing/office.ts';
+import { holdBody } from '../testing/paused-body.ts';
 import { pictureFile } from '../testing/posts.ts';
 import { countRows } from '../testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { claimsOf } from '../testing/tokens.ts';
 import { record } from './audit.ts';
-import { changePassword } from './auth.ts';
-import { sessionOfToken } from './session.ts';
+import { changePassword } from './auth/auth.ts';
+import { sessionOfToken } from './auth/session.ts';
 
 let server: TestServer;
 beforeAll(async () => {

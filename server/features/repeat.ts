@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import type { Call, World } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import type { Call, World } from '../world.ts';
 import { held } from './revision.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
-import { eraseOldRequests } from './request-jobs.ts';
+import { eraseOldRequests } from './request/request-jobs.ts';
 import { forgetAudit, forgetQuotes, forgetRevisions, overBefore } from './retention.ts';
 import { forgetPictures } from './unused-pictures.ts';
-import { findWarnings } from './watches.ts';
+import { findWarnings } from './warnings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const start = '2026-11-20T09:00:00.000Z';

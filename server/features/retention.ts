@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/start-jobs.ts';
 import { kyivDay } from '../kyiv.ts';
-import type { World } from '../world.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { optionValues } from './option.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { TrashItem, TrashKind } from '@clearway/shared/contract/office.ts';
+import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
+import type { AdminCall, World } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
-import type { AdminCall, World } from '../world.ts';
 import { record } from './audit.ts';
 import { restoreCategory } from './category.ts';
 import { restoreMeta } from './meta.ts';

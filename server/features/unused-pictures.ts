@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../context.ts';
 import type { Read } from '../db/open.ts';
 import { kyivDay } from '../kyiv.ts';
-import type { World } from '../world.ts';
 import { record } from './audit.ts';
 
 const atOnce = 50;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import type { World } from '../context.ts';
 import { findCalculatorAsset } from '../features/calculator/asset.ts';
-import type { World } from '../world.ts';
 import type { PageCache } from './page-cache.ts';
 import { everywhere } from './security.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';

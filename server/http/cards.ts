@@ -1,9 +1,9 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
-import type { ShareCard, ShareTheme } from '../draw/index.ts';
+import type { World } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
-import type { World } from '../world.ts';
+import type { ShareCard, ShareTheme } from '../share-card/index.ts';
 import { clientAddress } from './address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';

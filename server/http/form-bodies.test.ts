@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;

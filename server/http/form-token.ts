@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { World } from '../context.ts';
 import { knownKeys } from '../keys.ts';
-import type { World } from '../world.ts';
 
 /** The signed time at which a form was rendered. */
 export function makeFormToken(world: World): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress } from '../testing/office.ts';
+import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;

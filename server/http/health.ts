@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
 import { sql } from 'kysely';
+import type { World } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
-import type { World } from '../world.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 

@@ -1,10 +1,10 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../context.ts';
 import { handlers } from '../features/index.ts';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
-import type { Call } from '../world.ts';
 import { localTransport } from './local.ts';
 
 let server: TestServer;

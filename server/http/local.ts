@@ -1,6 +1,6 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
-import type { Call, World } from '../world.ts';
+import type { Call, World } from '../context.ts';
 import { asProblem } from './problems.ts';
 import { answer, type Handlers } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { Router } from 'express';
+import type { World } from '../context.ts';
 import { readVariant } from '../features/image.ts';
-import type { World } from '../world.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 

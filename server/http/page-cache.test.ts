@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../testing/office.ts';
+import type { Versions } from '../news/versions.ts';
+import { eventually } from '../testing/mail-server.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
-import type { Versions } from '../versions.ts';
 import type { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Versions } from '../versions.ts';
+import type { Versions } from '../news/versions.ts';
 import type { Metrics } from './metrics.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';

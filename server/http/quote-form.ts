@@ -5,8 +5,8 @@ import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
 import { type Request, type Response, Router } from 'express';
+import type { Call, World } from '../context.ts';
 import { escapeHtml } from '../mail/letter.ts';
-import type { Call, World } from '../world.ts';
 import { visitorCall } from './forms.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';

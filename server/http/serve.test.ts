@@ -5,8 +5,8 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { World } from '../context.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
-import type { World } from '../world.ts';
 import { PageCache } from './page-cache.ts';
 import { type Handlers, serve } from './serve.ts';
 

@@ -3,7 +3,7 @@ import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { AdminCall, Call, Session, World } from '../world.ts';
+import type { AdminCall, Call, Session, World } from '../context.ts';
 import { clientAddress } from './address.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';

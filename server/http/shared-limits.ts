@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { World } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Db, Write } from '../db/open.ts';
-import type { Job } from '../jobs.ts';
-import type { World } from '../world.ts';
+import type { Job } from '../jobs/start-jobs.ts';
 import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './limits.ts';
 
 /** Budgets that all processes of one database spend together: guesses and forms, which are few and matter. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { everywhere } from './security.ts';
 import { clientFolder } from './site-build.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drip, unfinished } from '../testing/drip.ts';
-import { eventually } from '../testing/office.ts';
+import { eventually } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { openMetrics } from './metrics.ts';
 import { createLimitedServer } from './traffic.ts';

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { World } from '../world.ts';
+import type { World } from '../context.ts';
 import { Connections } from './connections.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';

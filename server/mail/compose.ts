@@ -1,10 +1,10 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
+import type { World } from '../context.ts';
 import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
-import type { World } from '../world.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, watchLetter } from './letters.ts';
-import type { Parcel } from './parcels.ts';
+import type { Parcel } from './queue.ts';
 
 /** What a warning in the outbox holds. */
 export type WatchContent = { message: string; link: string | null };

@@ -1,6 +1,6 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventually, freshAddress, type Office, officeAddress, siteAddress, startOffice } from '../testing/office.ts';
+import { eventually, freshAddress, type Office, officeAddress, siteAddress, startOffice } from '../testing/mail-server.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 
 let office: Office;

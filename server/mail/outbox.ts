@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../context.ts';
 import type { Db } from '../db/open.ts';
-import type { World } from '../world.ts';
 import { compose } from './compose.ts';
 import type { Letter } from './letter.ts';
-import { bundle, claim, freeOrphans, hurry, markFailed, markSent, newSender, type Parcel, postpone, retire } from './parcels.ts';
+import { bundle, claim, freeOrphans, hurry, markFailed, markSent, newSender, type Parcel, postpone, retire } from './queue.ts';
 import { openMailServer } from './smtp.ts';
 
 /** Sends what lies in the outbox, as soon as it lies there and for as long as it takes. */

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { ShareCard } from '../draw/index.ts';
-import { aside, whenIdle } from './aside.ts';
+import type { ShareCard } from '../share-card/index.ts';
+import { aside, whenIdle } from './run-in-child.ts';
 
 type Waiting = PromiseWithResolvers<Uint8Array> & { card: ShareCard; readers: number; isBegun: boolean };
 

@@ -1,6 +1,6 @@
-import { drawCover, drawShareCard, renderLossless, renderPng, type ShareCard } from '../draw/index.ts';
-import { coverWidth } from '../draw/sheet.ts';
-import type { SeedPost } from '../seed/posts/seed-post.ts';
+import type { SeedPost } from '../demo/posts/seed-post.ts';
+import { drawCover, drawShareCard, renderLossless, renderPng, type ShareCard } from '../share-card/index.ts';
+import { coverWidth } from '../share-card/sheet.ts';
 
 /** One file of a picture, ready to be sent. */
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };

@@ -1,6 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { freshAddress } from './office.ts';
+import { freshAddress } from './mail-server.ts';
 import { createPost, pictureFile } from './posts.ts';
 import type { TestServer } from './start.ts';
 

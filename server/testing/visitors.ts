@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { freshAddress } from './office.ts';
+import { freshAddress } from './mail-server.ts';
 
 /** How long answers took, in milliseconds. */
 export type Times = { count: number; median: number; p99: number; worst: number; failed: number };

@@ -1,16 +1,20 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
 import type { Endpoint, Input } from './endpoint.ts';
+import { events } from './events.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
-import { audit, backup, events, office, trash } from './office.ts';
 import { option } from './option.ts';
+import { office } from './overview.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
+import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
 export const contract = {

@@ -1,7 +1,7 @@
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReceiptLineData } from './receipt.tsx';
 import { sourceNote } from './source-note.ts';
-import { Sums } from './sums.tsx';
+import { Sums } from './totals.tsx';
 
 /** The name of a line by its code; a code nobody has named yet stands for itself. */
 export const lineLabel = (code: string): string => (words.lines as Readonly<Record<string, string>>)[code] ?? code;

@@ -2,7 +2,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useId } from 'react';
 import { ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
-import { type ShownCurrency, type Sum, Sums, shownCurrencies } from './sums.tsx';
+import { type ShownCurrency, type Sum, Sums, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
 export type ReceiptLineData = Sum & {

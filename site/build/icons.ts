@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { iconSizes, maskableSizes } from '../found/manifest.ts';
+import { iconSizes, maskableSizes } from '../seo/manifest.ts';
 
 const ink = '#1d2329';
 const paper = '#faf8f4';

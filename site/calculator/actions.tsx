@@ -33,7 +33,7 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 		if (state.kind === 'busy') return;
 		setState({ kind: 'busy' });
 		try {
-			const { api } = await import('../web-api.ts');
+			const { api } = await import('../runtime/web-api.ts');
 			const { asOf: _, ...input } = quote.input;
 			const { id } = await api.quote.create({ body: input });
 			setState(await then(id));

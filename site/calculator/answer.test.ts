@@ -4,7 +4,7 @@ import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
 import { oneCar } from './cars.ts';
 import { pairsOf, unknownDays } from './chosen-days.ts';
-import { openDesk } from './desk.ts';
+import { openDesk } from './engine.ts';
 import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 

@@ -1,6 +1,6 @@
 import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';

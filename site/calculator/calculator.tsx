@@ -11,9 +11,9 @@ import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Payments, Result, totalOf } from './result.tsx';
+import { Way } from './route-fields.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
-import { Way } from './way.tsx';
 
 type Props = {
 	opened: Opened;

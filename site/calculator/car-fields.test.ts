@@ -1,5 +1,5 @@
 import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-world.ts';
+import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './answer.ts';
 import { askedFields, blankCar, customsOnly, filledFields, readCar, withField } from './car-fields.ts';

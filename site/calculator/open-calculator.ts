@@ -31,7 +31,7 @@ export type Opened = {
 export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
 	const { api, signal, url } = context;
 	// The engine is a file of its own: a page that stays closed never loads it.
-	const { lastDesk, openDesk } = await import('./desk.ts');
+	const { lastDesk, openDesk } = await import('./engine.ts');
 	const [desk, options] = await Promise.all([
 		// In the browser the desk of the page before serves this one too.
 		(typeof document === 'undefined' ? undefined : lastDesk()) ?? openDesk(api, null, signal),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedTables } from '../../server/seed-tables.ts';
+import { seedTables } from '../../server/demo/publish-tables.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { inputOf } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, openDesk } from './engine.ts';
 import { presetCar } from './presets.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
 import { pairsOf, unknownDays } from './chosen-days.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
 
 /** A calculator that answers while one types. */
@@ -83,7 +83,7 @@ function useDesk(data: string, form: { current: HTMLFormElement | null }): Desk 
 		let isGone = false;
 		const open = async (): Promise<void> => {
 			try {
-				const [{ openDesk }, { api }] = await Promise.all([import('./desk.ts'), import('../web-api.ts')]);
+				const [{ openDesk }, { api }] = await Promise.all([import('./engine.ts'), import('../runtime/web-api.ts')]);
 				const opened = await openDesk(api, data);
 				if (isGone) return;
 				setDesk(opened);
@@ -122,7 +122,7 @@ function useChosenDays(first: readonly StoredRates[], cars: Cars, desk: Desk | n
 
 async function askDay(day: string): Promise<StoredRates[]> {
 	try {
-		const { api } = await import('../web-api.ts');
+		const { api } = await import('../runtime/web-api.ts');
 		return pairsOf(day, await chooseDay(api, day));
 	} catch {
 		return pairsOf(day, null);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
-import { signIn } from './office.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { signIn } from './office.ts';
+import { signIn } from './sign-in.ts';
 import { test as base, expect } from './site.ts';
 
 // A bank of its own, so that the office can be left without one.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openDoor } from './front-door.ts';
+import { openDoor } from './second-deploy.ts';
 import { expect, test, wake } from './site.ts';
 
 test('a visitor without a network reads what was visited, and elsewhere learns how to call', async ({

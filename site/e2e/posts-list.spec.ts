@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { signIn } from './office.ts';
 import { makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
-import { signIn } from './office.ts';
 import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });

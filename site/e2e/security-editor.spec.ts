@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { traps } from '../../server/testing/xss-vectors.ts';
-import { signIn } from './office.ts';
 import { isSaved, makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { watch } from './trap-watch.ts';
 

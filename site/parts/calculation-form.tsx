@@ -11,7 +11,7 @@ export function CalculationForm({ quote, message }: { quote?: string; message?: 
 			action="/forms/calculation"
 			check={check}
 			send={async ({ email = '', message = '', ...rest }, idempotencyKey) => {
-				const { api } = await import('../web-api.ts');
+				const { api } = await import('../runtime/web-api.ts');
 				return api.mail.calculation({ body: { email, message, ...rest }, idempotencyKey });
 			}}
 			submit={words.calculation.send}

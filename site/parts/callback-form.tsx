@@ -13,7 +13,7 @@ export function CallbackForm({ quote }: { quote?: string }) {
 			action="/forms/callback"
 			check={check}
 			send={async ({ name = '', phone = '', ...rest }, idempotencyKey) => {
-				const { api } = await import('../web-api.ts');
+				const { api } = await import('../runtime/web-api.ts');
 				return api.mail.callback({ body: { name, phone, ...rest }, idempotencyKey });
 			}}
 			submit={words.callback.send}

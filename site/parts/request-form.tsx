@@ -5,7 +5,7 @@ import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { askForToken, formToken, keyOfWords } from './form-proof.ts';
-import { forgetText, keepText, restoreText } from './kept-text.ts';
+import { forgetText, keepText, restoreText } from './saved-form-text.ts';
 
 /** Errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;

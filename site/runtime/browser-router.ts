@@ -25,7 +25,7 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	const routes = routeTree(siteRoutes, siteLayouts, {
 		servicesOf: async (): Promise<Services> => ({
 			// The first page came with its data: calls are needed from the second on.
-			api: (await loadChunk(() => import('../web-api.ts'), target)).api,
+			api: (await loadChunk(() => import('./web-api.ts'), target)).api,
 			site,
 			signedIn: document.cookie.includes('jwt-token='),
 		}),

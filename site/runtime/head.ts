@@ -1,5 +1,5 @@
 import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
-import { graphJson } from '../found/json-ld.ts';
+import { graphJson } from '../seo/json-ld.ts';
 import { escapeHtml, escapeScript } from './escape.ts';
 import type { SiteData } from './site-data.ts';
 

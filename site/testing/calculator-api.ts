@@ -2,7 +2,7 @@ import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
-import { demoRates, demoTables } from '@clearway/shared/testing/demo-world.ts';
+import { demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 
 /** The data of 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
 export const demoData: CalculatorData = { today: demoRates.date, tables: demoTables, options: {}, rates: [demoRates] };

@@ -1,5 +1,5 @@
 import { platformBehaviours } from '@clearway/shared/testing/platform-behaviour.ts';
-import { createWebPlatform } from '../web-platform.ts';
+import { createWebPlatform } from '../admin-host/web-platform.ts';
 
 /** Runs one of the behaviours in this page; answers what went wrong, or null. */
 async function behave(title: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { World } from '../../context.ts';
 import type { BankAnswer } from '../../nbu.ts';
-import type { World } from '../../world.ts';
-import { ownedBy, remember, todayInKyiv } from './kept.ts';
+import { ownedBy, remember, todayInKyiv } from './cached.ts';
 
 /** An answer that was no rate. */
 export type InVain = Exclude<BankAnswer, { kind: 'rate' }>;

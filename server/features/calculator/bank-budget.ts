@@ -1,5 +1,5 @@
-import type { World } from '../../world.ts';
-import { ownedBy, remember } from './kept.ts';
+import type { World } from '../../context.ts';
+import { ownedBy, remember } from './cached.ts';
 
 const windowMs = 60_000;
 const mostCounted = 10_000;

@@ -4,9 +4,9 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import { gone } from '../revision.ts';
-import { todayInKyiv } from './kept.ts';
+import { todayInKyiv } from './cached.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
 
 const types = {

@@ -4,8 +4,8 @@ import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts'
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import type { World } from '../../world.ts';
-import { todayInKyiv } from './kept.ts';
+import type { World } from '../../context.ts';
+import { todayInKyiv } from './cached.ts';
 import { parametersNow } from './parameters.ts';
 import { type Sample, samplesFor } from './samples.ts';
 import { storedPairs } from './stored-rates.ts';

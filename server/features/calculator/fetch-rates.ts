@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
+import type { World } from '../../context.ts';
 import { kyivDayAndTime } from '../../kyiv.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
-import type { World } from '../../world.ts';
 import { askedInVain, rememberInVain } from './asked-in-vain.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
-import { ownedBy, todayInKyiv } from './kept.ts';
+import { ownedBy, todayInKyiv } from './cached.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from '../../jobs.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
 import { packQuote } from './pack-quote.ts';
 
 const factName = 'calculations packed up to';

@@ -1,6 +1,6 @@
 import { choiceDefaults, familyPrefixes, parameterDefaults } from '@clearway/shared/domain/calculator/defaults.ts';
 import { type Parameters, readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
-import { keptBy } from './kept.ts';
+import { keptBy } from './cached.ts';
 
 const known = new Set([...parameterDefaults.map(({ title }) => title), ...Object.keys(choiceDefaults)]);
 

@@ -1,7 +1,7 @@
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { sql } from 'kysely';
+import type { Call, World } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import type { Call, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import type { Version } from './table-versions.ts';
 

@@ -1,12 +1,12 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
+import type { World } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../http/limits.ts';
 import { waitInWords } from '../../http/limits.ts';
 import { countInside, giveBackInside } from '../../http/shared-limits.ts';
-import type { World } from '../../world.ts';
 import { optionValues } from '../option.ts';
-import { keptBy } from './kept.ts';
+import { keptBy } from './cached.ts';
 
 type Scope = 'hour' | 'day' | 'all';
 type Budgets = Readonly<Record<Scope, Budget>>;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { World } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import type { World } from '../../world.ts';
-import { ownedBy } from './kept.ts';
+import { ownedBy } from './cached.ts';
 
 const keyName = 'quote-key';
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
+import type { World } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import type { World } from '../../world.ts';
-import { ownedBy } from './kept.ts';
+import { ownedBy } from './cached.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
 import { noteUse } from './quote-use.ts';

@@ -1,7 +1,7 @@
+import type { World } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import type { Job } from '../../jobs.ts';
-import type { World } from '../../world.ts';
-import { ownedBy, todayInKyiv } from './kept.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { ownedBy, todayInKyiv } from './cached.ts';
 
 const opened = ownedBy(() => new Set<string>());
 // A disk that takes no writes for hours must not fill the memory with what it could not be told.

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { sql } from 'kysely';
+import type { World } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import type { World } from '../../world.ts';
-import { todayInKyiv } from './kept.ts';
+import { todayInKyiv } from './cached.ts';
 import { currencyCodes } from './stored-rates.ts';
 
 const counter = 'rate-revision';

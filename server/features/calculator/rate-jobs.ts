@@ -1,7 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import type { Job } from '../../jobs.ts';
+import type { World } from '../../context.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
 import { kyivDayAndTime } from '../../kyiv.ts';
-import type { World } from '../../world.ts';
 import { fetchPair, fetchTomorrow, jobPatience, tomorrowKnownAt } from './fetch-rates.ts';
 import { storedPairs } from './stored-rates.ts';
 

@@ -1,10 +1,10 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import { askedInVain } from './asked-in-vain.ts';
+import { todayInKyiv } from './cached.ts';
 import { fetchRateForVisitor, firstRateDay } from './fetch-rates.ts';
-import { todayInKyiv } from './kept.ts';
 import { parametersNow } from './parameters.ts';
 import { currencyCodes, pairsAround } from './stored-rates.ts';
 

@@ -2,10 +2,10 @@ import type { Table as TableReply, TableVersion } from '@clearway/shared/contrac
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { World } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import type { World } from '../../world.ts';
 import { gone } from '../revision.ts';
-import { keptBy, ownedBy, remember, todayInKyiv } from './kept.ts';
+import { keptBy, ownedBy, remember, todayInKyiv } from './cached.ts';
 
 /** A version without its rows. */
 export type Version = {

@@ -4,13 +4,13 @@ import type { Post, PostDesk, PostDraft, PostDraftRecord } from '@clearway/share
 import { withDraftTexts } from '@clearway/shared/contract/post-fields.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
+import type { AdminCall, World } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
-import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { gone, requireRevision } from '../revision.ts';
-import { requireLiveSession } from '../session.ts';
 import { applyContent, standing } from './fields.ts';
 import { readPost } from './read.ts';
 import { holdPost, keepRevision, touchPost, updatePost } from './store.ts';

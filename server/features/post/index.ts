@@ -1,6 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import type { Call, World } from '../../world.ts';
+import type { Call, World } from '../../context.ts';
 import { gone } from '../revision.ts';
 import { desk, draft, dropDraft, publish, saveDraft } from './draft.ts';
 import { byCategory, list, office, page, search } from './lists.ts';

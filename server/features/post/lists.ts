@@ -1,11 +1,11 @@
 import type { Post, PostRow, PostSort, PostSummary } from '@clearway/shared/contract/post.ts';
 import type { PostStatus } from '@clearway/shared/contract/post-forms.ts';
 import type { z } from 'zod';
+import type { AdminCall, Call, World } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import type { AdminCall, Call, World } from '../../world.ts';
-import { holdsWords } from '../like.ts';
 import { onePage, readPage } from '../pages.ts';
 import { gone } from '../revision.ts';
+import { holdsWords } from '../search-words.ts';
 import { livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { hasWords, wordsAsked } from './search-index.ts';
 

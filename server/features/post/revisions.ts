@@ -1,6 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
-import type { AdminCall, World } from '../../world.ts';
+import type { AdminCall, World } from '../../context.ts';
 import { gone } from '../revision.ts';
 import { saveDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts';
+import type { World } from '../../context.ts';
 import { record } from '../audit.ts';
 import { held } from '../revision.ts';
 import { touchPost } from './store.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { World } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
-import type { World } from '../../world.ts';
 
 const longestWord = 60;
 // PostgreSQL takes a megabyte of different words a post; a text of the greatest length has a tenth of that unless it is noise.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress } from '../../testing/office.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { livePostsOf } from './read.ts';

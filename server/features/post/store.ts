@@ -1,9 +1,9 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { fieldsOfPost, type PostContent } from '@clearway/shared/contract/post-fields.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import type { Call, World } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
-import type { Call, World } from '../../world.ts';
 import { gone, held } from '../revision.ts';
 import { contentColumns, type Standing, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';

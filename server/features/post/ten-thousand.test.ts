@@ -1,6 +1,6 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress } from '../../testing/office.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { contentColumns } from './fields.ts';
 import { search } from './lists.ts';

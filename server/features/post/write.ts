@@ -1,9 +1,9 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
+import type { AdminCall, World } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
-import type { AdminCall, World } from '../../world.ts';
 import { record } from '../audit.ts';
 import { keepImage, type MadeImage, makeImage } from '../image.ts';
 import { gone, held, requireRevision } from '../revision.ts';

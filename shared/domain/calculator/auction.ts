@@ -5,8 +5,8 @@ import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.
 import { rowMissing, tableMissing } from './missing.ts';
 import { type Parameters, parameterOn } from './parameters.ts';
 import { isIllustrative, rowSource } from './places.ts';
+import { percentWords, sumWords } from './step-texts.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
-import { percentWords, sumWords } from './words.ts';
 
 /** What the auction's fees depend on. */
 export type Bidding = Pick<AuctionInput, 'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf'>;

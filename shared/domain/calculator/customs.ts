@@ -3,8 +3,8 @@ import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
+import { numberWords, percentWords, shortSumWords, sumWords } from './step-texts.ts';
 import type { Engine, LineCode, QuoteInput } from './types.ts';
-import { numberWords, percentWords, shortSumWords, sumWords } from './words.ts';
 
 /** The three payments at the border, with the percents and the exact excise behind them. */
 export type CustomsPayments = {

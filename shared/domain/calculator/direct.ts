@@ -1,7 +1,7 @@
 import { decimal, zero } from '../money.ts';
 import type { Draft } from './lines.ts';
+import { sumWords } from './step-texts.ts';
 import type { DirectInput } from './types.ts';
-import { sumWords } from './words.ts';
 
 /** The price of the car and its way to the border, in the currency of the deal. */
 export function directDrafts(input: DirectInput): Draft[] {

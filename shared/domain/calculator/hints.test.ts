@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { demoTables, demoWorld } from '../../testing/demo-data.ts';
 import { ageHint, clearanceHint, modelYearHint, yearEndHint } from './hints.ts';
 import { readParameters } from './parameters.ts';
 import { listDestinations, listLocations, listPorts, listStates, portColumn } from './places.ts';

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '../money.ts';
+import { numberWords, sumWords } from './step-texts.ts';
 import {
 	type Currency,
 	groups,
@@ -10,7 +11,6 @@ import {
 	type Money,
 	type Rates,
 } from './types.ts';
-import { numberWords, sumWords } from './words.ts';
 
 /** A line before it is converted: its sum in the currency of its rule, and how that came about. */
 export type Draft = {

@@ -6,8 +6,8 @@ import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
 import { findFlag, findParameter, type Parameters, parameterOn } from './parameters.ts';
 import { auctionNames, isIllustrative, listPorts, portColumn, rowSource } from './places.ts';
+import { percentWords, sumWords } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
-import { percentWords, sumWords } from './words.ts';
 
 /** One leg of the way: a price with its place in the table, or the reason there is none. */
 type Leg = { kind: 'price'; amount: Decimal; source: string; illustrative: boolean } | { kind: 'missing'; reason: MissingReason };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTables } from '../../testing/demo-world.ts';
+import { demoTables } from '../../testing/demo-data.ts';
 import { copartFee } from '../tables/copart-fee.ts';
 import { copartInternetBid } from '../tables/copart-internet-bid.ts';
 import { iaaFee } from '../tables/iaa-fee.ts';

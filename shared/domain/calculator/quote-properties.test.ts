@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { demoTables, demoWorld } from '../../testing/demo-data.ts';
 import { calculate } from './quote.ts';
 import { lineCodes, type Money, type Quote } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoRates, demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { demoRates, demoTables, demoWorld } from '../../testing/demo-data.ts';
 import { onRequest } from '../tables/kind.ts';
 import { calculate, type World } from './quote.ts';
 import type { LineCode, Quote, Table } from './types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { demoTables, demoWorld } from '../../testing/demo-data.ts';
 import { fieldsFromInput, inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
 import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';

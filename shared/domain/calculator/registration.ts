@@ -4,8 +4,8 @@ import type { CustomsPayments } from './customs.ts';
 import type { Draft } from './lines.ts';
 import { parameterMissing } from './missing.ts';
 import { findFlag, minimumOf, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
+import { numberWords, percentWords, sumWords } from './step-texts.ts';
 import type { Pension, QuoteInput } from './types.ts';
-import { numberWords, percentWords, sumWords } from './words.ts';
 
 const law = 'Закон Украины № 400/97-ВР «О сборе на обязательное государственное пенсионное страхование»';
 

@@ -1,7 +1,7 @@
 import type { Draft } from './lines.ts';
 import { type Parameters, parameterOn } from './parameters.ts';
+import { sumWords } from './step-texts.ts';
 import type { LineCode } from './types.ts';
-import { sumWords } from './words.ts';
 
 const services: readonly LineCode[] = ['company_fee', 'broker', 'certification', 'ua_delivery'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoTables } from '../../testing/demo-world.ts';
+import { demoTables } from '../../testing/demo-data.ts';
 import { moneyText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import { auctionDrafts } from './auction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-world.ts';
+import { demoTables, demoWorld } from '../../testing/demo-data.ts';
 import worked from '../../testing/worked-examples.json' with { type: 'json' };
 import { auctionDrafts, type Bidding } from './auction.ts';
 import { readParameters } from './parameters.ts';

@@ -1,8 +1,8 @@
+import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { accountWords, titleWords } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
-import { words } from './words.ts';
 
 /** What a Copart fee is asked by. */
 export type CopartFeeKey = { account_type: string; title_type: string; price: string };

@@ -1,8 +1,8 @@
+import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { titleWords } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
-import { words } from './words.ts';
 
 /** What a Copart internet bid fee is asked by. */
 export type CopartInternetBidKey = { title_type: string; price: string };

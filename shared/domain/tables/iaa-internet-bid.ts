@@ -1,7 +1,7 @@
+import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
-import { words } from './words.ts';
 
 /** What an IAA internet bid fee is asked by. */
 export type IaaInternetBidKey = { buyer_type: string; price: string };

@@ -10,7 +10,7 @@ import { readTable } from './read-table.ts';
 import { shipDelivery } from './ship-delivery.ts';
 import { transportation } from './transportation.ts';
 
-const demoFile = (title: string) => new Uint8Array(readFileSync(new URL(`../../../server/seed/tables/${title}.csv`, import.meta.url)));
+const demoFile = (title: string) => new Uint8Array(readFileSync(new URL(`../../../server/demo/tables/${title}.csv`, import.meta.url)));
 
 async function demoRows(title: string): Promise<Row[]> {
 	const kind = tableKinds.find((candidate) => candidate.title === title)!;

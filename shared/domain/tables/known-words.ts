@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './fault-texts.ts';
 
 /** Auctions' account classes with the words price lists write for them. */
 export const accountWords = {

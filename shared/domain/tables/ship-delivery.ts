@@ -1,8 +1,8 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationWords, portWords, vehicleWords } from './known-words.ts';
 import { findNamed, groupText } from './row-index.ts';
-import { words } from './words.ts';
 
 /** What an ocean price is asked by. */
 export type ShipDeliveryKey = { port: string; destination: string; vehicle_type: string };

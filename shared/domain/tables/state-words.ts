@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './fault-texts.ts';
 
 /** States and provinces with auction yards, with the words price lists write for them. */
 export const stateWords = {

@@ -1,7 +1,7 @@
 import { checkCells, plainContext } from './check-rows.ts';
 import { checkTiers } from './check-tiers.ts';
+import { words } from './fault-texts.ts';
 import type { CheckContext, Column, Row, TableFault } from './kind.ts';
-import { words } from './words.ts';
 
 /** The two bounds of a price tier; the upper one is empty at the open end. */
 export const tierColumns: readonly Column[] = [

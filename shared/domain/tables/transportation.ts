@@ -1,9 +1,9 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
 import { portWords } from './known-words.ts';
 import { findNamed, groupText } from './row-index.ts';
 import { stateWords } from './state-words.ts';
-import { words } from './words.ts';
 
 /** What an inland price is asked by; the port chooses the column. */
 export type TransportationKey = { auction: string; state: string; location: string };

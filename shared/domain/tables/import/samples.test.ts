@@ -10,7 +10,7 @@ const seed = async (title: TableTitle) =>
 	(
 		await readTable(
 			tableKind(title),
-			new Uint8Array(readFileSync(new URL(`../../../../server/seed/tables/${title}.csv`, import.meta.url))),
+			new Uint8Array(readFileSync(new URL(`../../../../server/demo/tables/${title}.csv`, import.meta.url))),
 			title,
 		)
 	).rows;

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningApp } from './app.ts';
+import { expect, openPath, signIn, test } from './journey.ts';
+
+const isDouble = process.env.DESKTOP_TARGET !== 'electron';
+const screens = [
+	'/admin',
+	'/admin/requests',
+	'/admin/posts',
+	'/admin/posts/create',
+	'/admin/categories',
+	'/admin/meta',
+	'/admin/meta/create',
+	'/admin/tables',
+	'/admin/setting',
+	'/admin/audit',
+	'/admin/trash',
+	'/admin/admins',
+	'/admin/account',
+];
+
+test.use({
+	launchKnown: async ({ launchKnown }, use) => use((env) => launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', ...env })),
+});
+
+test.beforeEach(() => {
+	test.setTimeout(60_000);
+});
+
+async function enter(app: RunningApp): Promise<void> {
+	await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+	await signIn(app);
+}
+
+test('every screen of the admin opens inside the app, and nothing is refused by its own policy', async ({ launchKnown, server }) => {
+	const { id } = await server.admin.meta.create({ body: { page: 'main', title: 'Главная', description: '', keywords: '' } });
+	const app = await launchKnown();
+	const faults: string[] = [];
+	app.page.on('pageerror', (error) => faults.push(error.message));
+	app.page.on('console', (message) => {
+		if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+	});
+	await enter(app);
+	for (const path of [...screens, `/admin/meta/${id}`]) {
+		await openPath(app, path);
+		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(app.page.getByText('Не удалось открыть')).toHaveCount(0);
+	}
+	// Deep addresses find their files after a full load, too.
+	await app.page.reload();
+	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+	expect(faults).toEqual([]);
+});
+
+test('a picture of 3 MB goes up through main, which says how much has gone', async ({ launchKnown, server }) => {
+	const app = await launchKnown();
+	await enter(app);
+	const { default: sharp } = await import('sharp');
+	const side = 1000;
+	const noise = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(Math.random() * 256)));
+	const png = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+		.png({ compressionLevel: 0 })
+		.toBuffer();
+	expect(png.length).toBeGreaterThan(3_000_000);
+	const result = await app.page.evaluate(
+		async ({ base64, token }) => {
+			const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+			const form = new FormData();
+			form.append('file', new File([bytes], 'noise.png', { type: 'image/png' }));
+			const sent: number[] = [];
+			const stop = window.clearway.on('upload', (id, count) => void (id === 'test' && sent.push(count)));
+			const response = await fetch('/api/image', {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'x-upload-id': 'test' },
+				body: form,
+			});
+			stop();
+			return { status: response.status, sent, text: await response.text() };
+		},
+		{ base64: png.toString('base64'), token: server.token },
+	);
+	expect(result.status, result.text).toBe(201);
+	expect(result.sent.length).toBeGreaterThan(5);
+	expect(result.sent.at(-1)).toBeGreaterThan(png.length);
+	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
+});
+
+test('a new request is told of once, and a click on the notification opens it', async ({ launchKnown, server }) => {
+	test.skip(!isDouble, 'notifications of a real desktop cannot be clicked by a test');
+	const app = await launchKnown();
+	await enter(app);
+	await openPath(app, '/admin/posts');
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const told = async () => (await app.effects()).filter(([what]) => what === 'notification');
+	await expect.poll(async () => (await told()).length).toBe(1);
+	expect(JSON.stringify(await told())).toContain('Оксана');
+	await app.main(
+		({ Notification }) => void (Notification as unknown as { shown: { emit(event: string): void }[] }).shown.at(-1)?.emit('click'),
+	);
+	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	await app.main(
+		({ Notification }) =>
+			void (Notification as unknown as { shown: { emit(event: string, given: object): void }[] }).shown
+				.at(-1)
+				?.emit('action', { actionIndex: 0 }),
+	);
+	await expect.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).status).toBe('taken');
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
+});
+
+test('menus go places, open windows, keep the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
+	test.skip(!isDouble, 'the menus of a real desktop are not clicked by this test');
+	const app = await launchKnown();
+	await enter(app);
+	const click = (id: string): Promise<void> =>
+		app.main(({ Menu, BrowserWindow }, given) => {
+			const item = Menu.getApplicationMenu()?.getMenuItemById(given);
+			if (!item) throw new Error(`no ${given}`);
+			item.click(item, BrowserWindow.getAllWindows()[0], {});
+		}, id);
+	await click('go-requests');
+	await expect(app.page).toHaveURL(/\/admin\/requests$/);
+	await click('bigger');
+	await expect.poll(async () => JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8')).zoom).toBe(0.5);
+	await app.answer({ canceled: false, filePath: join(userData, 'quote.pdf') });
+	await click('pdf');
+	await expect
+		.poll(async () => (await readFile(join(userData, 'quote.pdf')).catch(() => Buffer.alloc(4))).subarray(0, 4).toString())
+		.toBe('%PDF');
+	await click('print');
+	await app.answer({ canceled: false, filePath: join(userData, 'about.txt') });
+	await click('diagnostics');
+	await expect.poll(() => readFile(join(userData, 'about.txt'), 'utf8').catch(() => '')).toContain('"trouble": "missing"');
+	const diagnostics = await readFile(join(userData, 'about.txt'), 'utf8');
+	expect(diagnostics).not.toMatch(/eyJ[\w-]+\./);
+	expect(diagnostics).not.toContain('long enough for a test');
+	await click('new-window');
+	const other = await app.otherPage();
+	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a file goes out by the save dialog and comes in by the open dialog', { tag: '@system' }, async ({ launchKnown, userData }) => {
+	const app = await launchKnown();
+	await enter(app);
+	const path = join(userData, 'table.csv');
+	await app.answer({ canceled: false, filePath: path });
+	expect(
+		await app.page.evaluate(() =>
+			window.clearway.file.save({ name: '../../etc/table.csv', type: 'text/csv', bytes: new Uint8Array([49, 44, 50]) }),
+		),
+	).toBe(true);
+	expect(await readFile(path, 'utf8')).toBe('1,2');
+	expect(JSON.stringify(await app.effects())).toContain('"defaultPath":"table.csv"');
+	await app.answer({ canceled: false, filePaths: [path] });
+	const chosen = await app.page.evaluate(async () => {
+		const file = await window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] });
+		return file && [file.name, ...file.bytes];
+	});
+	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
+});
+
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', { tag: '@system' }, async ({
+	launchKnown,
+}) => {
+	const app = await launchKnown();
+	await enter(app);
+	await openPath(app, '/admin/tables/copart-fee');
+	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+	const devtools = await app.page.context().newCDPSession(app.page);
+	const files = [new URL('../../server/demo/tables/copart-fee.csv', import.meta.url).pathname];
+	// As the system does it: with a path, which the page gets as a file.
+	const drop = async (x: number, y: number): Promise<void> => {
+		const data = { items: [], files, dragOperationsMask: 1 };
+		for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+	};
+	await drop(5, 5);
+	await expect(app.page.getByRole('heading', { name: /^Первая версия таблицы/ })).toBeVisible();
+	await openPath(app, '/admin/requests');
+	await expect(app.page.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+	const address = app.page.url();
+	await drop(400, 400);
+	await expect(app.page.getByText('Этот экран файлов не принимает')).toBeVisible();
+	expect(app.page.url()).toBe(address);
+});
+
+test('a client is called and written to from the page of a request', { tag: '@system' }, async ({ launchKnown, server }) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const app = await launchKnown();
+	await enter(app);
+	await openPath(app, `/admin/requests/${id}`);
+	for (const name of ['Позвонить', 'Viber', 'Telegram', 'WhatsApp']) await app.page.getByRole('link', { name }).first().click();
+	await expect
+		.poll(async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link))
+		.toEqual(['tel:+380671234567', 'viber://chat?number=%2B380671234567', 'https://t.me/+380671234567', 'https://wa.me/380671234567']);
+});

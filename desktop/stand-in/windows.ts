@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { app, state } from './app.ts';
+import { invoked } from './ipc-main.ts';
+import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
+import { session } from './native.ts';
+import { isKnownScheme, toApp, toPage } from './network.ts';
+import { DoubleEvent, note, strict } from './strict.ts';
+
+type Packed = unknown;
+const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as {
+	pack(value: unknown): Packed;
+	unpack(value: Packed): unknown;
+};
+
+/** Where windows are opened; set once the browser runs. */
+export const browser: { context: BrowserContext | null } = { context: null };
+
+type Preferences = Record<string, unknown> & { preload?: string };
+type Opened = { url: string };
+type FromPreload = { kind: 'invoke'; id: number; channel: string; args: Packed } | { kind: 'preload-error'; message: string };
+const world = 'electron-isolated';
+let count = 0;
+
+class WebContents extends EventEmitter {
+	readonly id = ++count;
+	readonly session = session.defaultSession;
+	readonly started: Promise<void>;
+	readonly mainFrame = { url: '', parent: null };
+	readonly navigationHistory = strict(
+		{ goBack: () => void this.page?.goBack(), goForward: () => void this.page?.goForward() },
+		'navigationHistory',
+	);
+	page: Page | null = null;
+	readonly #window: BrowserWindow;
+	readonly #preferences: Preferences;
+	#cdp: CDPSession | null = null;
+	#world: string | null = null;
+	#own = new Set<string>();
+	#zoom = 0;
+	#isShown = false;
+	#open: (opened: Opened) => { action: string } = () => ({ action: 'allow' });
+
+	constructor(window: BrowserWindow, preferences: Preferences) {
+		super();
+		this.#window = window;
+		this.#preferences = preferences;
+		this.started = this.#start();
+	}
+	async #start(): Promise<void> {
+		if (!browser.context) throw new Error('double: the browser does not run');
+		const page = await browser.context.newPage();
+		this.page = page;
+		const cdp = await browser.context.newCDPSession(page);
+		this.#cdp = cdp;
+		await Promise.all([cdp.send('Runtime.enable'), cdp.send('Page.enable')]);
+		const frame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
+		cdp.on('Runtime.executionContextCreated', ({ context }) => {
+			const data = context.auxData as { frameId?: string } | undefined;
+			if (context.name === world && data?.frameId === frame) this.#world = context.uniqueId;
+		});
+		await cdp.send('Runtime.addBinding', { name: '__toMain', executionContextName: world });
+		cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+			if (name === '__toMain') void this.#fromPreload(JSON.parse(payload) as FromPreload);
+		});
+		const secret = randomBytes(8).toString('hex');
+		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(secret) });
+		if (this.#preferences.preload) {
+			const about = {
+				platform: process.platform,
+				arch: process.arch,
+				type: 'renderer',
+				sandboxed: true,
+				contextIsolated: true,
+				env: {},
+				versions: {},
+			};
+			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'), about);
+			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
+		}
+		await this.#watchNavigation(cdp, frame);
+		cdp.on('Page.windowOpen', ({ url }) => {
+			const { action } = this.#open({ url: toApp(url) });
+			note('window.open', toApp(url), action);
+			if (action !== 'deny') throw new Error('double: windows opened by pages are not there; deny them');
+		});
+		page.on('popup', (popup) => void popup.close().catch(() => undefined));
+		page.on('load', () => {
+			this.emit('did-finish-load', new DoubleEvent());
+			if (this.#isShown) return;
+			this.#isShown = true;
+			this.#window.emit('ready-to-show', new DoubleEvent());
+		});
+		page.on('crash', () => this.emit('render-process-gone', new DoubleEvent(), { reason: 'crashed', exitCode: 1 }));
+		page.on('close', () => this.#window.isGone());
+	}
+	// Only documents stop here, so that the page's own files come as fast as from a disk.
+	async #watchNavigation(cdp: CDPSession, mainFrame: string): Promise<void> {
+		cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
+			const go = (may: boolean): void => {
+				const answer = may
+					? cdp.send('Fetch.continueRequest', { requestId })
+					: cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+				// A page that is gone needs no answer.
+				answer.catch(() => undefined);
+			};
+			const isMainFrame = frameId === mainFrame;
+			if (isMainFrame && this.#own.delete(request.url)) return go(true);
+			const url = toApp(request.url);
+			const event = new DoubleEvent({ url, isMainFrame, isSameDocument: false });
+			this.emit('will-frame-navigate', event);
+			if (isMainFrame) this.emit(redirectedRequestId ? 'will-redirect' : 'will-navigate', event, url);
+			go(!event.defaultPrevented);
+		});
+		await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+	}
+	async #fromPreload(message: FromPreload): Promise<void> {
+		if (message.kind === 'preload-error') {
+			console.error('[double] preload-error', message.message);
+			this.emit('preload-error', new DoubleEvent(), this.#preferences.preload, new Error(message.message));
+			return;
+		}
+		const { id, channel } = message;
+		const senderFrame = { url: this.getURL(), parent: null, routingId: 1, processId: 1 };
+		const event = new DoubleEvent({ sender: this, senderFrame, type: 'frame' });
+		let answer: object;
+		try {
+			const handler = invoked.get(channel);
+			if (!handler) throw new Error(`No handler registered for '${channel}'`);
+			// The preload packed a list.
+			answer = { value: pack(await handler(event, ...(unpack(message.args) as unknown[]))) };
+		} catch (error) {
+			answer = { error: String(error) };
+		}
+		await this.#toPreload({ kind: 'reply', id, channel, ...answer });
+	}
+	async #toPreload(message: object): Promise<void> {
+		await this.started;
+		if (!this.#world || this.isDestroyed()) return;
+		const expression = `__fromMain(${JSON.stringify(JSON.stringify(message))})`;
+		// A page that went away meanwhile hears nothing, as in Electron.
+		await this.#cdp?.send('Runtime.evaluate', { expression, uniqueContextId: this.#world }).catch(() => undefined);
+	}
+	send(channel: string, ...args: unknown[]): void {
+		void this.#toPreload({ kind: 'push', channel, args: pack(args) });
+	}
+	async loadURL(address: string): Promise<void> {
+		await this.started;
+		const scheme = new URL(address).protocol.slice(0, -1);
+		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme)) throw new Error(`double: loadURL(${address}): unknown scheme`);
+		const place = toPage(address);
+		this.#own.add(place);
+		await this.page?.goto(place, { waitUntil: 'load' });
+	}
+	getURL(): string {
+		return this.page ? toApp(this.page.url()) : '';
+	}
+	isDestroyed(): boolean {
+		return this.#window.isDestroyed();
+	}
+	reload(): void {
+		if (this.page) this.#own.add(this.page.url());
+		void this.page?.reload().catch(() => undefined);
+	}
+	setWindowOpenHandler(handler: (opened: Opened) => { action: string }): void {
+		this.#open = handler;
+	}
+	getLastWebPreferences(): Preferences {
+		return this.#preferences;
+	}
+	setZoomLevel(zoom: number): void {
+		this.#zoom = zoom;
+	}
+	getZoomLevel(): number {
+		return this.#zoom;
+	}
+	print(): void {
+		note('print', this.getURL());
+	}
+	async printToPDF(): Promise<Buffer> {
+		if (!this.page) throw new Error('double: no page');
+		return this.page.pdf({ format: 'A4', printBackground: true });
+	}
+	replaceMisspelling(word: string): void {
+		note('spelling.replace', word);
+	}
+}
+
+type WindowSettings = { x?: number; y?: number; width?: number; height?: number; webPreferences?: Preferences };
+
+/** Electron's `BrowserWindow`: a page of Chromium. */
+export class BrowserWindow extends EventEmitter {
+	static readonly #all = new Set<BrowserWindow>();
+	readonly id = ++count;
+	readonly webContents: WebContents;
+	#isDestroyed = false;
+	#isVisible = false;
+	#isMaximized = false;
+	#isMinimized = false;
+	readonly #bounds: { x: number; y: number; width: number; height: number };
+
+	constructor({ x = 0, y = 0, width = 800, height = 600, webPreferences = {} }: WindowSettings = {}) {
+		super();
+		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
+		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
+		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false) throw new Error('double: a window without its guards');
+		if (preload?.endsWith('.mjs')) throw new Error('double: a sandboxed preload can only be CommonJS');
+		this.#bounds = { x, y, width, height };
+		this.webContents = strict(new WebContents(this, webPreferences), 'webContents');
+		BrowserWindow.#all.add(this);
+		state.windows.add(this);
+		app.emit('web-contents-created', new DoubleEvent(), this.webContents);
+		app.emit('browser-window-created', new DoubleEvent(), this);
+	}
+	static getAllWindows(): BrowserWindow[] {
+		return [...BrowserWindow.#all];
+	}
+	static getFocusedWindow(): BrowserWindow | null {
+		return [...BrowserWindow.#all].at(-1) ?? null;
+	}
+	static fromWebContents(contents: { id: number }): BrowserWindow | null {
+		return [...BrowserWindow.#all].find(({ webContents }) => webContents.id === contents.id) ?? null;
+	}
+	loadURL(address: string): Promise<void> {
+		return this.webContents.loadURL(address);
+	}
+	show(): void {
+		this.#isVisible = true;
+		note('window.show', this.id);
+	}
+	hide(): void {
+		this.#isVisible = false;
+		note('window.hide', this.id);
+	}
+	isVisible(): boolean {
+		return this.#isVisible;
+	}
+	focus(): void {
+		note('window.focus', this.id);
+	}
+	maximize(): void {
+		this.#isMaximized = true;
+	}
+	isMaximized(): boolean {
+		return this.#isMaximized;
+	}
+	minimize(): void {
+		this.#isMinimized = true;
+	}
+	isMinimized(): boolean {
+		return this.#isMinimized;
+	}
+	restore(): void {
+		this.#isMinimized = false;
+	}
+	getNormalBounds(): { x: number; y: number; width: number; height: number } {
+		return this.#bounds;
+	}
+	isDestroyed(): boolean {
+		return this.#isDestroyed;
+	}
+	close(): void {
+		if (this.#isDestroyed) return;
+		const event = new DoubleEvent();
+		this.emit('close', event);
+		if (event.defaultPrevented) return;
+		// With `pagehide`, in which pages say their last words.
+		void this.webContents.started.then(() => this.webContents.page?.close({ runBeforeUnload: true })).catch(() => this.isGone());
+	}
+	destroy(): void {
+		void this.webContents.started.then(() => this.webContents.page?.close()).catch(() => undefined);
+		this.isGone();
+	}
+	/** The page is closed. */
+	isGone(): void {
+		if (this.#isDestroyed) return;
+		this.#isDestroyed = true;
+		BrowserWindow.#all.delete(this);
+		state.windows.delete(this);
+		this.emit('closed', new DoubleEvent());
+		if (state.isQuitting) app.finishQuit();
+		else if (state.windows.size === 0 && !app.emit('window-all-closed')) app.quit();
+	}
+}

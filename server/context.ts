@@ -1,0 +1,44 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Limits } from './http/limits.ts';
+import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { SharedLimits } from './http/shared-limits.ts';
+import type { Versions } from './news/versions.ts';
+
+/** Everything a handler may reach. Time is a function, so that tests can move it. */
+export type World = {
+	readonly config: Config;
+	readonly db: Db;
+	readonly log: Log;
+	readonly now: () => Date;
+	readonly versions: Versions;
+	/** Budgets of this process. */
+	readonly limits: Limits;
+	/** Budgets that all processes of one database spend together. */
+	readonly sharedLimits: SharedLimits;
+	readonly metrics: Metrics;
+	/** Fires when the server begins to stop. */
+	readonly stopping: AbortSignal;
+};
+
+/** Who is signed in; `ver` is the version of his tokens, which grows with every new password. */
+export type Session = { adminId: number; login: string; name: string; sid: string; ver: number; exp: number };
+
+/** One call of the API, beside what it carries. */
+export type Call = {
+	readonly session: Session | null;
+	readonly app: 'web' | 'desktop' | 'api' | 'page';
+	readonly requestId: string;
+	/** The client's address, in the form by which clients are counted. */
+	readonly address: string;
+	readonly idempotencyKey: string | null;
+	readonly lastEventId: string | null;
+	/** Fires when the client goes away. */
+	readonly signal: AbortSignal;
+	/** Set by a handler whose good answer was there already (200 instead of 201). */
+	already?: boolean;
+};
+
+/** A call with a token. */
+export type AdminCall = Call & { readonly session: Session };

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { readTable } from '@clearway/shared/domain/tables/read-table.ts';
+import type { Call, World } from '../context.ts';
+import { beginningOfTables, publish } from '../features/calculator/publish.ts';
+import { keepFile, sha256 } from '../features/file.ts';
+
+// Prices of roads and ships are nobody's tariff; the auctions' fees are their own published ones.
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+
+const nobody: Call = {
+	session: null,
+	app: 'api',
+	requestId: 'seed',
+	address: 'seed',
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: AbortSignal.any([]),
+};
+
+/** Stores the demo tables as version 1, in force from the beginning. Tables that are there already stay. */
+export async function seedTables(world: World): Promise<void> {
+	const read = await Promise.all(tableTitles.map(readSeed));
+	await world.db.write(async (tx) => {
+		const there = await tx.selectFrom('calculator_table').select('title').distinct().execute();
+		for (const { title, bytes, rows } of read) {
+			if (there.some((row) => row.title === title)) continue;
+			const sha = sha256(bytes);
+			await keepFile(tx, sha, bytes, world.now());
+			await publish(tx, world, nobody, 'publish', {
+				title,
+				validFrom: beginningOfTables,
+				rows,
+				illustrative: illustrative.includes(title),
+				note: 'Таблица для примера',
+				file: { name: `${title}.csv`, size: bytes.byteLength, sha256: sha },
+			});
+		}
+	});
+}
+
+async function readSeed(title: TableTitle) {
+	const bytes = await readFile(new URL(`./tables/${title}.csv`, import.meta.url));
+	const { rows, faults } = await readTable(tableKind(title), bytes, `${title}.csv`);
+	if (faults.length > 0) throw new Error(`The demo table ${title} cannot be read: ${faults[0]?.message}`);
+	return { title, bytes, rows };
+}

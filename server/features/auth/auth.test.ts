@@ -1,0 +1,282 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invisibleTexts } from '../../testing/invisible.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
+import { countRows } from '../../testing/rows.ts';
+import { startServer, type TestServer, testLogin, testPassword } from '../../testing/start.ts';
+import { claimsOf } from '../../testing/tokens.ts';
+import { changePassword } from './auth.ts';
+import { hashPassword } from './password.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(() => server.close());
+
+let people = 0;
+/** Another admin, signed in. */
+async function newcomer(password = 'quite long enough') {
+	const login = `person-${++people}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Новый' } });
+	const signIn = async () => (await server.visitor.auth.login({ body: { login, password } })).token;
+	const token = await signIn();
+	return { id, login, password, token, signIn, api: server.client({ token }) };
+}
+const create = (body: Record<string, unknown>) =>
+	server.fetch('/api/auth/admin/create', {
+		method: 'POST',
+		headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+const ended = { code: 'session', status: 401 };
+
+describe('a session', () => {
+	test('says who it belongs to and until when', async () => {
+		expect(await server.admin.auth.me()).toEqual({ id: 1, login: testLogin, name: 'Администратор', exp: claimsOf(server.token).exp });
+	});
+	test('J21: is over with a logout, on the very next request, while the other sessions of its owner go on', async () => {
+		const { api, signIn } = await newcomer();
+		const other = server.client({ token: await signIn() });
+		await api.auth.logout();
+		await expect(api.auth.me()).rejects.toMatchObject(ended);
+		expect(await other.auth.me()).toMatchObject({ name: 'Новый' });
+	});
+	test('ends with all the others when its owner ends them all', async () => {
+		const { api, signIn } = await newcomer();
+		const other = server.client({ token: await signIn() });
+		await api.auth.logoutAll();
+		await expect(api.auth.me()).rejects.toMatchObject(ended);
+		await expect(other.auth.me()).rejects.toMatchObject(ended);
+		expect(await server.admin.auth.me()).toMatchObject({ login: testLogin });
+	});
+	test('is listed to its owner with the app it came from, without what makes a token', async () => {
+		const { login, password } = await newcomer();
+		const answer = await server.fetch('/api/auth/login', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-clearway-app': 'desktop' },
+			body: JSON.stringify({ login, password }),
+		});
+		const { token } = (await answer.json()) as { token: string };
+		const listed = await server.client({ token }).auth.sessions();
+		expect(listed.map(({ app, current }) => ({ app, current }))).toEqual(
+			expect.arrayContaining([
+				{ app: 'desktop', current: true },
+				{ app: 'api', current: false },
+			]),
+		);
+		expect(listed).toHaveLength(2);
+		expect(JSON.stringify(listed)).not.toContain(claimsOf(token).sid);
+	});
+	test('J18: of an admin removed a moment ago is refused', async () => {
+		const { id, api } = await newcomer();
+		expect(await api.auth.me()).toMatchObject({ id });
+		await server.admin.auth.remove({ params: { id } });
+		await expect(api.auth.me()).rejects.toMatchObject(ended);
+	});
+	test('J19: of a removed admin does not become that of the next one, for ids are not used twice', async () => {
+		const gone = await newcomer();
+		await server.admin.auth.remove({ params: { id: gone.id } });
+		const next = await newcomer();
+		expect(next.id).toBeGreaterThan(gone.id);
+		await expect(gone.api.auth.me()).rejects.toMatchObject(ended);
+	});
+});
+
+describe('a new password', () => {
+	test('J20: ends every other session, and the one that changed it goes on with a new token', async () => {
+		const { login, password, token, signIn, api } = await newcomer();
+		const others = [await signIn(), await signIn(), await signIn()];
+		const changed = await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
+		for (const old of [token, ...others]) await expect(server.client({ token: old }).auth.me()).rejects.toMatchObject(ended);
+		expect(await server.client({ token: changed.token }).auth.me()).toMatchObject({ login });
+		await expect(server.visitor.auth.login({ body: { login, password } })).rejects.toMatchObject({ code: 'credentials' });
+		expect((await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token).toBeTruthy();
+	});
+	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', async () => {
+		let { login, password, token } = await newcomer();
+		for (let round = 0; round < 20; round++) {
+			const { token: stolen } = await server.client({ address: freshAddress() }).auth.login({ body: { login, password } });
+			const passwords = [`the owner chose this, ${round}`, `the thief chose this, ${round}`];
+			const change = (by: string, newPassword = '') => server.client({ token: by }).auth.password({ body: { password, newPassword } });
+			const first = change(token, passwords[0]);
+			await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 0));
+			const [owner, thief] = await Promise.allSettled([first, change(stolen, passwords[1])]);
+			const [won, lost] = owner.status === 'fulfilled' ? [owner, thief] : [thief, owner];
+			if (won.status !== 'fulfilled') throw won.reason;
+			expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'session', message: expect.stringMatching(/[а-я]{3}/) } });
+			const [good = '', bad = ''] = won === owner ? passwords : passwords.toReversed();
+			const late = server.client({ address: freshAddress() }).auth.login({ body: { login, password: bad } });
+			await expect(late).rejects.toMatchObject({ code: 'credentials' });
+			// The winner's own new session is the only one there is; the next round signs in with the winner's password.
+			expect(await server.client({ token: won.value.token }).auth.sessions()).toHaveLength(1);
+			[password, token] = [good, won.value.token];
+		}
+	}, 240_000);
+	test('J40: of two that come with one and the same token the first alone holds', async () => {
+		const { login, password, api } = await newcomer();
+		const passwords = ['the first of them all', 'the second of them all'];
+		const changes = await Promise.allSettled(passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })));
+		expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		const visitor = server.client({ address: freshAddress() });
+		const enters = await Promise.allSettled(passwords.map((password) => visitor.auth.login({ body: { login, password } })));
+		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
+	}, 60_000);
+	test('J40: of one by the owner and one from the command line the later wins, and both are whole', async () => {
+		for (let round = 0; round < 5; round++) {
+			const { id, login, password, api } = await newcomer();
+			const { db } = server.running.world;
+			const stored = await hashPassword('made on the server');
+			const [own] = await Promise.allSettled([
+				api.auth.password({ body: { password, newPassword: 'a new and longer one' } }),
+				new Promise((resolve) => setTimeout(resolve, 30 * round)).then(() => db.write((tx) => changePassword(tx, id, stored))),
+			]);
+			expect(await server.visitor.auth.login({ body: { login, password: 'made on the server' } })).toHaveProperty('token');
+			if (own.status === 'fulfilled') await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
+		}
+	}, 60_000);
+	test('needs the old one, and a wrong old one ends nothing', async () => {
+		const { api, password } = await newcomer();
+		await expect(api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'password' }],
+		});
+		await expect(api.auth.password({ body: { password, newPassword: 'short' } })).rejects.toMatchObject({
+			errors: [{ path: 'newPassword' }],
+		});
+		expect(await api.auth.me()).toBeTruthy();
+	});
+});
+
+describe('an admin', () => {
+	test('is created with a login in its one form and shown without anything secret', async () => {
+		const made = await server.admin.auth.create({ body: { login: 'Olena.K', password: 'quite long enough', name: 'Олена' } });
+		expect(made).toEqual({ id: expect.any(Number), login: 'olena.k', name: 'Олена' });
+		expect((await server.visitor.auth.login({ body: { login: 'OLENA.K', password: 'quite long enough' } })).token).toBeTruthy();
+	});
+	test.each([
+		['N04: in another case', 'ADMIN', 409],
+		['N04: in wide letters', 'ａｄｍｉｎ', 409],
+		['N04: with a Cyrillic letter that looks the same', 'аdmin', 422],
+		['N04: with a character of no width', 'ad\u200bmin', 422],
+		['with a space inside', 'ad min', 422],
+		['as it is', 'admin', 409],
+	])('cannot have the login of another one %s', async (_how, login, status) => {
+		const response = await create({ login, password: 'quite long enough', name: 'Двойник' });
+		expect(response.status).toBe(status);
+		expect(await response.json()).toMatchObject({ errors: [{ path: 'login' }] });
+	});
+	test.each(['id', 'createdAt', 'tokenVersion', 'passwordHash', 'role'])('N01: cannot be given %s from outside', async (field) => {
+		const before = await countRows(server);
+		const response = await create({ login: 'extra', password: 'quite long enough', name: 'Лишнее', [field]: 1 });
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
+		expect(await countRows(server)).toEqual(before);
+	});
+	test('N02: is listed with four facts and the last time he was seen', async () => {
+		for (const row of await server.admin.auth.list())
+			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'seenAt']);
+	});
+	test.each(['sort=passwordHash', 'filter[passwordHash][startsWith]=a', 'fields=passwordHash'])(
+		'N03: the list takes no ?%s',
+		async (query) => {
+			const response = await server.fetch(`/api/auth/admin?${query}`, { headers: { authorization: `Bearer ${server.token}` } });
+			expect(response.status).toBe(422);
+		},
+	);
+	test('N05: cannot remove himself, and so never the last one', async () => {
+		const { id, api } = await newcomer();
+		await expect(api.auth.remove({ params: { id } })).rejects.toMatchObject({ code: 'conflict' });
+		await expect(server.admin.auth.remove({ params: { id: 1 } })).rejects.toMatchObject({ code: 'conflict' });
+		expect((await server.admin.auth.list()).map((row) => row.id)).toContain(id);
+	});
+	test.each(invisibleTexts)('cannot be named by %s alone (N11)', async (_what, sign) => {
+		const before = await countRows(server);
+		for (const name of [sign, `${sign} ${sign}`]) {
+			const response = await create({ login: 'unseen', password: 'quite long enough', name });
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({ errors: [{ path: 'name' }] });
+		}
+		expect(await countRows(server)).toEqual(before);
+	});
+	test('who never was cannot be removed', async () => {
+		await expect(server.admin.auth.remove({ params: { id: 12_345 } })).rejects.toMatchObject({ code: 'missing' });
+	});
+});
+
+test('N06: two admins who remove each other at the same moment never leave nobody', async () => {
+	const own = await startServer();
+	let left = { api: own.admin, id: 1 };
+	for (let round = 0; round < 10; round++) {
+		const login = `rival-${round}`;
+		const { id } = await left.api.auth.create({ body: { login, password: 'quite long enough', name: 'Соперник' } });
+		const { token } = await own.visitor.auth.login({ body: { login, password: 'quite long enough' } });
+		const rival = { api: own.client({ token }), id };
+		const ends = await Promise.allSettled([
+			left.api.auth.remove({ params: { id: rival.id } }),
+			rival.api.auth.remove({ params: { id: left.id } }),
+		]);
+		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		for (const end of ends)
+			if (end.status === 'rejected') expect(end.reason).toMatchObject({ status: expect.toSatisfy((s) => s === 401 || s === 404) });
+		if (ends[1]?.status === 'fulfilled') left = rival;
+		expect(await left.api.auth.list()).toHaveLength(1);
+	}
+	await own.close();
+});
+
+describe('a password', () => {
+	test.each([
+		['N07: of seven characters', 'seven77', 'не короче 10'],
+		['N07: from the list of common ones', 'qwerty123456', 'самых частых'],
+		['N07: of one letter', 'zzzzzzzzzzzz', 'самых частых'],
+		['N07: equal to the login', 'person-new-1', 'не должен содержать логин'],
+		['with the login inside, in another case', 'My-PERSON-NEW-1!', 'не должен содержать логин'],
+		['of more than 200 characters', 'long '.repeat(41), 'не длиннее 200'],
+	])('is refused %s, and the rule is named', async (_how, password, rule) => {
+		const response = await create({ login: 'person-new-1', password, name: 'Новый' });
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({ errors: [{ path: 'password', message: expect.stringContaining(rule) }] });
+	});
+	test('N08: counts whole, also beyond its 72nd byte', async () => {
+		const head = 'й'.repeat(36);
+		const { login } = await newcomer(`${head} конец первый`);
+		const enter = (password: string) => server.visitor.auth.login({ body: { login, password } });
+		await expect(enter(`${head} конец второй`)).rejects.toMatchObject({ code: 'credentials' });
+		await expect(enter(head)).rejects.toMatchObject({ code: 'credentials' });
+		expect((await enter(`${head} конец первый`)).token).toBeTruthy();
+	});
+	test('N09: may hold spaces, emoji and any script, and é is é however it was typed', async () => {
+		const password = ' 🔑 שלום caf\u00e9 їжак ';
+		const { login } = await newcomer(password);
+		for (const typed of [password, password.normalize('NFD')]) {
+			expect((await server.visitor.auth.login({ body: { login, password: typed } })).token).toBeTruthy();
+		}
+		await expect(server.visitor.auth.login({ body: { login, password: password.trim() } })).rejects.toMatchObject({ code: 'credentials' });
+	});
+});
+
+test('a change of accounts is written into the audit log without anything secret', async () => {
+	const { api, password, login } = await newcomer();
+	await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
+	const { data } = await server.admin.audit.list();
+	expect(data.map(({ action, by }) => ({ action, by })).slice(0, 3)).toEqual([
+		{ action: 'password', by: login },
+		{ action: 'login', by: login },
+		{ action: 'create', by: testLogin },
+	]);
+	expect(JSON.stringify(data)).not.toMatch(/argon2|quite long|a new and longer/);
+});
+
+test('the client turns every failure into a Problem', async () => {
+	const failure = await server.visitor.auth
+		.login({ body: { login: testLogin, password: `${testPassword}!` } })
+		.catch((error: unknown) => error);
+	expect(failure).toBeInstanceOf(Problem);
+	expect(failure).toMatchObject({
+		code: 'credentials',
+		status: 401,
+		message: expect.stringContaining('Логин или пароль'),
+		requestId: expect.any(String),
+	});
+});

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import { sql } from 'kysely';
+import { BadConfig } from '../../config.ts';
+import type { AdminCall, Call, World } from '../../context.ts';
+import { isDuplicate } from '../../db/faults.ts';
+import type { Read, Write } from '../../db/open.ts';
+import type { Budget } from '../../http/limits.ts';
+import { record } from '../audit.ts';
+import { held } from '../revision.ts';
+import { hashPassword, matches, requireStrong } from './password.ts';
+import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
+
+const quarter = 15 * 60;
+// One person's mistakes at one place, and one place's mistakes over many logins. Nothing counts one login over many
+// places: whoever knows a login could lock its owner out.
+const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
+const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
+
+const wrongPair = (): Problem => new Problem('credentials', 'Логин или пароль неверны. Проверьте раскладку и повторите.');
+
+/** A login in the one form in which it is stored and compared. */
+export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
+
+const loginPattern = /^[a-z0-9._-]{1,64}$/;
+
+type Credentials = { login: string; password: string };
+
+async function login(world: World, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
+	const name = foldLogin(body.login);
+	const allowed = async (): Promise<void> => {
+		await world.sharedLimits.check(perAddress, call.address);
+		await world.sharedLimits.check(perLogin, `${call.address} ${name}`);
+	};
+	await allowed();
+	// What cannot be a login is nobody's; PostgreSQL would not even look for some of it.
+	const admin = loginPattern.test(name) ? await findByLogin(world.db.read, name) : undefined;
+	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
+		// Counted and compared at once: of many guesses that arrive together only so many are answered.
+		await world.sharedLimits.take(perLogin, `${call.address} ${name}`);
+		await world.sharedLimits.take(perAddress, call.address);
+		throw wrongPair();
+	}
+	return world.db.writeUrgent(async (tx) => {
+		if (!(await isStill(tx, world, admin))) throw wrongPair();
+		const session = await openSession(tx, world, admin, call.app);
+		await record(tx, world, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
+		return { token: signToken(world, session) };
+	});
+}
+
+type Known = { id: number; password: string };
+
+/** Whether a password that was right a moment ago still is; the row is held until the transaction is in. */
+async function isStill(tx: Write, { db }: World, { id, password }: Known): Promise<boolean> {
+	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
+	return (await held(row, db.dialect).executeTakeFirst()) !== undefined;
+}
+
+const findByLogin = (db: Read, login: string) =>
+	db.selectFrom('admin').select(['id', 'login', 'name', 'password', 'token_version']).where('login', '=', login).executeTakeFirst();
+
+async function me(_world: World, _input: unknown, { session }: AdminCall) {
+	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
+}
+
+async function password(
+	world: World,
+	{ body }: { body: { password: string; newPassword: string } },
+	call: AdminCall,
+): Promise<{ token: string }> {
+	const { session } = call;
+	const allowed = (): Promise<void> => world.sharedLimits.check(perLogin, `${call.address} ${session.login}`);
+	await allowed();
+	const admin = await world.db.read
+		.selectFrom('admin')
+		.select(['id', 'login', 'name', 'password'])
+		.where('id', '=', session.adminId)
+		.executeTakeFirstOrThrow();
+	if (!(await matches(body.password, admin.password, allowed))) {
+		await world.sharedLimits.take(perLogin, `${call.address} ${session.login}`);
+		throw invalid('password', 'Старый пароль не подходит.');
+	}
+	requireStrong(body.newPassword, admin.login, 'newPassword');
+	const stored = await hashPassword(body.newPassword);
+	return world.db.writeUrgent(async (tx) => {
+		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over with it.
+		if (!(await isStill(tx, world, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
+		await requireLiveSession(tx, world, session);
+		const { token_version } = await changePassword(tx, admin.id, stored);
+		const fresh = await openSession(tx, world, { ...admin, token_version }, call.app);
+		await record(tx, world, { ...call, session: fresh }, { action: 'password', kind: 'admin', id: admin.id });
+		return { token: signToken(world, fresh) };
+	});
+}
+
+/** Stores a new password and ends every session of its owner. */
+export async function changePassword(tx: Write, adminId: number, stored: string): Promise<{ token_version: number }> {
+	const changed = await tx
+		.updateTable('admin')
+		.set((eb) => ({ password: stored, token_version: eb('token_version', '+', 1) }))
+		.where('id', '=', adminId)
+		.returning('token_version')
+		.executeTakeFirstOrThrow();
+	// After the row is held: a login under way would open another session meanwhile.
+	await endSessions(tx, adminId);
+	tx.changed({ kind: 'admin', id: adminId, revision: changed.token_version });
+	return changed;
+}
+
+async function logout(world: World, _input: unknown, { session }: AdminCall): Promise<undefined> {
+	await world.db.writeUrgent(async (tx) => {
+		await requireLiveSession(tx, world, session);
+		await tx.deleteFrom('session').where('sid', '=', session.sid).execute();
+		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
+	});
+}
+
+async function logoutAll(world: World, _input: unknown, call: AdminCall): Promise<undefined> {
+	await world.db.writeUrgent(async (tx) => {
+		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
+		await endSessions(tx, call.session.adminId);
+		tx.changed({ kind: 'admin', id: call.session.adminId, revision: 0 });
+	});
+}
+
+async function sessions(world: World, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> {
+	const rows = await world.db.read
+		.selectFrom('session')
+		.select(['sid', 'app', 'created_at', 'seen_at'])
+		.where('admin_id', '=', session.adminId)
+		.where('expires_at', '>', world.now().toISOString())
+		.orderBy('seen_at', 'desc')
+		.limit(100)
+		.execute();
+	// The id of a session is half a key: only its head is shown.
+	return rows.map((row) => ({
+		id: row.sid.slice(0, 6),
+		createdAt: row.created_at,
+		seenAt: row.seen_at,
+		app: row.app,
+		current: row.sid === session.sid,
+	}));
+}
+
+async function create(world: World, { body }: { body: Credentials & { name: string } }, call: AdminCall): Promise<Admin> {
+	const stored = await readNewAdmin(body);
+	return world.db.write(async (tx) => {
+		const admin = await insertAdmin(tx, world, stored);
+		await record(tx, world, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
+		return admin;
+	});
+}
+
+type StoredAdmin = { login: string; name: string; password: string };
+
+/** Checks a new admin's fields and hashes the password, before any transaction begins. */
+export async function readNewAdmin(fields: Credentials & { name: string }): Promise<StoredAdmin> {
+	const name = foldLogin(fields.login);
+	if (!loginPattern.test(name)) throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
+	requireStrong(fields.password, name, 'password');
+	return { login: name, name: fields.name, password: await hashPassword(fields.password) };
+}
+
+/** Stores an admin; a login in use is refused. */
+export async function insertAdmin(tx: Write, world: Pick<World, 'now'>, admin: StoredAdmin): Promise<Admin> {
+	try {
+		const { id } = await tx
+			.insertInto('admin')
+			.values({ ...admin, token_version: 1, created_at: world.now().toISOString() })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		tx.changed({ kind: 'admin', id, revision: 1, created: true });
+		return { id, login: admin.login, name: admin.name };
+	} catch (error) {
+		if (!isDuplicate(error)) throw error;
+		throw new Problem('duplicate', 'Такой логин уже занят.', {
+			cause: error,
+			errors: [{ path: 'login', message: 'Такой логин уже занят.' }],
+		});
+	}
+}
+
+async function list({ db }: World): Promise<AdminRow[]> {
+	const rows = await db.read
+		.selectFrom('admin')
+		.select((eb) => [
+			'admin.id',
+			'admin.login',
+			'admin.name',
+			'admin.created_at',
+			eb
+				.selectFrom('session')
+				.select(({ fn }) => fn.max('seen_at').as('seen'))
+				.whereRef('session.admin_id', '=', 'admin.id')
+				.as('seen_at'),
+		])
+		.orderBy('admin.id')
+		.execute();
+	return rows.map(({ created_at, seen_at, ...admin }) => ({ ...admin, createdAt: created_at, seenAt: seen_at }));
+}
+
+async function remove(world: World, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
+	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
+	await world.db.write(async (tx) => {
+		// Two admins may remove each other at once: whoever comes second is gone already. PostgreSQL needs the rows held.
+		const ids = await lockedAdmins(tx, world);
+		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
+		const gone = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();
+		if (!gone) throw new Problem('missing', 'Такого администратора нет.');
+		if (ids.length <= 1) throw new Problem('conflict', 'Последнего администратора удалить нельзя.');
+		tx.changed({ kind: 'admin', id: gone.id, revision: 0 });
+		await record(tx, world, call, { action: 'remove', kind: 'admin', id: gone.id, before: gone });
+	});
+}
+
+async function lockedAdmins(tx: Write, { db }: World): Promise<number[]> {
+	const rows = await held(tx.selectFrom('admin').select('id').orderBy('id'), db.dialect).execute();
+	return rows.map((row) => row.id);
+}
+
+/** Creates the first admin while there is none. Answers the password only when it was made here. */
+export async function createFirstAdmin(world: World): Promise<{ login: string; password: string | null } | null> {
+	if (await hasAdmin(world.db.read)) return null;
+	const made = world.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
+	const admin = await readFirstAdmin(world, made);
+	const created = await world.db.write(async (tx) => {
+		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find him.
+		if (world.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+		return (await hasAdmin(tx)) ? null : insertAdmin(tx, world, admin);
+	});
+	return created && { login: created.login, password: made };
+}
+
+const firstAdminLock = 20261123;
+
+async function readFirstAdmin({ config }: World, made: string | null): Promise<StoredAdmin> {
+	const fields = { login: config.adminLogin, password: made ?? config.adminPassword ?? '', name: 'Администратор' };
+	try {
+		return await readNewAdmin(fields);
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		const { path } = error.errors[0] ?? { path: '' };
+		throw new BadConfig(
+			path === 'login'
+				? 'ADMIN_LOGIN must consist of Latin letters, digits and . _ - only, at most 64 of them.'
+				: 'ADMIN_PASSWORD must have 10 to 200 characters, must not be a common password and must not contain ADMIN_LOGIN.',
+		);
+	}
+}
+
+async function hasAdmin(db: Read): Promise<boolean> {
+	return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const auth = { login, me, password, logout, logoutAll, sessions, create, list, remove };

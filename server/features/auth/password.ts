@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { invalid } from '@clearway/shared/contract/problem.ts';
+import { turns } from '../../limit-concurrency.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const derive = promisify(argon2);
+
+type Cost = { memory: number; passes: number; parallelism: number };
+/*
+ * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks of more than
+ * 32 MiB go back to the system at once; the C library keeps smaller ones, which made a server of 130 MB one of 600.
+ */
+const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
+// The pool of threads also reads files and compresses pages; hashing never takes all of it.
+const inTurn = turns(2);
+
+// One person may type é in two ways; both are the same password.
+const hash = (password: string, nonce: Buffer, by: Cost, allowed: () => void | Promise<void> = () => undefined): Promise<Buffer> =>
+	inTurn(async () => {
+		await allowed();
+		return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: 32, ...by });
+	});
+
+/** A password as it is stored: algorithm, parameters, salt, hash. */
+export async function hashPassword(password: string): Promise<string> {
+	const nonce = randomBytes(16);
+	return [
+		'argon2id',
+		cost.memory,
+		cost.passes,
+		cost.parallelism,
+		nonce.toString('base64url'),
+		(await hash(password, nonce, cost)).toString('base64url'),
+	].join('$');
+}
+
+/**
+ * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a guesser has had
+ * his tries: it is asked before the work and after it, for many guesses may arrive at once.
+ */
+export async function matches(password: string, stored: string | undefined, allowed: () => void | Promise<void>): Promise<boolean> {
+	const [, memory = cost.memory, passes = cost.passes, parallelism = cost.parallelism, nonce = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] =
+		stored?.split('$') ?? [];
+	const by = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+	const made = await hash(password, Buffer.from(nonce, 'base64url'), by, allowed);
+	await allowed();
+	const wanted = Buffer.from(expected, 'base64url');
+	return stored !== undefined && made.length === wanted.length && timingSafeEqual(made, wanted);
+}
+
+/** Refuses a password that is easy to guess, naming the rule. */
+export function requireStrong(password: string, login: string, path: string): void {
+	const folded = password.normalize('NFKC').toLowerCase();
+	if (password.length < 10) throw invalid(path, 'Пароль не короче 10 знаков.');
+	if (password.length > 200) throw invalid(path, 'Пароль не длиннее 200 знаков.');
+	if (folded.includes(login)) throw invalid(path, 'Пароль не должен содержать логин.');
+	if (commonPasswords.has(folded) || /^(.)\1+$/.test(folded))
+		throw invalid(path, 'Этот пароль из самых частых: его подберут первым. Придумайте другой.');
+}

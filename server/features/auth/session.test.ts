@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestHead, sendRaw } from '../../testing/raw.ts';
+import { countRows } from '../../testing/rows.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+import { type Claims, claimsOf, forge } from '../../testing/tokens.ts';
+
+let server: TestServer;
+let secret: string;
+let good: ReturnType<typeof claimsOf>;
+beforeAll(async () => {
+	server = await startServer();
+	secret = server.running.world.config.jwtSecret;
+	good = claimsOf(server.token);
+});
+afterAll(() => server.close());
+
+const now = (): number => Math.floor(Date.now() / 1000);
+const ask = (authorization: string) => server.fetch('/api/auth/me', { headers: { authorization } });
+const statusOf = async (token: string): Promise<number> => (await ask(`Bearer ${token}`)).status;
+
+async function expectRefused(token: string): Promise<void> {
+	const response = await ask(`Bearer ${token}`);
+	expect(response.status).toBe(401);
+	expect(response.headers.get('www-authenticate')).toBe('Bearer');
+	expect(await response.json()).toMatchObject({ code: 'session', status: 401 });
+}
+
+test('a token that was forged by hand with the right key and the right claims is good, so the refusals below mean something', async () => {
+	expect(claimsOf(server.token)).toEqual({ sub: 1, sid: expect.any(String), ver: 1, iat: expect.any(Number), exp: good.iat + 12 * 3600 });
+	expect(await statusOf(forge(secret, good))).toBe(200);
+});
+
+describe('a token that is not signed as it should be is refused', () => {
+	const unsigned = (alg: unknown) =>
+		`${forge('', good, { header: { alg, typ: 'JWT' } })
+			.split('.')
+			.slice(0, 2)
+			.join('.')}.`;
+	test('J02: without a signature', () => expectRefused(unsigned('none')));
+	test.each([['None'], ['nOnE'], ['NONE'], [''], [undefined], [0], [['HS256']]])('J03: with the algorithm written as %j', async (alg) => {
+		await expectRefused(unsigned(alg));
+		await expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' } }));
+	});
+	test.each([['another key entirely, and long enough'], [''], ['secret']])('J04: with the key %j', (key) =>
+		expectRefused(forge(key, good)),
+	);
+	test.each([
+		['HS384', 'sha384'],
+		['HS512', 'sha512'],
+	])('J05: with %s, although the key is right', (alg, hash) => expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' }, hash })));
+	test('J06: with a key or the address of a key in its header, and nobody goes to fetch it', async () => {
+		let hits = 0;
+		const trap = createServer((_req, res) => {
+			hits++;
+			res.end('{}');
+		}).listen(0, '127.0.0.1');
+		await new Promise((resolve) => trap.once('listening', resolve));
+		const url = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/keys`;
+		const k = Buffer.from('attacker').toString('base64url');
+		for (const extra of [{ jwk: { kty: 'oct', k } }, { jku: url }, { x5u: url }, { kid: '../../dev/null' }]) {
+			await expectRefused(forge('attacker', good, { header: { alg: 'HS256', typ: 'JWT', ...extra } }));
+		}
+		trap.close();
+		expect(hits).toBe(0);
+	});
+});
+
+describe('a token with claims that cannot be is refused', () => {
+	const cases: [string, () => Claims | string][] = [
+		['J07: that ended a second ago', () => ({ ...good, exp: now() - 1 })],
+		['J08: that ends this very second', () => ({ ...good, exp: now() })],
+		['J09: whose end is text', () => ({ ...good, exp: '1999999999' })],
+		['J10: without an end', () => ({ ...good, exp: undefined })],
+		['J11: whose end is in milliseconds', () => ({ ...good, exp: good.exp * 1000 })],
+		['J12: whose end is infinite', () => JSON.stringify(good).replace(/"exp":\d+/, '"exp":1e400')],
+		['J13: whose end is null', () => ({ ...good, exp: null })],
+		['J13: whose end is true', () => ({ ...good, exp: true })],
+		['J13: whose end is a list', () => ({ ...good, exp: [] })],
+		['J13: whose end is an object', () => ({ ...good, exp: {} })],
+		['J13: whose end is negative', () => ({ ...good, exp: -5 })],
+		['J14: that begins in a minute', () => ({ ...good, nbf: now() + 60 })],
+		['J15: that was signed tomorrow', () => ({ ...good, iat: now() + 86_400, exp: now() + 2 * 86_400 })],
+		['J16: that is a text', () => '"admin"'],
+		['J16: that is a list', () => '[1]'],
+		['J16: that is null', () => 'null'],
+		['J17: without an owner', () => ({ ...good, sub: undefined })],
+		['J17: whose owner is text', () => ({ ...good, sub: '1' })],
+		['J17: whose owner is not whole', () => ({ ...good, sub: 1.5 })],
+		['J17: whose owner never existed', () => ({ ...good, sub: 999 })],
+		['without a session', () => ({ ...good, sid: undefined })],
+		['of a session that never was', () => ({ ...good, sid: 'AAAAAAAAAAAAAAAAAAAAAAAA' })],
+		['of an older version of its owner', () => ({ ...good, ver: 0 })],
+		['that lasts longer than a session may', () => ({ ...good, exp: good.iat + 13 * 3600 })],
+	];
+	test.each(cases)('%s', (_name, claims) => expectRefused(forge(secret, claims())));
+});
+
+describe('a token says nothing in its header but how it is signed', () => {
+	const headed = (header: unknown): string => forge(secret, good, { header });
+	test.each([
+		['a critical header that nobody knows', { crit: ['urn:example'], 'urn:example': true }],
+		['a critical header that is known', { crit: ['b64'], b64: true }],
+		['no critical header at all', { crit: [] }],
+		['critical headers that are no list', { crit: null }],
+		['a content type', { cty: 'JWT' }],
+		['a compression', { zip: 'DEF' }],
+		['a key', { jwk: { kty: 'oct', k: 'YQ' } }],
+		['the address of a key', { jku: 'https://keys.example' }],
+		['a certificate', { x5c: ['MIIB'] }],
+		['a member that nobody knows', { note: '' }],
+		['an inherited name', { constructor: 1 }],
+	])('one that names %s is refused although key and claims are right (J39)', (_what, extra) =>
+		expectRefused(headed({ alg: 'HS256', typ: 'JWT', ...extra })),
+	);
+	test('one whose header is text, a list or holds __proto__ is refused (J39)', async () => {
+		for (const header of ['"HS256"', '["HS256"]', 'null', '{"alg":"HS256","typ":"JWT","__proto__":{}}', '{"alg":"HS256","alg ":"none"}'])
+			await expectRefused(headed(header));
+	});
+	test.each([[{ alg: 'HS256' }], [{ typ: 'JWT', alg: 'HS256' }], [{ alg: 'HS256', typ: 'JWT', kid: 'first' }]])(
+		'one with the header %j is good (J39)',
+		async (header) => {
+			expect(await statusOf(headed(header))).toBe(200);
+		},
+	);
+	test('a page of the admin is not opened by a cookie whose header names anything else (J39)', async () => {
+		const cookie = (token: string) => server.fetch('/admin', { headers: { cookie: `jwt-token=${token}` } });
+		expect((await cookie(headed({ alg: 'HS256', typ: 'JWT' }))).status).toBe(200);
+		expect((await cookie(headed({ alg: 'HS256', typ: 'JWT', crit: ['x'], x: 1 }))).status).toBe(302);
+	});
+});
+
+describe('a token must come in the one way there is', () => {
+	test.each(['token', 'access_token', 'jwt'])('J22: not as ?%s= in the address', async (name) => {
+		expect((await server.fetch(`/api/auth/me?${name}=${server.token}`)).status).toBe(401);
+	});
+	test('J23: not in a cookie, neither to read nor to write', async () => {
+		const headers = { cookie: `jwt-token=${server.token}`, 'content-type': 'application/json' };
+		const before = await countRows(server);
+		expect((await server.fetch('/api/auth/me', { headers })).status).toBe(401);
+		for (const [method, path] of [
+			['POST', '/api/category'],
+			['PUT', '/api/category/1'],
+			['DELETE', '/api/category/1'],
+			['POST', '/api/auth/logout-all'],
+		] as const) {
+			const response = await server.fetch(path, { method, headers, ...(method !== 'DELETE' && { body: '{"title":"Чужое"}' }) });
+			expect(response.status).toBe(401);
+		}
+		expect(await countRows(server)).toEqual(before);
+	});
+	test('J24: the scheme may be written in lower case', async () => {
+		expect((await ask(`bearer ${server.token}`)).status).toBe(200);
+	});
+	test.each(['Basic YWRtaW46YWRtaW4=', 'Token abc', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer x, Bearer y'])(
+		'J25: not as "%s"',
+		async (header) => {
+			expect((await ask(header)).status).toBe(401);
+		},
+	);
+	test('J25: a good token with anything around it is not good', async () => {
+		for (const header of [`Bearer  ${server.token}`, `Bearer ${server.token}, Bearer x`, `Token ${server.token}`]) {
+			expect((await ask(header)).status).toBe(401);
+		}
+	});
+	test('J26: two headers, of which only the second is good, are refused', async () => {
+		for (const [first, second] of [
+			['bad', server.token],
+			[server.token, 'bad'],
+		]) {
+			const head = requestHead('GET', '/api/auth/me', [`Authorization: Bearer ${first}`, `Authorization: Bearer ${second}`]);
+			expect((await sendRaw(server.running.port, [head])).status).toBe(401);
+		}
+	});
+	test('J27: a token of 15 KB is refused, one of 17 KB does not even fit', async () => {
+		expect((await ask(`Bearer ${'a'.repeat(5000)}.${'b'.repeat(5000)}.${'c'.repeat(5000)}`)).status).toBe(401);
+		expect((await ask(`Bearer ${'a'.repeat(17_000)}`)).status).toBe(431);
+		expect(await statusOf(server.token)).toBe(200);
+	});
+	test('J29: a good token with something behind it is refused', async () => {
+		for (const tail of ['=', 'AAAA', ' ', '%00', '.', '.e30']) {
+			const answer = await sendRaw(server.running.port, [
+				requestHead('GET', '/api/auth/me', { Authorization: `Bearer ${server.token}${tail}` }),
+			]);
+			// A space at the end of a header's line is no part of its value.
+			expect(answer.status, JSON.stringify(tail)).toBe(tail === ' ' ? 200 : 401);
+		}
+	});
+});
+
+test('J28: a token with any one character changed is refused', async () => {
+	const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+	await fc.assert(
+		fc.asyncProperty(fc.nat(server.token.length - 1), fc.nat(alphabet.length - 1), async (at, letter) => {
+			const changed = server.token.slice(0, at) + alphabet[letter] + server.token.slice(at + 1);
+			fc.pre(changed !== server.token);
+			return (await statusOf(changed)) === 401;
+		}),
+		{ numRuns: 1000 },
+	);
+});

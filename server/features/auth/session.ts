@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import jwt from 'jsonwebtoken';
+import type { Session, World } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { knownKeys } from '../../keys.ts';
+
+type Owner = { id: number; login: string; name: string; token_version: number };
+type Claims = { sub: number; sid: string; ver: number; iat: number; exp: number };
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const instant = (at: number): string => new Date(at * 1000).toISOString();
+
+const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
+
+/** Opens a session: the row without which a token is worth nothing. */
+export async function openSession(tx: Write, world: World, owner: Owner, app: string): Promise<Session> {
+	const at = world.now();
+	const exp = seconds(at) + world.config.sessionSeconds;
+	const sid = randomBytes(18).toString('base64url');
+	await tx.deleteFrom('session').where('admin_id', '=', owner.id).where('expires_at', '<=', at.toISOString()).execute();
+	await tx
+		.insertInto('session')
+		.values({ sid, admin_id: owner.id, app, created_at: at.toISOString(), seen_at: at.toISOString(), expires_at: instant(exp) })
+		.execute();
+	return { adminId: owner.id, login: owner.login, name: owner.name, sid, ver: owner.token_version, exp };
+}
+
+/** Ends every session of an admin. */
+export async function endSessions(tx: Write, adminId: number): Promise<void> {
+	await tx.deleteFrom('session').where('admin_id', '=', adminId).execute();
+}
+
+/**
+ * Ends every session of everybody. Token versions go on from the time: a database from a backup does not know which ones were
+ * given since, and none of them may be given a second time.
+ */
+export async function endAllSessions(tx: Write, now: Date): Promise<void> {
+	await tx.deleteFrom('session').execute();
+	const version = seconds(now);
+	await tx
+		.updateTable('admin')
+		.set((eb) => ({ token_version: eb('token_version', '+', 1) }))
+		.where('token_version', '>=', version)
+		.execute();
+	await tx.updateTable('admin').set({ token_version: version }).where('token_version', '<', version).execute();
+}
+
+/** The token of a session. */
+export function signToken(world: World, { adminId, sid, ver, exp }: Session): string {
+	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(world.now()), exp };
+	return jwt.sign(claims, world.config.jwtSecret, { algorithm: 'HS256' });
+}
+
+/** Finds the session of an Authorization header: null where none was sent, a refusal where it is not good. */
+export async function sessionOfHeader(world: World, header: string | undefined): Promise<Session | null> {
+	if (header === undefined) return null;
+	const token = /^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1];
+	const session = token ? await sessionOfToken(world, token) : null;
+	if (!session) throw ended();
+	return session;
+}
+
+/** Finds the session of a token, or null: signature, claims, the session's row and the admin's token version must all hold. */
+export async function sessionOfToken(world: World, token: string): Promise<Session | null> {
+	const claims = readClaims(world, token);
+	if (!claims) return null;
+	const row = await world.db.read
+		.selectFrom('session')
+		.innerJoin('admin', 'admin.id', 'session.admin_id')
+		.select(['admin.id', 'admin.login', 'admin.name', 'admin.token_version', 'session.expires_at', 'session.seen_at'])
+		.where('session.sid', '=', claims.sid)
+		.where('admin.id', '=', claims.sub)
+		.executeTakeFirst();
+	if (!row || row.token_version !== claims.ver || row.expires_at <= world.now().toISOString()) return null;
+	noteSeen(world, claims.sid, row.seen_at);
+	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, ver: claims.ver, exp: claims.exp };
+}
+
+/** Whoever has a shell on the server: no token, no row, nothing that could end. */
+export const commandLine: Session = { adminId: 0, login: 'command line', name: 'Командная строка', sid: '', ver: 0, exp: 0 };
+
+/**
+ * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new password, while his
+ * request is still arriving. PostgreSQL holds both rows, so that whoever ends the session waits until this write is in, or
+ * is waited for.
+ */
+export async function requireLiveSession(tx: Write, world: World, session: Session): Promise<void> {
+	if (session === commandLine) return;
+	const live = tx
+		.selectFrom('session')
+		.innerJoin('admin', 'admin.id', 'session.admin_id')
+		.select('session.sid')
+		.where('session.sid', '=', session.sid)
+		.where('session.expires_at', '>', world.now().toISOString())
+		.where('admin.id', '=', session.adminId)
+		.where('admin.token_version', '=', session.ver);
+	if (!(await (world.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst())) throw ended();
+}
+
+/** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
+function readClaims(world: World, token: string): Claims | null {
+	const claims = knownKeys(world.config)
+		.map((key) => verify(token, key, world.now()))
+		.find((found) => found !== null);
+	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
+	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
+	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
+	const now = seconds(world.now());
+	const skew = 30;
+	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > world.config.sessionSeconds + skew) return null;
+	return { sub, sid, ver, iat, exp };
+}
+
+// Whatever else a header may say, `crit` above all, asks for something that is not done here.
+const headerMembers: ReadonlySet<string> = new Set(['alg', 'typ', 'kid']);
+
+function isPlainHeader(header: unknown): boolean {
+	return typeof header === 'object' && header !== null && Object.keys(header).every((name) => headerMembers.has(name));
+}
+
+function verify(token: string, key: string, now: Date): unknown {
+	try {
+		if (!isPlainHeader(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()))) return null;
+		return jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds(now) });
+	} catch {
+		return null;
+	}
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const seenEveryMs = 5 * 60 * 1000;
+const beingNoted = new Set<string>();
+
+// Said of a session now and then only. Nobody waits for it: a reader must not stand behind a database that cannot write.
+function noteSeen(world: World, sid: string, seenAt: string): void {
+	const now = world.now();
+	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;
+	beingNoted.add(sid);
+	world.db
+		.write((tx) => tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute())
+		.catch((error: unknown) => world.log.warn({ err: error }, 'session not marked as seen'))
+		.finally(() => beingNoted.delete(sid));
+}

@@ -1,0 +1,115 @@
+import type { Overview } from '@clearway/shared/contract/overview.ts';
+import { daysBetween } from '@clearway/shared/domain/dated.ts';
+import type { AdminCall, World } from '../context.ts';
+import type { Budget } from '../http/limits.ts';
+import { kyivDay } from '../kyiv.ts';
+import { testLetter } from '../mail/letters.ts';
+import { outboxOf } from '../mail/outbox.ts';
+import { newMessageId } from '../mail/queue.ts';
+import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
+import { optionValues } from './option.ts';
+import { findWarnings } from './warnings.ts';
+
+async function overview(world: World): Promise<Overview> {
+	const today = kyivDay(world.now());
+	const [requests, mail, rates, posts, warnings, options] = await Promise.all([
+		countRequests(world, today),
+		countMail(world),
+		newestRates(world, today),
+		countPosts(world),
+		findWarnings(world),
+		optionValues(world.db.read),
+	]);
+	return {
+		requests,
+		mail,
+		rates,
+		posts,
+		warnings: warnings.map(({ code, message, link }) => ({ code, message, link })),
+		demo: options['site.demo'] === 'true',
+	};
+}
+
+async function countRequests({ db }: World, today: string) {
+	const rows = await db.read
+		.selectFrom('request')
+		.select(['status', 'suspect', db.read.fn.countAll<number>().as('count')])
+		.where('status', 'in', ['new', 'taken'])
+		.groupBy(['status', 'suspect'])
+		.execute();
+	const { count } = await db.read
+		.selectFrom('request')
+		.select(db.read.fn.countAll<number>().as('count'))
+		.where('status', 'in', ['new', 'taken'])
+		.where('follow_up_on', '<=', today)
+		.executeTakeFirstOrThrow();
+	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
+		rows.filter(matches).reduce((all, row) => all + Number(row.count), 0);
+	return {
+		// Suspects lie in the inbox, but call for nobody.
+		new: sum((row) => row.status === 'new' && row.suspect === 0),
+		taken: sum((row) => row.status === 'taken'),
+		followUps: Number(count),
+	};
+}
+
+async function countMail({ db, config }: World) {
+	const rows = await db.read
+		.selectFrom('outbox')
+		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
+		.where('state', 'in', ['waiting', 'digest', 'failed'])
+		.groupBy('state')
+		.execute();
+	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
+	const waiting = rows.find((row) => row.state === 'waiting');
+	return {
+		configured: isMailConfigured(config),
+		waiting: count('waiting') + count('digest'),
+		failed: count('failed'),
+		oldestAt: waiting?.oldest ?? null,
+	};
+}
+
+async function newestRates({ db }: World, today: string): Promise<Overview['rates']> {
+	const rows = await db.read
+		.selectFrom('rate')
+		.select(['currency', 'day', 'rate'])
+		.where('currency', 'in', ['USD', 'EUR'])
+		.orderBy('day', 'desc')
+		.limit(20)
+		.execute();
+	const rateOn = (currency: string, day: string) => rows.find((row) => row.currency === currency && row.day === day)?.rate;
+	const date = rows.map((row) => row.day).find((day) => rateOn('USD', day) && rateOn('EUR', day));
+	if (date === undefined) return { date: null, USD: null, EUR: null, ageDays: null };
+	return { date, USD: rateOn('USD', date) ?? null, EUR: rateOn('EUR', date) ?? null, ageDays: Math.max(0, daysBetween(date, today)) };
+}
+
+async function countPosts({ db }: World): Promise<Overview['posts']> {
+	const rows = await db.read
+		.selectFrom('post')
+		.select(['status', db.read.fn.countAll<number>().as('count')])
+		.where('deleted_at', 'is', null)
+		.groupBy('status')
+		.execute();
+	const count = (status: string): number => Number(rows.find((row) => row.status === status)?.count ?? 0);
+	return { published: count('published'), scheduled: count('scheduled'), drafts: count('draft') };
+}
+
+const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };
+
+/** Sends a letter past the outbox and tells what the mail server said. */
+async function testMail(world: World, _input: unknown, call: AdminCall): Promise<{ ok: boolean; answer: string }> {
+	world.limits.take(tests, String(call.session.adminId));
+	const server = openMailServer(world.config);
+	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };
+	try {
+		const delivery = await server.send(testLetter(world.config.publicUrl), newMessageId(world));
+		// What waited for a mended mail server need not wait any longer.
+		if (delivery.kind === 'sent') outboxOf(world).retry();
+		return { ok: delivery.kind === 'sent', answer: delivery.answer };
+	} finally {
+		server.close();
+	}
+}
+
+export const office = { overview, testMail };

@@ -1,0 +1,80 @@
+import type { World } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { kyivDay } from '../../kyiv.ts';
+import { outboxOf } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/smtp.ts';
+import { forgetNews } from '../../news/rows.ts';
+import { record } from '../audit.ts';
+import { ownedBy } from '../calculator/cached.ts';
+import { forgetClaims } from '../repeat.ts';
+import { overBefore } from '../retention.ts';
+import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
+import { erase } from './request.ts';
+import { untouchedSince } from './request-rows.ts';
+
+/** The work around requests that comes round by itself. */
+export const requestJobs: readonly Job[] = [
+	{ name: 'send mail', everySeconds: 1, run: (world) => outboxOf(world).run() },
+	{ name: 'watch the mail', everySeconds: 60, run: watchMail },
+	{ name: 'watch the disk', everySeconds: 5, run: watchDisk },
+	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (world) => mailWarnings(world, await findWarnings(world)) },
+	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
+	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
+	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
+];
+
+// Without a mail server the admin home says so; a letter about it would only wait too.
+async function watchMail(world: World): Promise<void> {
+	if (isMailConfigured(world.config)) await mailWarnings(world, await stuckMail(world));
+}
+
+const wasFull = ownedBy(() => ({ said: false }));
+
+/** Lays the reserve where there is none and there is room for it; tells the office where there is not. */
+async function watchDisk(world: World): Promise<void> {
+	const { reserve } = world.db;
+	if (!reserve) return;
+	const state = wasFull(world);
+	const isFull = !(await reserve.lay());
+	if (isFull && !state.said) world.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
+	if (!isFull && state.said) world.log.info({}, 'the disk has room again, and the reserve is laid');
+	state.said = isFull;
+	if (isFull && isMailConfigured(world.config)) await mailWarnings(world, await fullDisk(world));
+}
+
+const mostAtOnce = 200;
+
+/**
+ * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data is over; those
+ * that were never closed after a longer time without anybody touching them.
+ */
+export async function eraseOldRequests(world: World): Promise<void> {
+	const before = await overBefore(world, 'privacy.retention-days');
+	const openBefore = await overBefore(world, 'privacy.open-retention-days');
+	for (;;) {
+		const erased = await world.db.write(async (tx) => {
+			const closed = await tx
+				.selectFrom('request')
+				.select('id')
+				.where((eb) => eb.or([eb('status', 'in', ['done', 'spam']), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)])]))
+				.where((eb) => eb(eb.fn.coalesce('answered_at', 'created_at'), '<', before))
+				.limit(mostAtOnce)
+				.execute();
+			const open = await untouchedSince(tx, openBefore).limit(mostAtOnce).execute();
+			const count = await eraseAndTell(tx, world, closed, before);
+			return count + (await eraseAndTell(tx, world, open, openBefore));
+		});
+		if (erased < mostAtOnce) return;
+	}
+}
+
+async function eraseAndTell(tx: Write, world: World, rows: readonly { id: number }[], before: string): Promise<number> {
+	const ids = await erase(
+		tx,
+		rows.map((row) => row.id),
+	);
+	const after = { requests: ids.length, olderThan: kyivDay(new Date(before)) };
+	if (ids.length > 0) await record(tx, world, 'server', { action: 'erase', kind: 'request', id: null, after });
+	return ids.length;
+}

@@ -1,0 +1,43 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import type { AdminCall, World } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { outboxOf } from '../../mail/outbox.ts';
+import { enqueue } from '../../mail/queue.ts';
+import { record } from '../audit.ts';
+import { gone, held } from '../revision.ts';
+import { requestRows, withDetails } from './request-rows.ts';
+
+/** Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out to be a person. */
+export async function sendMail(world: World, { params: { id } }: InputOf<'request.sendMail'>, call: AdminCall): Promise<ClientRequest> {
+	const sent = await world.db.write(async (tx) => {
+		const row = await held(requestRows(tx).where('id', '=', id), world.db.dialect).executeTakeFirst();
+		if (!row) throw gone('Такой заявки нет.');
+		const states = await tx.selectFrom('outbox').select(['state', 'digest_id']).where('request_id', '=', id).execute();
+		if (states.some(({ state }) => state !== 'failed')) {
+			const isSent = states.some(({ state }) => state === 'sent');
+			throw new Problem('conflict', isSent ? 'Письмо об этой заявке уже ушло.' : 'Письмо об этой заявке уже ждёт отправки.', {
+				current: (await withDetails(tx, [row]))[0],
+			});
+		}
+		// The refused letter gives way: the next one has a name of its own, which a mail server has not seen yet.
+		await tx.deleteFrom('outbox').where('request_id', '=', id).execute();
+		const digests = states.map((row) => row.digest_id).filter((digest) => digest !== null);
+		if (digests.length > 0) await dropEmptyDigests(tx, digests);
+		await enqueue(tx, world, { kind: 'request', requestId: id });
+		tx.changed({ kind: 'request', id, revision: row.revision });
+		await record(tx, world, call, { action: 'mail', kind: 'request', id });
+		const [shown] = await withDetails(tx, [row]);
+		if (!shown) throw gone('Такой заявки нет.');
+		return shown;
+	});
+	outboxOf(world).retry();
+	return sent;
+}
+
+// A digest that was refused is a fault no longer when all it carried has been sent anew.
+async function dropEmptyDigests(tx: Write, ids: readonly number[]): Promise<void> {
+	const carrying = tx.selectFrom('outbox').select('digest_id').where('digest_id', 'in', ids);
+	await tx.deleteFrom('outbox').where('id', 'in', ids).where('id', 'not in', carrying).execute();
+}

@@ -1,0 +1,83 @@
+import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import type { Selectable } from 'kysely';
+import type { Read } from '../../db/open.ts';
+import type { RequestTable } from '../../db/tables.ts';
+
+const columns = [
+	'id',
+	'kind',
+	'name',
+	'phone',
+	'email',
+	'message',
+	'quote',
+	'status',
+	'suspect',
+	'taken_by',
+	'taken_name',
+	'taken_at',
+	'follow_up_on',
+	'created_at',
+	'answered_at',
+	'revision',
+] as const;
+
+/** A row as the office's calls read it. */
+export type RequestRow = Omit<Selectable<RequestTable>, 'folded'>;
+
+/** Requests as rows; whoever asks narrows and orders them. */
+export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
+
+/** Requests that nobody closed and nobody touched since: neither taken, nor noted at, nor put off until later. */
+export const untouchedSince = (db: Read, at: string) =>
+	db
+		.selectFrom('request')
+		.select('request.id')
+		.where((eb) => eb.or([eb('status', '=', 'taken'), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 0)])]))
+		.where('created_at', '<', at)
+		.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', at)]))
+		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('request_note').select('request_note.id').whereRef('request_note.request_id', '=', 'request.id').where('at', '>=', at),
+				),
+			),
+		)
+		.orderBy('request.id');
+
+/** Rows with their notes and what became of their mail. */
+export async function withDetails(db: Read, rows: readonly RequestRow[]): Promise<ClientRequest[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map((row) => row.id);
+	const notes = await db
+		.selectFrom('request_note')
+		.select(['request_id', 'by', 'at', 'text'])
+		.where('request_id', 'in', ids)
+		.orderBy('id')
+		.execute();
+	const mails = await db.selectFrom('outbox').select(['request_id', 'state']).where('request_id', 'in', ids).orderBy('id').execute();
+	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
+	return rows.map((row) => ({
+		id: row.id,
+		// The columns hold only what this program writes there.
+		kind: row.kind as ClientRequest['kind'],
+		name: row.name,
+		phone: row.phone,
+		email: row.email,
+		message: row.message,
+		quote: row.quote,
+		status: row.status as RequestStatus,
+		suspect: row.suspect === 1,
+		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },
+		takenAt: row.taken_at,
+		followUpOn: row.follow_up_on,
+		notes: notes.filter((note) => note.request_id === row.id).map(({ by, at, text }) => ({ by, at, text })),
+		mail: mailOf(stateOf.get(row.id)),
+		createdAt: row.created_at,
+		answeredAt: row.answered_at,
+		revision: row.revision,
+	}));
+}
+
+const mailOf = (state: string | undefined): ClientRequest['mail'] => (state === 'sent' || state === 'failed' ? state : 'waiting');

@@ -1,0 +1,199 @@
+import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually, freshAddress, type Office, startOffice } from '../../testing/mail-server.ts';
+import { eraseOldRequests } from './request-jobs.ts';
+
+let office: Office;
+let second: Office['admin'];
+beforeAll(async () => {
+	office = await startOffice();
+	const login = { login: 'olena', password: 'another long password' };
+	await office.admin.auth.create({ body: { ...login, name: 'Олена' } });
+	const { token } = await office.visitor.auth.login({ body: login });
+	second = office.client({ token });
+});
+afterAll(() => office.close());
+
+type Fields = { name?: string; phone?: string; website?: string };
+const ask = async (fields: Fields = {}) => {
+	const body = { name: 'Иван', phone: '+380671234567', ...fields };
+	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body });
+	return { params: { id } };
+};
+const get = (at: { params: { id: number } }) => office.admin.request.get(at);
+const list = (query: Parameters<Office['admin']['request']['list']>[0]) => office.admin.request.list(query);
+const save = (at: { params: { id: number } }, body: object) => office.admin.request.save({ ...at, body });
+const remove = (at: { params: { id: number } }) => office.admin.request.remove(at);
+
+describe('the inbox', () => {
+	test('lists the newest first, by pages', async () => {
+		for (let n = 0; n < 25; n++) await ask({ name: `Страница ${n}` });
+		const first = await list({ query: { q: 'страница' } });
+		expect(first).toMatchObject({ page: 1, pages: 3, perPage: 12, total: 25 });
+		expect(first.data[0]?.name).toBe('Страница 24');
+		const rest = await list({ query: { q: 'страница', page: '3' } });
+		expect(rest.data.map(({ name }) => name)).toEqual(['Страница 0']);
+		await expect(list({ query: { q: 'страница', page: '4' } })).rejects.toMatchObject({ code: 'missing' });
+	});
+
+	test.each([
+		['ЩЁГОЛЕВ', 'the name in any case'],
+		['+38 (095) 777-11-22', 'the number as it is dialled'],
+		['0957771122', 'the number from home'],
+		['щеголев 777', 'several words at once'],
+	])('finds %s', async (q) => {
+		const at = await ask({ name: 'Семён Щёголев', phone: '095 777 11 22' });
+		const { data } = await list({ query: { q } });
+		expect(data[0]?.id).toBe(at.params.id);
+		await remove(at);
+		expect((await list({ query: { q } })).total).toBe(0);
+	});
+
+	test('finds a request by its number, and a percent sign means itself', async () => {
+		const at = await ask({ name: 'Пошлина 10%' });
+		expect((await list({ query: { q: `№${at.params.id}` } })).data.map(({ id }) => id)).toContain(at.params.id);
+		expect((await list({ query: { q: '10%' } })).data.map(({ id }) => id)).toEqual([at.params.id]);
+		expect((await list({ query: { q: '%' } })).total).toBe(1);
+		expect((await list({ query: { q: '\u0000\u0007' } })).total).toBeGreaterThan(1);
+	});
+
+	test('narrows by status', async () => {
+		const at = await ask({ name: 'Только спам' });
+		await save(at, { status: 'spam' });
+		expect((await list({ query: { q: 'только спам', status: 'spam' } })).total).toBe(1);
+		expect((await list({ query: { q: 'только спам', status: 'new' } })).total).toBe(0);
+		await expect(list({ query: { status: 'lost' as 'new' } })).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	test('is closed to visitors', async () => {
+		const at = await ask();
+		await expect(office.visitor.request.list()).rejects.toMatchObject({ code: 'session' });
+		await expect(office.visitor.request.get(at)).rejects.toMatchObject({ code: 'session' });
+		await expect(office.visitor.request.export()).rejects.toMatchObject({ code: 'session' });
+	});
+});
+
+describe('taking a request', () => {
+	test('of two who do it at the same moment one wins, and the other hears who', async () => {
+		for (let round = 0; round < 200; round++) {
+			const at = await ask({ name: `Раунд ${round}` });
+			const take = { ...at, body: { status: 'taken', ...(round % 2 && { revision: 1 }) } } as const;
+			const results = await Promise.allSettled([office.admin.request.save(take), second.request.save(take)]);
+			const won = results.filter((result) => result.status === 'fulfilled');
+			const lost = results.filter((result) => result.status === 'rejected');
+			expect(won).toHaveLength(1);
+			expect(lost[0]?.reason).toMatchObject({
+				code: 'conflict',
+				status: 409,
+				current: { takenBy: won[0]?.value.takenBy, status: 'taken' },
+			});
+		}
+	}, 60_000);
+
+	test('twice by the same person changes nothing', async () => {
+		const at = await ask();
+		const first = await save(at, { status: 'taken' });
+		const { mail: _, ...taken } = first;
+		expect(await save(at, { status: 'taken' })).toMatchObject(taken);
+	});
+
+	test('given back, it is anybody’s again', async () => {
+		const at = await ask();
+		await save(at, { status: 'taken' });
+		expect(await save(at, { status: 'new' })).toMatchObject({ status: 'new', takenBy: null, takenAt: null });
+		expect((await second.request.save({ ...at, body: { status: 'taken' } })).takenBy?.name).toBe('Олена');
+	});
+});
+
+describe('working on a request', () => {
+	test('a stale revision is refused with the request as it stands', async () => {
+		const at = await ask();
+		await save(at, { note: 'Первая', revision: 1 });
+		await expect(save(at, { status: 'done', revision: 1 })).rejects.toMatchObject({
+			code: 'conflict',
+			current: { revision: 2, status: 'new', notes: [{ text: 'Первая' }] },
+		});
+	});
+
+	test('notes are added with author and time, none is overwritten', async () => {
+		const at = await ask();
+		await Promise.all([1, 2, 3, 4].map((n) => (n % 2 ? office.admin : second).request.save({ ...at, body: { note: `Заметка ${n}` } })));
+		const { notes, revision } = await get(at);
+		expect(notes.map(({ text }) => text).toSorted()).toEqual([1, 2, 3, 4].map((n) => `Заметка ${n}`));
+		expect(new Set(notes.map(({ by }) => by))).toEqual(new Set(['Администратор', 'Олена']));
+		expect(revision).toBe(5);
+	});
+
+	test('the first closing is the answer, and opening again does not undo it', async () => {
+		const at = await ask();
+		const done = await save(at, { status: 'done' });
+		expect(done).toMatchObject({ status: 'done', takenBy: { name: 'Администратор' } });
+		expect(done.answeredAt).not.toBeNull();
+		const again = await save(at, { status: 'taken' });
+		expect(again).toMatchObject({ status: 'taken', answeredAt: done.answeredAt });
+		expect((await save(at, { status: 'done' })).answeredAt).toBe(done.answeredAt);
+	});
+
+	test('a reminder is set, counted on its day and taken away', async () => {
+		const at = await ask();
+		const { followUps } = (await office.admin.office.overview()).requests;
+		expect(await save(at, { followUpOn: '2026-01-15' })).toMatchObject({ followUpOn: '2026-01-15' });
+		expect((await office.admin.office.overview()).requests.followUps).toBe(followUps + 1);
+		expect(await save(at, { followUpOn: null })).toMatchObject({ followUpOn: null });
+		await expect(save(at, { followUpOn: '2026-02-30' })).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	test('an empty change changes nothing', async () => {
+		const at = await ask();
+		expect(await save(at, {})).toMatchObject({ revision: 1 });
+	});
+});
+
+describe('erasing', () => {
+	test('takes the personal data everywhere, also out of the audit', async () => {
+		const secret = 'Бартоломеус';
+		const at = await ask({ name: secret });
+		await save(at, { note: `${secret} просил удалить` });
+		await eventually('its mail is sent', async () => (await get(at)).mail === 'sent');
+		await remove(at);
+		await expect(get(at)).rejects.toMatchObject({ code: 'missing' });
+		await expect(remove(at)).rejects.toMatchObject({ code: 'missing' });
+		const { db } = office.running.world;
+		for (const table of ['request', 'request_note', 'outbox', 'repeat', 'audit', 'news', 'fact'] as const) {
+			const rows = await db.read.selectFrom(table).selectAll().execute();
+			expect(JSON.stringify(rows)).not.toContain(secret);
+		}
+	});
+
+	test('comes by itself to closed requests and forgotten suspects when their time is over', async () => {
+		const closed = await ask();
+		const waiting = await ask();
+		const suspect = await ask({ website: 'x' });
+		await save(closed, { status: 'done' });
+		const { world } = office.running;
+		const in366Days = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
+		await eraseOldRequests({ ...world, now: () => new Date() });
+		await expect(get(closed)).resolves.toBeDefined();
+		await eraseOldRequests({ ...world, now: () => in366Days });
+		await expect(get(closed)).rejects.toMatchObject({ code: 'missing' });
+		await expect(get(suspect)).rejects.toMatchObject({ code: 'missing' });
+		await expect(get(waiting)).resolves.toBeDefined();
+	});
+});
+
+test('the export opens in a spreadsheet as text: Russian titles, no cell that would calculate', async () => {
+	const at = await ask({ name: '=HYPERLINK("http://evil.example";"x")', phone: '+380501112233' });
+	await save(at, { note: '@SUM(1)\n"кавычки"; точка с запятой' });
+	const { name, bytes, type } = await office.admin.request.export({ query: { q: '501112233' } });
+	expect(name).toMatch(/^Заявки \d{4}-\d\d-\d\d\.csv$/);
+	expect(type).toContain('text/csv');
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+	const text = new TextDecoder().decode(bytes);
+	expect(text.split('\r\n')[0]).toContain('"Номер";"Получена"');
+	const { createdAt } = await office.admin.request.get({ params: at.params });
+	expect(text).toContain(`"${kyivDay(new Date(createdAt))} ${kyivTime(createdAt)}"`);
+	expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
+	expect(text).toContain(`"'+380501112233"`);
+	expect(text).toContain('""кавычки""; точка с запятой');
+	expect(text).not.toMatch(/"[=+@-]/);
+});

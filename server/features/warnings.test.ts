@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { eventually, freshAddress, type Office, startOffice } from '../testing/mail-server.ts';
+import { readLetter } from '../testing/smtp.ts';
+import { findWarnings, mailWarnings, stuckMail } from './warnings.ts';
+
+let office: Office;
+afterEach(() => office.close());
+
+const at = (day: string): Date => new Date(`${day}T10:00:00Z`);
+const warnOn = async (day: string) => findWarnings({ ...office.running.world, now: () => at(day) });
+const codes = async (day: string): Promise<string[]> => (await warnOn(day)).map(({ code }) => code);
+const insertRate = (day: string, USD: string, EUR: string) =>
+	office.running.world.db.read
+		.insertInto('rate')
+		.values([
+			{ currency: 'USD', day, rate: USD, source: 'bank', stored_at: `${day}T08:00:00.000Z` },
+			{ currency: 'EUR', day, rate: EUR, source: 'bank', stored_at: `${day}T08:00:00.000Z` },
+		])
+		.execute();
+const insertTable = (title: string, validFrom: string, createdAt: string) =>
+	office.running.world.db.read
+		.insertInto('calculator_table')
+		.values({
+			title,
+			version: 1,
+			valid_from: validFrom,
+			rows: '[]',
+			row_count: 0,
+			illustrative: 0,
+			file_sha: '',
+			file_name: '',
+			file_size: 0,
+			created_at: createdAt,
+			by: 'system',
+			note: '',
+		})
+		.execute();
+
+test('old rates and a sudden move of the rate are told', async () => {
+	office = await startOffice();
+	expect(await codes('2026-11-20')).toContain('rate-missing');
+	await insertRate('2026-11-19', '44.00', '51.00');
+	await insertRate('2026-11-20', '44.40', '51.10');
+	expect((await codes('2026-11-20')).filter((code) => code.startsWith('rate'))).toEqual([]);
+	await insertRate('2026-11-21', '45.50', '51.20');
+	const jump = (await warnOn('2026-11-21')).filter(({ code }) => code === 'rate-jump');
+	expect(jump.map(({ message }) => message)).toEqual([expect.stringContaining('USD изменился на 2,5')]);
+	expect(await codes('2026-11-24')).not.toContain('rate-old');
+	expect(await warnOn('2026-11-25')).toContainEqual(expect.objectContaining({ code: 'rate-old', link: '/admin/currency' }));
+	expect((await office.admin.office.overview()).rates).toMatchObject({ date: '2026-11-21', USD: '45.50', EUR: '51.20' });
+});
+
+test('a table is told of two weeks before its time is over, counted from the day it was put in', async () => {
+	office = await startOffice();
+	await insertTable('iaa-fee', '2000-01-01', '2026-06-01T10:00:00.000Z');
+	await insertTable('ship-delivery', '2026-08-01', '2026-06-01T10:00:00.000Z');
+	const old = async (day: string) => (await warnOn(day)).filter(({ code }) => code === 'table-old').map(({ episode }) => episode);
+	expect(await old('2026-11-13')).toEqual([]);
+	expect(await old('2026-11-14')).toEqual(['iaa-fee 1']);
+	const told = (await warnOn('2026-11-14')).find(({ code }) => code === 'table-old');
+	expect(told?.message).toContain('Таблица «IAA: аукционный сбор» устареет через');
+	expect(await old('2027-01-20')).toEqual(['iaa-fee 1', 'ship-delivery 1']);
+	expect((await codes('2026-11-14')).filter((code) => code === 'table-missing')).toHaveLength(4);
+});
+
+test('the minimum of next year is asked for from October on, until it is there', async () => {
+	office = await startOffice();
+	expect(await codes('2026-09-30')).not.toContain('minimum-missing');
+	expect(await codes('2026-10-01')).toContain('minimum-missing');
+	const value = JSON.stringify([
+		{ from: '2026-01-01', value: '3328' },
+		{ from: '2027-01-01', value: '3500' },
+	]);
+	await office.admin.option.create({ body: { title: 'calculator.pension.minimum', value } });
+	expect(await codes('2026-10-01')).not.toContain('minimum-missing');
+	expect(await codes('2028-01-02')).toContain('minimum-missing');
+});
+
+test('demo data is told of until it is switched off', async () => {
+	office = await startOffice();
+	expect((await office.admin.office.overview()).demo).toBe(true);
+	expect(await codes('2026-11-20')).toContain('demo');
+	await office.admin.option.create({ body: { title: 'site.demo', value: 'false' } });
+	expect(await codes('2026-11-20')).not.toContain('demo');
+});
+
+test('mail that is stuck for a quarter of an hour is told with the mail server’s own words, and mailed once', async () => {
+	office = await startOffice('busy');
+	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+	const { world } = office.running;
+	const tried = () => world.db.read.selectFrom('outbox').select('last_error').where('request_id', '=', id).executeTakeFirst();
+	await eventually('it was tried', async () => (await tried())?.last_error != null);
+	const later = { ...world, now: () => new Date(Date.now() + 16 * 60_000) };
+	expect(await stuckMail(world)).toEqual([]);
+	const stuck = await stuckMail(later);
+	expect(stuck[0]?.message).toContain('450 Mailbox busy');
+	await Promise.all([1, 2, 3].map(() => mailWarnings(world, stuck)));
+	await office.smtp.become('takes');
+	await eventually('both mails arrive', () => office.smtp.arrived.length >= 2, 60_000);
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(office.smtp.arrived.map(({ raw }) => readLetter(raw).subject).toSorted()).toEqual([
+		`Заявка №${id}: перезвонить, Иван`,
+		'Письма о заявках задержались больше чем на 15 минут',
+	]);
+}, 90_000);

@@ -1,0 +1,241 @@
+import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
+import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
+import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
+import Big from 'big.js';
+import type { World } from '../context.ts';
+import { takesWrites } from '../db/takes-writes.ts';
+import { sinceSnapshot } from '../jobs/snapshots.ts';
+import { kyivDay } from '../kyiv.ts';
+import { enqueue } from '../mail/queue.ts';
+import { lastFloodAt } from './flood.ts';
+import { optionValues } from './option.ts';
+import { untouchedSince } from './request/request-rows.ts';
+import { overBefore } from './retention.ts';
+
+/** Something that needs a hand. The episode tells one occasion from the next: each is mailed once. */
+export type Warning = { code: string; message: string; link: string | null; episode: string };
+
+type Options = Readonly<Record<string, string>>;
+
+const days = ['день', 'дня', 'дней'] as const;
+const stuckMs = 15 * 60_000;
+const oldRateDays = 3;
+
+/** Everything that needs a hand now, most pressing first. */
+export async function findWarnings(world: World): Promise<Warning[]> {
+	const options = await optionValues(world.db.read);
+	const today = kyivDay(world.now());
+	const found = await Promise.all([
+		fullDisk(world),
+		flood(world),
+		stuckMail(world),
+		failedMail(world),
+		rates(world, today, options),
+		tables(world, today, options),
+		minimum(today, options),
+		snapshots(world),
+		forgottenRequests(world),
+		demo(options),
+	]);
+	return found.flat();
+}
+
+/** Requests that were kept without a letter, because more came than a business gets. */
+async function flood(world: World): Promise<Warning[]> {
+	const at = await lastFloodAt(world);
+	if (at === null) return [];
+	const message =
+		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
+	return [{ code: 'flood', message, link: '/admin/requests', episode: kyivDay(new Date(at)) }];
+}
+
+/** A database that takes nothing, or only what is urgent: each day of it is told once. */
+export async function fullDisk({ db, now }: World): Promise<Warning[]> {
+	const warning = (message: string): Warning[] => [{ code: 'disk-full', message, link: null, episode: kyivDay(now()) }];
+	if (db.reserve?.fullSince)
+		return warning(
+			'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
+		);
+	// Another disk than ours; nothing can be put aside there, and what it takes is only known by trying.
+	if (db.dialect === 'postgres' && !(await takesWrites(db)))
+		return warning('База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.');
+	return [];
+}
+
+const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Snapshots that cannot be taken: nobody looks for a backup before it is needed. */
+async function snapshots(world: World): Promise<Warning[]> {
+	const since = await sinceSnapshot(world);
+	if (!since || since.ms < oldSnapshotMs) return [];
+	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
+	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
+	return [{ code: 'backup-old', message, link: '/admin/setting', episode: since.day ?? 'none' }];
+}
+
+const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Requests that nobody closed and that will be erased within a month. */
+async function forgottenRequests(world: World): Promise<Warning[]> {
+	const over = Date.parse(await overBefore(world, 'privacy.open-retention-days'));
+	const soon = await untouchedSince(world.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
+	if (soon.length === 0) return [];
+	const message = `Незакрытых заявок, которые в течение месяца сотрутся: ${soon.length}. Их срок хранения кончается: ответьте и закройте их.`;
+	return [{ code: 'requests-forgotten', message, link: '/admin/requests', episode: String(soon[0]?.id) }];
+}
+
+/** Mail that has waited longer than mail should. */
+export async function stuckMail({ db, now, config }: World): Promise<Warning[]> {
+	const oldest = await db.read
+		.selectFrom('outbox')
+		.select(['id', 'created_at', 'last_error'])
+		.where('state', '=', 'waiting')
+		.where('kind', '<>', 'watch')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
+	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
+	const reason =
+		config.smtpUrl === null || config.mailTo === null
+			? 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).'
+			: oldest.last_error
+				? `Ответ почтового сервера: ${oldest.last_error}`
+				: 'Почтовый сервер не отвечает.';
+	return [
+		{
+			code: 'mail-stuck',
+			message: `Письма о заявках задержались больше чем на 15 минут. Сами заявки целы, они в админке. ${reason}`,
+			link: '/admin/requests',
+			episode: String(oldest.id),
+		},
+	];
+}
+
+async function failedMail({ db, now }: World): Promise<Warning[]> {
+	const weekAgo = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
+	const refused = await db.read
+		.selectFrom('outbox')
+		.select(['id', 'last_error'])
+		.where('state', '=', 'failed')
+		.where('created_at', '>', weekAgo)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	if (!refused) return [];
+	const message = `Почтовый сервер отказался принять письмо. Его ответ: ${refused.last_error ?? 'неизвестен'}`;
+	return [{ code: 'mail-failed', message, link: '/admin/requests', episode: String(refused.id) }];
+}
+
+async function rates({ db }: World, today: string, options: Options): Promise<Warning[]> {
+	const rows = await db.read
+		.selectFrom('rate')
+		.select(['currency', 'day', 'rate'])
+		.where('day', '<=', today)
+		.where('currency', 'in', ['USD', 'EUR'])
+		.orderBy('day', 'desc')
+		.limit(8)
+		.execute();
+	const newest = rows[0]?.day;
+	if (newest === undefined)
+		return [
+			{
+				code: 'rate-missing',
+				message: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
+				link: '/admin/currency',
+				episode: 'none',
+			},
+		];
+	const age = daysBetween(newest, today);
+	if (age > oldRateDays) {
+		const message = `Курс Национального банка не обновлялся ${counted(age, days)}: последний от ${longDate(newest)}.`;
+		return [{ code: 'rate-old', message, link: '/admin/currency', episode: newest }];
+	}
+	const limit = options['watch.rate-percent'] ?? '2';
+	return ['USD', 'EUR'].flatMap((currency): Warning[] => {
+		const [last, before] = rows.filter((row) => row.currency === currency);
+		if (!last || !before || Big(before.rate).eq(0)) return [];
+		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
+		if (move.abs().lt(limit)) return [];
+		const message = `Курс ${currency} изменился на ${percent(move.toFixed(1))}: был ${decimal(before.rate)}, стал ${decimal(last.rate)}.`;
+		return [{ code: 'rate-jump', message, link: '/admin/currency', episode: `${currency} ${last.day}` }];
+	});
+}
+
+async function tables({ db }: World, today: string, options: Options): Promise<Warning[]> {
+	const rows = await db.read
+		.selectFrom('calculator_table')
+		.select(['title', 'version', 'valid_from', 'created_at'])
+		.where('cancelled_at', 'is', null)
+		.where('valid_from', '<=', today)
+		.orderBy('valid_from', 'desc')
+		.orderBy('version', 'desc')
+		.execute();
+	const life = Number(options['watch.table-age-days']);
+	const ahead = Number(options['watch.table-days']);
+	return tableTitles.flatMap((title): Warning[] => {
+		const { name } = tableKind(title);
+		const live = rows.find((row) => row.title === title);
+		if (!live)
+			return [
+				{
+					code: 'table-missing',
+					message: `Таблицы «${name}» нет: без неё калькулятор не посчитает.`,
+					link: '/admin/tables',
+					episode: title,
+				},
+			];
+		// The first tables hold from the beginning of time; they are as old as the day they were put in.
+		const stored = kyivDay(new Date(live.created_at));
+		const left = life - Math.min(daysBetween(live.valid_from, today), daysBetween(stored, today));
+		if (left > ahead) return [];
+		const message =
+			left > 0
+				? `Таблица «${name}» устареет через ${counted(left, days)}. Проверьте цены.`
+				: `Таблица «${name}» устарела. Проверьте цены и загрузите новую.`;
+		return [{ code: 'table-old', message, link: '/admin/tables', episode: `${title} ${live.version}` }];
+	});
+}
+
+const minimumOption = 'calculator.pension.minimum';
+
+/** The subsistence minimum is set by law for every year anew. */
+function minimum(today: string, options: Options): Warning[] {
+	const entries = readDated(options[minimumOption] ?? '') ?? [];
+	const year = Number(today.slice(0, 4));
+	const isKnown = (of: number): boolean => entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
+	const warning = (of: number, message: string): Warning[] => [
+		{ code: 'minimum-missing', message, link: '/admin/setting', episode: String(of) },
+	];
+	if (!isKnown(year)) return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
+	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
+	return asks && !isKnown(year + 1) ? warning(year + 1, `Внесите прожиточный минимум на ${year + 1} год, когда его утвердят.`) : [];
+}
+
+const demo = (options: Options): Warning[] =>
+	options['site.demo'] === 'true'
+		? [
+				{
+					code: 'demo',
+					message: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
+					link: '/admin/setting',
+					episode: 'once',
+				},
+			]
+		: [];
+
+/** Mails each warning once. Remembered with the mail itself, so that a crash neither loses nor repeats it. */
+export async function mailWarnings(world: World, warnings: readonly Warning[]): Promise<void> {
+	for (const { code, episode, message, link } of warnings) {
+		await world.db.writeUrgent(async (tx) => {
+			const fresh = await tx
+				.insertInto('fact')
+				.values({ name: `watch ${code} ${episode}`, value: world.now().toISOString() })
+				.onConflict((conflict) => conflict.column('name').doNothing())
+				.returning('name')
+				.executeTakeFirst();
+			if (fresh) await enqueue(tx, world, { kind: 'watch', content: { message, link } });
+		});
+	}
+}

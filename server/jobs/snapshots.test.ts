@@ -1,0 +1,95 @@
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findWarnings } from '../features/warnings.ts';
+import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
+import { superfluous, takeMissedSnapshot } from './snapshots.ts';
+
+const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+test('of a hundred daily snapshots the newest fourteen stay, and one of each of eight weeks', () => {
+	const days = Array.from({ length: 100 }, (_, n) => day(n));
+	const gone = new Set(superfluous(days, 14));
+	const kept = days.filter((d) => !gone.has(d));
+	expect(kept.slice(-14)).toEqual(days.slice(-14));
+	expect(kept.length).toBeGreaterThanOrEqual(19);
+	expect(kept.length).toBeLessThanOrEqual(22);
+	expect(kept[0]! < day(60)).toBe(true);
+});
+
+test('three always stay, whatever was set', () => {
+	const days = [day(0), day(1), day(2)];
+	expect(superfluous(days, 1)).toEqual([]);
+});
+
+test('forty days, one by one, never leave fewer than were there or than asked for', () => {
+	let kept: string[] = [];
+	for (let n = 0; n < 40; n++) {
+		kept = [...kept, day(n)];
+		const gone = new Set(superfluous(kept, 14));
+		kept = kept.filter((d) => !gone.has(d));
+		expect(kept.length).toBeGreaterThanOrEqual(Math.min(n + 1, 14));
+	}
+	expect(kept.length).toBeLessThanOrEqual(14 + 8);
+});
+
+describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () => {
+	let server: TestServer;
+	let now = new Date('2026-11-20T09:00:00Z');
+	const folder = (): string => join(server.dataDir, 'backups');
+	const hours = (n: number): void => {
+		now = new Date(now.getTime() + n * 60 * 60 * 1000);
+	};
+	const codes = async (): Promise<string[]> => (await findWarnings(server.running.world)).map(({ code }) => code);
+	beforeAll(async () => {
+		server = await startServer({ now: () => now, work: false });
+	});
+	afterAll(() => server.close());
+
+	test('takes no snapshot on its first day', async () => {
+		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		hours(20);
+		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await codes()).not.toContain('backup-old');
+	});
+	test('takes the one it missed when it is on, once', async () => {
+		hours(20);
+		expect(await takeMissedSnapshot(server.running.world)).toBe(join(folder(), 'snapshot-2026-11-22.sqlite'));
+		hours(5);
+		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+	});
+	test('says so when for days none could be taken, until one can', async () => {
+		// A file in the folder's place: nothing can be put there.
+		await rename(folder(), `${folder()}-away`);
+		await writeFile(folder(), 'in the way');
+		hours(3 * 24);
+		await expect(takeMissedSnapshot(server.running.world)).rejects.toThrow();
+		expect(await codes()).toContain('backup-old');
+		await rm(folder());
+		await rename(`${folder()}-away`, folder());
+		await takeMissedSnapshot(server.running.world);
+		expect(await codes()).not.toContain('backup-old');
+		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
+	});
+	test('throws away what was left of a snapshot that was killed', async () => {
+		const [left, fresh] = [join(folder(), '.backup-abc'), join(folder(), '.backup-def')];
+		for (const path of [left, fresh]) await mkdir(path);
+		await utimes(left, now, new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000));
+		await utimes(fresh, now, now);
+		hours(40);
+		await utimes(fresh, now, now);
+		await takeMissedSnapshot(server.running.world);
+		expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual(['.backup-def']);
+	});
+	test('says nothing where snapshots are switched off', async () => {
+		const { token } = await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+		const { option } = server.client({ token });
+		const known = (await option.list()).find(({ title }) => title === 'backup.snapshots');
+		const body = { title: 'backup.snapshots', value: 'false' };
+		if (known?.id) await option.save({ params: { id: known.id }, body });
+		else await option.create({ body });
+		hours(10 * 24);
+		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await codes()).not.toContain('backup-old');
+	});
+});

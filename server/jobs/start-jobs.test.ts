@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { World } from '../context.ts';
+import { doDaily, lastMoment } from '../daily-jobs.ts';
+import { openLog } from '../http/log.ts';
+import { openWorld, start } from '../start.ts';
+import { movableClock } from '../testing/clock.ts';
+import { eventually } from '../testing/mail-server.ts';
+import { testSettings } from '../testing/settings.ts';
+
+// Kyiv is two hours ahead in winter.
+const clock = movableClock('2026-11-20T06:50:00Z');
+const options = { now: clock.now, log: openLog('silent') };
+let settings: Awaited<ReturnType<typeof testSettings>>;
+beforeAll(async () => {
+	settings = await testSettings('jobs');
+});
+afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
+
+const warnings = ({ db }: World): Promise<{ content: string | null }[]> =>
+	db.read.selectFrom('outbox').select('content').where('kind', '=', 'watch').execute();
+const knownMoment = async ({ db }: World): Promise<string | undefined> =>
+	(await db.read.selectFrom('fact').select('value').where('name', '=', 'daily mail warnings').executeTakeFirst())?.value;
+
+describe('a server that restarts across 09:00', () => {
+	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', async () => {
+		const first = await start(readConfig(settings), options);
+		await eventually('it knows where the day stands', async () => (await knownMoment(first.world)) !== undefined);
+		expect(await knownMoment(first.world)).toBe('2026-11-19 09:00');
+		expect(await warnings(first.world)).toEqual([]);
+		await first.stop();
+		clock.set('2026-11-20T07:40:00Z');
+		const second = await start(readConfig(settings), options);
+		await eventually('they are made up', async () => (await knownMoment(second.world)) === '2026-11-20 09:00');
+		const mailed = await warnings(second.world);
+		expect(mailed.length).toBeGreaterThan(0);
+		// Whoever forgets what was mailed would mail it again.
+		await second.world.db.read.deleteFrom('fact').where('name', 'like', 'watch %').execute();
+		await second.stop();
+		clock.set('2026-11-20T08:00:00Z');
+		const third = await start(readConfig(settings), options);
+		await new Promise((resolve) => setTimeout(resolve, 2500));
+		expect(await warnings(third.world)).toHaveLength(mailed.length);
+		await third.stop();
+	}, 60_000);
+});
+
+describe('daily work', () => {
+	let one: World & { stop(): void };
+	let two: World & { stop(): void };
+	let done: string[];
+	beforeEach(() => {
+		done = [];
+	});
+	beforeAll(async () => {
+		one = await openWorld(readConfig(settings), options);
+		two = await openWorld(readConfig(settings), options);
+	});
+	afterAll(async () => {
+		for (const world of [one, two]) {
+			world.stop();
+			await world.db.close();
+		}
+	});
+	const work = (name: string, run: (world: World) => Promise<unknown> = async () => undefined) => ({
+		name,
+		atKyiv: ['09:00'],
+		run: async (world: World) => {
+			done.push(name);
+			return run(world);
+		},
+	});
+
+	test('of a product that starts for the first time has missed nothing (G05)', async () => {
+		clock.set('2026-11-20T12:00:00Z');
+		expect(await doDaily(one, work('first'))).toBe('done before');
+		expect(done).toEqual([]);
+	});
+
+	test('is done by one of two processes that come to it at once (G05)', async () => {
+		clock.set('2026-11-20T12:00:00Z');
+		const slow = work('slow', () => new Promise((resolve) => setTimeout(resolve, 300)));
+		await doDaily(one, slow);
+		clock.set('2026-11-21T07:00:00Z');
+		const outcomes = await Promise.all([doDaily(one, slow), doDaily(two, slow), doDaily(two, slow)]);
+		expect(outcomes.toSorted()).toEqual(['busy', 'busy', 'done']);
+		expect(await doDaily(two, slow)).toBe('done before');
+		expect(done).toEqual(['slow']);
+	});
+
+	test('of several days that were missed is done once (G05)', async () => {
+		clock.set('2026-11-20T12:00:00Z');
+		await doDaily(one, work('several'));
+		clock.set('2026-11-25T20:00:00Z');
+		expect(await doDaily(one, work('several'))).toBe('done');
+		expect(await doDaily(two, work('several'))).toBe('done before');
+		clock.set('2026-11-26T06:59:59Z');
+		expect(await doDaily(one, work('several'))).toBe('done before');
+		clock.set('2026-11-26T07:00:00Z');
+		expect(await doDaily(one, work('several'))).toBe('done');
+		expect(done).toHaveLength(2);
+	});
+
+	test('under which a process was killed is done again after a minute, by whoever is there (G05)', async () => {
+		clock.set('2026-11-20T12:00:00Z');
+		const job = work('killed');
+		await doDaily(one, job);
+		clock.set('2026-11-21T08:00:00Z');
+		const lease = '2026-11-21 09:00 until 2026-11-21T08:01:00.000Z';
+		await one.db.read.updateTable('fact').set({ value: lease }).where('name', '=', 'daily killed').execute();
+		expect(await doDaily(two, job)).toBe('busy');
+		clock.pass(60_000);
+		expect(await doDaily(two, job)).toBe('done');
+		expect(done).toEqual(['killed']);
+	});
+
+	test('that failed is tried again ten minutes later (G05)', async () => {
+		clock.set('2026-11-20T12:00:00Z');
+		let works = false;
+		const job = work('failing', async () => {
+			if (!works) throw new Error('The disk is full');
+		});
+		await doDaily(one, job);
+		clock.set('2026-11-21T08:00:00Z');
+		await expect(doDaily(one, job)).rejects.toThrow('The disk is full');
+		works = true;
+		clock.pass(9 * 60_000);
+		expect(await doDaily(one, job)).toBe('busy');
+		clock.pass(60_000);
+		expect(await doDaily(one, job)).toBe('done');
+	});
+
+	test('is not held up by a moment that a wrong clock wrote (G05)', async () => {
+		clock.set('2031-01-01T12:00:00Z');
+		const job = work('ahead');
+		await doDaily(one, job);
+		clock.set('2026-11-20T12:00:00Z');
+		expect(await doDaily(one, job)).toBe('done before');
+		clock.set('2026-11-21T07:00:00Z');
+		expect(await doDaily(one, job)).toBe('done');
+	});
+});
+
+test.each([
+	['2026-11-20T06:59:59Z', ['09:00'], '2026-11-19 09:00'],
+	['2026-11-20T07:00:00Z', ['09:00'], '2026-11-20 09:00'],
+	['2026-11-20T22:04:00Z', ['00:05', '16:10'], '2026-11-20 16:10'],
+	['2026-11-20T22:05:00Z', ['00:05', '16:10'], '2026-11-21 00:05'],
+	// The night of the change to winter time has 03:20 twice, and it is one moment.
+	['2026-10-25T00:20:00Z', ['03:20'], '2026-10-25 03:20'],
+	['2026-10-25T01:20:00Z', ['03:20'], '2026-10-25 03:20'],
+])('at %s the last of %j in Kyiv was %s (G05)', (at, times, moment) => {
+	expect(lastMoment(times, new Date(at))).toBe(moment);
+});

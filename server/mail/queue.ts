@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { World } from '../context.ts';
+import type { Write } from '../db/open.ts';
+import { deliveryMs } from './smtp.ts';
+
+/** A mail on its way: a request, several requests in one, or a warning. */
+export type Parcel = {
+	id: number;
+	kind: string;
+	request_id: number | null;
+	content: string | null;
+	message_id: string;
+	attempts: number;
+	tried_at: string | null;
+};
+
+const leaseMs = deliveryMs + 10_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const giveUpAfterMs = 3 * dayMs;
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+// The senders of this process, so that its own leases are told from those of a dead one with the same number.
+const alive = new Set<string>();
+
+/** A name under which parcels are leased: machine, process, and something that nobody else has. */
+export function newSender(): string {
+	const sender = `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}`;
+	alive.add(sender);
+	return sender;
+}
+
+/** Puts a mail into the outbox, inside the transaction that makes its reason. */
+export async function enqueue(
+	tx: Write,
+	world: World,
+	parcel: { kind: 'request' | 'digest' | 'watch'; requestId?: number; content?: unknown },
+): Promise<number> {
+	const now = world.now().toISOString();
+	const { id } = await tx
+		.insertInto('outbox')
+		.values({
+			kind: parcel.kind,
+			request_id: parcel.requestId ?? null,
+			content: parcel.content === undefined ? null : JSON.stringify(parcel.content),
+			message_id: newMessageId(world),
+			state: 'waiting',
+			attempts: 0,
+			next_at: now,
+			created_at: now,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** A name for a letter that no other letter has. */
+export const newMessageId = (world: World): string => `<${randomBytes(16).toString('hex')}@${mailDomain(world)}>`;
+
+function mailDomain({ config }: World): string {
+	const own = /@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ?? new URL(config.publicUrl).hostname;
+	return /^[a-z0-9.-]+$/i.test(own) ? own : 'clearway.invalid';
+}
+
+/** Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just now. */
+export async function claim(world: World, sender: string, singles: boolean): Promise<Parcel | null> {
+	const now = world.now();
+	const at = now.toISOString();
+	// A clock that was set back must not hold mail until it is there again.
+	const tooFar = later(now, dayMs);
+	const found = await world.db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set({ leased_by: sender, leased_until: later(now, leaseMs) })
+			.where('id', '=', (eb) => {
+				const due = eb
+					.selectFrom('outbox')
+					.select('id')
+					.where('state', '=', 'waiting')
+					.where((w) => w.or([w('next_at', '<=', at), w('next_at', '>', tooFar)]))
+					.where((w) => w.or([w('leased_until', 'is', null), w('leased_until', '<=', at), w('leased_until', '>', tooFar)]))
+					.$if(!singles, (q) => q.where('kind', '<>', 'request'))
+					.orderBy('next_at')
+					.orderBy('id')
+					.limit(1);
+				return world.db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
+			})
+			.returning(['id', 'kind', 'request_id', 'content', 'message_id', 'attempts', 'tried_at'])
+			.executeTakeFirst(),
+	);
+	return found ?? null;
+}
+
+/** The mail server took it. */
+export async function markSent(world: World, { id }: Parcel): Promise<void> {
+	const sent = { state: 'sent', sent_at: world.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
+	await world.db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set(sent)
+			.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
+			.execute(),
+	);
+}
+
+/** The mail server did not take it now. Answers whether it was given up. */
+export async function postpone(world: World, sender: string, parcel: Parcel, answer: string, waitMs: number): Promise<boolean> {
+	const now = world.now();
+	const triedAt = parcel.tried_at ?? now.toISOString();
+	if (now.getTime() - Date.parse(triedAt) > giveUpAfterMs) {
+		await markFailed(world, parcel, answer);
+		return true;
+	}
+	await world.db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set({
+				attempts: parcel.attempts + 1,
+				tried_at: triedAt,
+				next_at: later(now, waitMs),
+				leased_by: null,
+				leased_until: null,
+				last_error: answer,
+			})
+			.where('id', '=', parcel.id)
+			.where('leased_by', '=', sender)
+			.execute(),
+	);
+	return false;
+}
+
+/** The mail server will never take it: the office has to look. */
+export async function markFailed(world: World, { id, attempts }: Parcel, answer: string): Promise<void> {
+	const failed = { state: 'failed', attempts: attempts + 1, leased_by: null, leased_until: null, last_error: answer };
+	await world.db.writeUrgent(async (tx) => {
+		const carried = await tx
+			.updateTable('outbox')
+			.set(failed)
+			.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
+			.returning('request_id')
+			.execute();
+		const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
+		if (ids.length === 0) return;
+		const requests = await tx.selectFrom('request').select(['id', 'revision']).where('id', 'in', ids).execute();
+		for (const request of requests) tx.changed({ kind: 'request', ...request });
+	});
+}
+
+/** The mail server is back: whatever waits may go at once. */
+export async function hurry(world: World): Promise<void> {
+	const now = world.now().toISOString();
+	await world.db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set({ next_at: now })
+			.where('state', '=', 'waiting')
+			.where('attempts', '>', 0)
+			.where('next_at', '>', now)
+			.execute(),
+	);
+}
+
+/** Frees the mails that a process of this machine had leased when it died. On PostgreSQL their time runs out by itself. */
+export async function freeOrphans(world: World): Promise<void> {
+	if (!world.db.sqlite) return;
+	const leased = await world.db.read.selectFrom('outbox').select('leased_by').distinct().where('state', '=', 'waiting').execute();
+	const orphans = leased.map((row) => row.leased_by).filter((sender) => sender !== null && isDead(sender));
+	if (orphans.length === 0) return;
+	await world.db.writeUrgent((tx) =>
+		tx.updateTable('outbox').set({ leased_by: null, leased_until: null }).where('leased_by', 'in', orphans).execute(),
+	);
+}
+
+/** Forgets a sender that stopped. */
+export const retire = (sender: string): void => void alive.delete(sender);
+
+function isDead(sender: string): boolean {
+	const [host, pid] = sender.split(' ');
+	if (host !== hostname() || alive.has(sender)) return false;
+	if (Number(pid) === process.pid) return true;
+	try {
+		process.kill(Number(pid), 0);
+		return false;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'ESRCH';
+	}
+}
+
+/** Puts single requests that wait into one mail, where there are enough of them. Answers how many. */
+export async function bundle(world: World, least: number, most: number): Promise<number> {
+	const now = world.now().toISOString();
+	return world.db.writeUrgent(async (tx) => {
+		const waiting = tx
+			.selectFrom('outbox')
+			.select('id')
+			.where('state', '=', 'waiting')
+			.where('kind', '=', 'request')
+			.where((w) => w.or([w('leased_until', 'is', null), w('leased_until', '<=', now)]))
+			.orderBy('id')
+			.limit(most);
+		const ids = (await (world.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()).map((row) => row.id);
+		if (ids.length < least) return 0;
+		const digest = await enqueue(tx, world, { kind: 'digest' });
+		await tx
+			.updateTable('outbox')
+			.set({ state: 'digest', digest_id: digest, leased_by: null, leased_until: null })
+			.where('id', 'in', ids)
+			.execute();
+		return ids.length;
+	});
+}

@@ -1,0 +1,210 @@
+import type { Session, World } from '../context.ts';
+import type { ChangeKind, Db } from '../db/open.ts';
+import { followOtherProcesses, ownNews } from './other-processes.ts';
+import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
+
+/** Tells open streams, and the caches of this process, what changed: here and in other processes of the same database. */
+export type NewsHub = {
+	/** A stream of server-sent events that ends with its session. */
+	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
+	/** Waits until everything is known that any process committed before this call: for answers that cost money. */
+	catchUp(): Promise<void>;
+	close(): void;
+};
+
+type Listener = { session: Session; turn: number; send(frame: Uint8Array): void; end(): void };
+
+// Every second a part of the streams has its turn, so that a thousand of them never hold up one visitor.
+const tickMs = 1000;
+const ticksPerBeat = 20;
+const ticksPerCheck = 3;
+const mostPerAdmin = 5;
+const batch = 500;
+
+const encoder = new TextEncoder();
+const greeting = encoder.encode('retry: 3000\n\n');
+const beat = encoder.encode(': beat\n\n');
+const goodbye = encoder.encode('retry: 1000\n\n');
+const frameOf = ({ id, type, data }: Told): Uint8Array => encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
+
+const open = new WeakMap<Db, NewsHub>();
+
+/** The hub of a server, opened when it is first asked for. */
+export function openNewsHub(world: World): NewsHub {
+	const known = open.get(world.db) ?? newHub(world);
+	open.set(world.db, known);
+	return known;
+}
+
+function newHub(world: World): NewsHub {
+	const listeners = new Set<Listener>();
+	const own = ownNews(world.db.writer);
+	let lastId: number | null = null;
+	let reading: Promise<void> | null = null;
+	let next: Promise<void> | null = null;
+	let closed = false;
+	let isFailing = false;
+	let opened = 0;
+	let tick = 0;
+
+	// Whoever asks waits for a reading that began after he asked; all who ask during one share the next.
+	function look(): Promise<void> {
+		if (reading) {
+			next ??= reading.then(() => {
+				next = null;
+				return look();
+			});
+			return next;
+		}
+		reading = read().finally(() => {
+			reading = null;
+		});
+		return reading;
+	}
+
+	async function read(): Promise<void> {
+		if (closed) return;
+		try {
+			await readOn();
+			isFailing = false;
+		} catch (error) {
+			if (!closed && !isFailing) world.log.warn({ err: error }, 'news not read; they are read with the next ones');
+			isFailing = true;
+		}
+	}
+
+	async function readOn(): Promise<void> {
+		if (lastId === null) return startAnew();
+		for (;;) {
+			const rows = await newsFrom(world, lastId, batch);
+			// It is gone when it was not read on from for days, or when another database was put in place: nobody knows what was missed.
+			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
+			for (const row of rows) tell(row);
+			lastId = rows.at(-1)?.id ?? lastId;
+			if (rows.length < batch - 1) return;
+		}
+	}
+
+	// What was read before the first news are known, or while some went unheard, may be old.
+	async function startAnew(): Promise<void> {
+		const isFirst = lastId === null;
+		lastId = await newestId(world);
+		world.versions.bumpAll();
+		if (isFirst) return;
+		const frame = frameOf(reset(lastId));
+		for (const listener of listeners) listener.send(frame);
+		void endDeadStreams([...listeners]);
+	}
+
+	function tell(row: News): void {
+		const frame = frameOf(row);
+		for (const listener of listeners) listener.send(frame);
+		const { kind } = JSON.parse(row.data) as { kind: ChangeKind }; // written from a change, by `writeNews` only
+		if (!own.isSettled(row)) world.versions.count([{ kind, noticed: row.noticed === 1 }]);
+		if (kind === 'admin') void endDeadStreams([...listeners]);
+	}
+
+	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
+		if (among.length === 0) return;
+		try {
+			const alive = await aliveSessions(world, [...new Set(among.map(({ session }) => session.sid))]);
+			for (const listener of among) if (!alive.has(listener.session.sid)) listener.end();
+		} catch (error) {
+			world.log.warn({ err: error }, 'sessions of streams not checked');
+		}
+	}
+
+	// Sets keep the order in which they were filled, so the first of an admin's streams is the oldest.
+	function endSurplus(adminId: number): void {
+		const theirs = [...listeners].filter(({ session }) => session.adminId === adminId);
+		for (const oldest of theirs.slice(0, Math.max(0, theirs.length - mostPerAdmin))) oldest.end();
+	}
+
+	function listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array> {
+		let left = false;
+		let listener: Listener | null = null;
+		const leave = (): void => {
+			left = true;
+			if (listener) listeners.delete(listener);
+		};
+		return new ReadableStream<Uint8Array>({
+			async start(controller) {
+				// What happens while older news are read waits, so that everything comes once and in order.
+				let waiting: Uint8Array[] | null = [];
+				const send = (frame: Uint8Array): void => {
+					if (left) return;
+					if (waiting) waiting.push(frame);
+					else controller.enqueue(frame);
+				};
+				await look();
+				if (left) return;
+				if (closed) return controller.close();
+				// From here to the adding nothing is awaited: the stream begins exactly behind this id.
+				const from: number = lastId ?? 0;
+				listener = {
+					session,
+					turn: opened++,
+					send,
+					end() {
+						if (left) return;
+						leave();
+						controller.enqueue(goodbye);
+						controller.close();
+					},
+				};
+				listeners.add(listener);
+				endSurplus(session.adminId);
+				const older = await newsSince(world, lastEventId, from);
+				if (left) return;
+				controller.enqueue(greeting);
+				for (const row of older) controller.enqueue(frameOf(row));
+				// A place to resume from, also for a client that has heard nothing yet; only after what it missed.
+				controller.enqueue(encoder.encode(`id: ${from}\n\n`));
+				for (const frame of waiting) controller.enqueue(frame);
+				waiting = null;
+			},
+			cancel: leave,
+		});
+	}
+
+	const timer = setInterval(() => {
+		tick++;
+		for (const listener of listeners) if (listener.turn % ticksPerBeat === tick % ticksPerBeat) listener.send(beat);
+		if (isFailing) void look();
+		void endDeadStreams([...listeners].filter(({ turn }) => turn % ticksPerCheck === tick % ticksPerCheck));
+	}, tickMs);
+	timer.unref();
+	const others = followOtherProcesses(world, look);
+	world.db.onChange((_changes, sequences) => {
+		own.committed(sequences);
+		void look();
+	});
+	const hub: NewsHub = {
+		listen,
+		catchUp: others.catchUp,
+		close() {
+			closed = true;
+			clearInterval(timer);
+			others.close();
+			for (const listener of listeners) listener.end();
+		},
+	};
+	world.stopping.addEventListener('abort', () => hub.close());
+	world.metrics.gauge('clearway_event_streams', 'Open streams of events', () => listeners.size);
+	void look();
+	return hub;
+}
+
+async function aliveSessions({ db, now }: World, sids: readonly string[]): Promise<Set<string>> {
+	const alive = new Set<string>();
+	for (let from = 0; from < sids.length; from += batch) {
+		const rows = await db.read
+			.selectFrom('session')
+			.select('sid')
+			.where('sid', 'in', sids.slice(from, from + batch))
+			.where('expires_at', '>', now().toISOString())
+			.execute();
+		for (const row of rows) alive.add(row.sid);
+	}
+	return alive;
+}

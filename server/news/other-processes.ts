@@ -1,0 +1,96 @@
+import pg from 'pg';
+import type { World } from '../context.ts';
+import { newsChannel } from '../db/news.ts';
+
+const pollMs = 1000;
+const reconnectMs = 3000;
+
+/** Hears when another process may have changed the database. */
+export type OtherProcesses = {
+	/** Waits until everything is known that any process committed before this call. */
+	catchUp(): Promise<void>;
+	close(): void;
+};
+
+/** Looks at the news when another process may have written some. */
+export function followOtherProcesses(world: World, look: () => Promise<void>): OtherProcesses {
+	return world.db.sqlite ? pollFile(world, look) : listenToPostgres(world, look);
+}
+
+// SQLite says nothing to others, but each connection can see that the file is not as it left it.
+function pollFile({ db }: World, look: () => Promise<void>): OtherProcesses {
+	let before: unknown;
+	let looking = Promise.resolve();
+	const lookAgain = (): Promise<void> => {
+		const version = db.sqlite?.open ? db.sqlite.pragma('data_version', { simple: true }) : before;
+		if (version !== before) looking = look();
+		before = version;
+		return looking;
+	};
+	const timer = setInterval(() => void lookAgain(), pollMs);
+	timer.unref();
+	return { catchUp: lookAgain, close: () => clearInterval(timer) };
+}
+
+// A connection of its own: one of the pool would be missing there for ever.
+function listenToPostgres(world: World, look: () => Promise<void>): OtherProcesses {
+	let client: pg.Client | null = null;
+	let closed = false;
+	const deaf = (error: unknown) => world.log.warn({ err: error }, 'news of other processes are not heard');
+	const connect = async (): Promise<void> => {
+		const next = new pg.Client({ connectionString: world.config.databaseUrl ?? '', application_name: 'clearway news', keepAlive: true });
+		client = next;
+		// This process looks at its own news when its transaction has returned.
+		next.on('notification', ({ payload }) => {
+			if (payload !== world.db.writer) void look();
+		});
+		next.on('error', deaf);
+		next.on('end', () => {
+			if (!closed) setTimeout(() => void connect(), reconnectMs).unref();
+		});
+		try {
+			await next.connect();
+			await next.query(`listen ${newsChannel}`);
+			// Whatever was said while nobody heard.
+			await look();
+		} catch (error) {
+			deaf(error);
+			await next.end().catch(() => undefined);
+		}
+	};
+	void connect();
+	// A connection may be dead for minutes before anybody notices, and what was said meanwhile is not said again.
+	const timer = setInterval(() => void look(), pollMs);
+	timer.unref();
+	return {
+		// A notification may still be under way after its transaction was acknowledged; the rows are there at once.
+		catchUp: look,
+		close() {
+			closed = true;
+			clearInterval(timer);
+			client?.end().catch(() => undefined);
+		},
+	};
+}
+
+/** Tells this process's news from those of others, which lie in the same table. */
+export function ownNews(writer: string): {
+	/** Its caches were dropped when the transaction returned. */
+	committed(sequences: readonly number[]): void;
+	/** Whether nothing is left to do for a piece of news that was read. */
+	isSettled(news: { writer: string; sequence: number }): boolean;
+} {
+	const unread = new Set<number>();
+	let lastRead = 0;
+	return {
+		committed(sequences) {
+			for (const sequence of sequences) if (sequence > lastRead) unread.add(sequence);
+		},
+		isSettled(news) {
+			if (news.writer !== writer) return false;
+			lastRead = Math.max(lastRead, news.sequence);
+			// Its transaction may not have returned yet, or never will where the answer to the commit was lost.
+			return unread.delete(news.sequence);
+		},
+	};
+}

@@ -1,0 +1,40 @@
+import { isNoticed } from '../db/news.ts';
+import type { ChangeKind, Db } from '../db/open.ts';
+
+/** What changed, as caches care about it. */
+export type VersionChange = { kind: ChangeKind; noticed: boolean };
+
+/** Counts what changed, so that whatever is kept in memory knows when it is old. */
+export type Versions = {
+	/** Grows with every change that a visitor could notice. */
+	readonly content: number;
+	/** Grows with every change of one kind. */
+	of(kind: ChangeKind): number;
+	/** Counts what another process changed. */
+	count(changes: readonly VersionChange[]): void;
+	/** Called when a new day began, or when nobody knows what changed. */
+	bumpAll(): void;
+};
+
+/** Follows the transactions of this process. */
+export function followVersions(db: Db): Versions {
+	const kinds = new Map<ChangeKind, number>();
+	let content = 1;
+	let base = 0;
+	const count = (changes: readonly VersionChange[]): void => {
+		for (const { kind } of changes) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+		if (changes.some(({ noticed }) => noticed)) content++;
+	};
+	db.onChange((changes) => count(changes.map((change) => ({ kind: change.kind, noticed: isNoticed(change) }))));
+	return {
+		get content() {
+			return content;
+		},
+		of: (kind) => base + (kinds.get(kind) ?? 0),
+		count,
+		bumpAll: () => {
+			base++;
+			content++;
+		},
+	};
+}

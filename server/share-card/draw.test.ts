@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { receiptRows } from '../demo/covers/scenes/receipt.ts';
+import { seedPosts } from '../demo/posts/index.ts';
+import { glyphOf } from './font.ts';
+import { coverTopics, drawCover, drawShareCard, renderPng, renderWebp } from './index.ts';
+import { breakLines, letterWidth } from './lettering.ts';
+
+describe.each(coverTopics)('the cover %s', (topic) => {
+	const svg = drawCover('post', topic);
+
+	test('is the same for the same post, and another for another post', () => {
+		expect(drawCover('post', topic)).toBe(svg);
+		expect(drawCover('another-post', topic)).not.toBe(svg);
+	});
+
+	test('needs no font of the machine, and loads nothing', () => {
+		expect(svg).not.toMatch(/<text|font-family|<image|href/);
+	});
+
+	test('is a drawing of 1600 × 900 with its own frame and lines', async () => {
+		const image = sharp(Buffer.from(svg));
+		expect(await image.metadata()).toMatchObject({ format: 'svg', width: 1600, height: 900 });
+		const { entropy, isOpaque } = await image.stats();
+		expect(isOpaque).toBe(true);
+		expect(entropy).toBeGreaterThan(0.5);
+		expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+	});
+
+	test('uses every id once', () => {
+		const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+});
+
+test('every demo post has a drawing of its own', () => {
+	expect(seedPosts.map(({ cover }) => cover).sort()).toEqual([...coverTopics].sort());
+});
+
+test('the receipt on a cover adds up to the total under it', () => {
+	const cents = receiptRows.reduce((sum, [, amount]) => sum + Math.round(Number(amount.replace(/\s/g, '').replace(',', '.')) * 100), 0);
+	expect(cents).toBe(1330753);
+});
+
+test('letters come from the font of the site, Cyrillic and signs of money included', () => {
+	const unknown = glyphOf('\u{4E2D}').path;
+	expect(unknown).toBe(glyphOf('?').path);
+	for (const character of 'AZaz09АЯаяЁёЇїЄєҐґ«»—№₴€$%×·') expect(glyphOf(character).path, character).not.toBe(unknown);
+	expect(glyphOf('\u00A0')).toEqual(glyphOf(' '));
+	expect(glyphOf('\u202F').advance).toBeLessThan(glyphOf(' ').advance);
+});
+
+test('й keeps its breve: a glyph made of parts has all of them', () => {
+	expect(glyphOf('й').path.split('M').length).toBe(glyphOf('и').path.split('M').length + 1);
+});
+
+test('figures in a column of sums are equally wide', () => {
+	expect(letterWidth('1 111,11', { size: 30, tabular: true })).toBeCloseTo(letterWidth('8 888,88', { size: 30, tabular: true }));
+	expect(letterWidth('1 111,11', { size: 30 })).toBeLessThan(letterWidth('8 888,88', { size: 30 }));
+});
+
+test('lines break at spaces and stay within the column; a no-break space holds', () => {
+	const style = { size: 40 };
+	const lines = breakLines('Электромобиль после 1\u00A0января 2026\u00A0года', 320, style);
+	expect(lines.join(' ')).toBe('Электромобиль после 1\u00A0января 2026\u00A0года');
+	expect(lines.length).toBeGreaterThan(1);
+	expect(lines.some((text) => text.endsWith('1'))).toBe(false);
+	for (const text of lines) expect(letterWidth(text, style)).toBeLessThanOrEqual(320);
+});
+
+describe('a share card', () => {
+	const card = {
+		title: 'Где ошибаются калькуляторы',
+		kicker: 'Платежи',
+		site: 'Clearway',
+		address: 'example.com',
+		theme: 'post',
+		seed: 'a',
+	} as const;
+
+	test('is 1200 × 630, for every section', async () => {
+		for (const theme of ['home', 'post', 'calculator', 'contacts', 'eu', 'georgia', 'usa'] as const) {
+			const png = await renderPng(drawShareCard({ ...card, theme }), 1200);
+			expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+		}
+	});
+
+	test('differs by title and by page, and is the same for the same page', () => {
+		expect(drawShareCard(card)).toBe(drawShareCard({ ...card }));
+		expect(drawShareCard({ ...card, title: 'Другое' })).not.toBe(drawShareCard(card));
+		expect(drawShareCard({ ...card, seed: 'b' })).not.toBe(drawShareCard(card));
+	});
+
+	test('a title of any length and alphabet stays left of the emblem', async () => {
+		for (const title of ['Щ'.repeat(200), 'слово '.repeat(33).trim(), '中文 <script> & "кавычки"', '']) {
+			const svg = drawShareCard({ ...card, title });
+			const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+			const empty = drawShareCard({ ...card, title: '' });
+			const plain = await sharp(Buffer.from(empty)).removeAlpha().raw().toBuffer();
+			let rightmost = 0;
+			let lowest = 0;
+			for (let index = 0; index < data.length; index += 3) {
+				if (data[index] === plain[index]) continue;
+				rightmost = Math.max(rightmost, (index / 3) % info.width);
+				lowest = Math.max(lowest, Math.floor(index / 3 / info.width));
+			}
+			expect(rightmost).toBeLessThan(735);
+			expect(lowest).toBeLessThan(514);
+		}
+	});
+});
+
+test('a cover as WebP stays light enough for a list', async () => {
+	const webp = await renderWebp(drawCover('hybrid', 'hybrid'), 1600);
+	expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 900 });
+	expect(webp.length).toBeLessThan(250_000);
+});

@@ -1,0 +1,208 @@
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine, startCommand } from '../../testing/command.ts';
+import { fillFiles } from '../../testing/fill-files.ts';
+import { type Program, startProgram } from '../../testing/program.ts';
+
+const onPostgres = Boolean(process.env.TEST_POSTGRES);
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-test-'));
+	closing.push(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+async function largeProgram(megabytes: number, env: Record<string, string> = {}): Promise<Program> {
+	const program = await startProgram(env);
+	closing.push(program.close);
+	await fillFiles(program, megabytes);
+	return program;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Writes so many times a second until it is stopped; answers what was acknowledged so far. */
+function writeSteadily({ admin }: Program, timesASecond: number): { readonly titles: readonly string[]; stop(): Promise<void> } {
+	const titles: string[] = [];
+	const underWay = new Set<Promise<void>>();
+	let n = 0;
+	const timer = setInterval(() => {
+		const title = `Запись ${++n}`;
+		const written = admin.category
+			.create({ body: { title } })
+			.then(() => void titles.push(title))
+			.finally(() => underWay.delete(written));
+		underWay.add(written);
+	}, 1000 / timesASecond);
+	return {
+		titles,
+		async stop() {
+			clearInterval(timer);
+			await Promise.all(underWay);
+		},
+	};
+}
+
+test.skipIf(onPostgres)(
+	'a backup of 500 MB is made within 15 seconds while the server writes 20 times a second, and holds what was acknowledged before (P09)',
+	async () => {
+		const program = await largeProgram(500);
+		const file = join(await temporaryFolder(), 'large.sqlite');
+		const writing = writeSteadily(program, 20);
+		closing.push(() => writing.stop());
+		await pause(500);
+		const before = [...writing.titles];
+		const started = performance.now();
+		const command = startCommand(program.env, ['backup', file]);
+		const late = setTimeout(() => command.process.kill('SIGKILL'), 40_000);
+		const { code, said } = await command.ended;
+		clearTimeout(late);
+		const seconds = (performance.now() - started) / 1000;
+		const during = writing.titles.length - before.length;
+		await writing.stop();
+		console.log(`500 MB in ${seconds.toFixed(1)} s, ${during} writes meanwhile`);
+		expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('opened and checked') });
+		expect(seconds).toBeLessThan(15);
+		expect(before.length).toBeGreaterThan(0);
+		expect(during).toBeGreaterThan(0);
+		const copy = new Sqlite(file, { readonly: true });
+		const there = new Set(copy.prepare('select title from category').pluck().all());
+		copy.close();
+		expect(before.filter((title) => !there.has(title))).toEqual([]);
+	},
+	180_000,
+);
+
+describe('a backup that is killed', () => {
+	let program: Program;
+	beforeAll(async () => {
+		program = await startProgram();
+		await fillFiles(program, onPostgres ? 60 : 150);
+	});
+	afterAll(() => program.close());
+
+	test.each([
+		['SIGTERM', [0, 300]],
+		['SIGINT', [0, 300]],
+		['SIGKILL', [0, 100, 300, 600]],
+	] as const)(
+		'by %s, at whatever moment, leaves nothing behind (P09)',
+		async (signal, moments) => {
+			const folder = await temporaryFolder();
+			let killed = 0;
+			for (const after of moments) {
+				const command = startCommand(program.env, ['backup', join(folder, 'copy.sqlite')]);
+				let ended = false;
+				void command.ended.then(() => (ended = true));
+				// From the first trace of it on disk.
+				while (!ended && (await readdir(folder)).length === 0) await pause(5);
+				await pause(after);
+				const whole = (await readdir(folder)).includes('copy.sqlite');
+				if (command.process.kill(signal) && !whole) killed++;
+				await command.ended;
+				const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'copy.sqlite');
+				await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+				await rm(join(folder, 'copy.sqlite'), { force: true });
+			}
+			expect(killed).toBeGreaterThan(0);
+		},
+		120_000,
+	);
+
+	test.skipIf(process.platform === 'win32')(
+		'together with every process of its own is cleaned up by the next one (P09)',
+		async () => {
+			const folder = await temporaryFolder();
+			const command = startCommand(program.env, ['backup', join(folder, 'copy.sqlite')]);
+			while ((await readdir(folder)).length === 0) await pause(5);
+			process.kill(-(command.process.pid ?? 0), 'SIGKILL');
+			await command.ended;
+			const other = startCommand(program.env, ['backup', join(folder, 'other.sqlite')]);
+			while (!(await readdir(folder)).some((name) => name !== 'copy.sqlite')) await pause(5);
+			expect(await runCommandLine(program.env, ['backup', join(folder, 'third.sqlite')])).toMatchObject({ code: 0 });
+			// What another one is making at the same time is not taken for a leftover.
+			expect(await other.ended).toMatchObject({ code: 0 });
+			expect((await readdir(folder)).toSorted()).toEqual(['other.sqlite', 'third.sqlite']);
+		},
+		120_000,
+	);
+
+	test('with its server is cleaned up by the next start (P09)', async () => {
+		const backups = join(program.dataDir, 'backups');
+		await program.kill();
+		await mkdir(backups, { recursive: true });
+		for (const owner of [`${hostname()}-4194305`, `${hostname()}-1`]) {
+			await mkdir(join(backups, `.backup-${owner}-abc`));
+			await writeFile(join(backups, `.backup-${owner}-abc`, 'half.sqlite'), 'half');
+		}
+		await program.start();
+		// The process 1 lives: what it makes is left alone.
+		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([`.backup-${hostname()}-1-abc`]);
+	}, 60_000);
+});
+
+/** Files that a process holds open although they have no name any more: room on the disk that nobody sees. */
+async function namelessFiles(pid: number): Promise<string[]> {
+	const folder = `/proc/${pid}/fd`;
+	const names = await Promise.all((await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => '')));
+	return names.filter((name) => name.includes('.sqlite') && name.endsWith('(deleted)'));
+}
+
+describe('a backup that is downloaded', () => {
+	const megabytes = onPostgres ? 120 : 400;
+	const rise = onPostgres ? 100 : 160;
+
+	test(`of ${megabytes} MB arrives whole and takes less than ${rise} MB of the server’s memory (P12)`, async () => {
+		const program = await largeProgram(megabytes);
+		await pause(300);
+		const before = await program.memory();
+		let most = before;
+		const timer = setInterval(() => program.memory().then((now) => (most = Math.max(most, now))), 50);
+		closing.push(() => clearInterval(timer));
+		const answer = await fetch(`${program.url}/api/backup`, { headers: { authorization: `Bearer ${program.token}` } });
+		expect(answer.status).toBe(200);
+		const file = join(await temporaryFolder(), 'downloaded.sqlite');
+		await writeFile(file, answer.body!);
+		clearInterval(timer);
+		console.log(`${megabytes} MB downloaded: memory rose from ${before.toFixed(0)} to ${most.toFixed(0)} MB`);
+		expect((await stat(file)).size).toBe(Number(answer.headers.get('content-length')));
+		const copy = new Sqlite(file, { readonly: true });
+		expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+		expect(copy.prepare('select count(*) from file').pluck().get()).toBe(megabytes);
+		copy.close();
+		expect(most - before).toBeLessThan(rise);
+	}, 120_000);
+
+	test('by somebody who hangs up, while it is made or halfway, leaves nothing behind (P12)', async () => {
+		const scratch = await temporaryFolder();
+		const program = await largeProgram(onPostgres ? 60 : 150, { TMPDIR: scratch });
+		const left = async (): Promise<string[]> => [
+			...(await readdir(scratch)),
+			...(await readdir(join(program.dataDir, 'backups')).catch(() => [])),
+			...(process.platform === 'linux' ? await namelessFiles(program.pid) : []),
+		];
+		const ask = (signal: AbortSignal) =>
+			fetch(`${program.url}/api/backup`, { signal, headers: { authorization: `Bearer ${program.token}` } });
+		const early = new AbortController();
+		const asked = ask(early.signal).catch(() => null);
+		while ((await left()).length === 0) await pause(5);
+		early.abort();
+		expect(await asked).toBeNull();
+		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+
+		const halfway = new AbortController();
+		const reader = (await ask(halfway.signal)).body!.getReader();
+		for (let bytes = 0; bytes < 1_000_000; ) bytes += (await reader.read()).value?.byteLength ?? Number.POSITIVE_INFINITY;
+		halfway.abort();
+		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+		const audited = await program.admin.audit.list({ query: {} });
+		expect(audited.data.filter(({ kind }) => kind === 'backup').length).toBeLessThanOrEqual(1);
+	}, 120_000);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { eventually, startOffice } from '../../testing/mail-server.ts';
+import { createPost } from '../../testing/posts.ts';
+
+const start = new Date('2026-11-20T09:00:00Z').getTime();
+const hours = (n: number): number => n * 60 * 60 * 1000;
+
+describe('D12: a clock that jumps', () => {
+	test.each([
+		['a day ahead', hours(24)],
+		['a day back', hours(-24)],
+		['ten years back', hours(-24 * 3652)],
+	])(
+		'%s ends or keeps sessions by rule, keeps the order of requests, and holds no mail',
+		async (_how, jump) => {
+			let ahead = 0;
+			const server = await startOffice('takes', { now: () => new Date(start + ahead) });
+			const first = await server.client({ address: '10.1.0.1' }).mail.callback({ body: { name: 'Первая', phone: '+380671234567' } });
+			await createPost(server.admin, { title: 'Опубликована', status: 'published' });
+			ahead = jump;
+			const status = await server.admin.auth.me().then(
+				() => 'open',
+				(error: { code: string }) => error.code,
+			);
+			// A token that is over is over; one from the future was not signed by this clock.
+			expect(status).toBe('session');
+			const { token } = await server.visitor.auth.login({ body: { login: 'admin', password: 'long enough for a test' } });
+			const admin = server.client({ token });
+			const second = await server.client({ address: '10.1.0.2' }).mail.callback({ body: { name: 'Вторая', phone: '+380671234568' } });
+			expect(second.id).toBeGreaterThan(first.id);
+			expect((await admin.request.list()).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+			// A letter under way may go twice, under one name: its lease seems to be from another time.
+			await eventually('both letters arrived', () => new Set(server.smtp.arrived.map(({ messageId }) => messageId)).size === 2, 30_000);
+			await createPost(admin, { title: 'После скачка', status: 'published' });
+			expect((await server.visitor.post.list()).map(({ title }) => title)).toContain('После скачка');
+			await server.close();
+		},
+		60_000,
+	);
+});

@@ -1,0 +1,109 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApi } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { previewPost, previewToken } from '../../features/post/draft.ts';
+import { makeFormToken, readFormToken } from '../../http/form-token.ts';
+import { type Running, start } from '../../start.ts';
+import { createPost } from '../../testing/posts.ts';
+import { startServer, testLogin, testPassword } from '../../testing/start.ts';
+
+const oldKey = 'the key of last year, long enough for it';
+const newKey = 'the key of this year, long enough for it';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+const clientOf = ({ port }: Running, token?: string) =>
+	createApi(contract, (operation, args, signal) =>
+		httpTransport({ base: `http://127.0.0.1:${port}`, token: () => token })(operation, args, signal),
+	);
+const whoIs = (running: Running, token: string): Promise<string> =>
+	clientOf(running, token)
+		.auth.me()
+		.then(
+			({ login }) => login,
+			(error: { code: string }) => error.code,
+		);
+const signIn = async (running: Running): Promise<string> =>
+	(await clientOf(running).auth.login({ body: { login: testLogin, password: testPassword } })).token;
+
+test('J34: a new key beside the previous one ends no session; without it, only those of the previous one', async () => {
+	const server = await startServer({ env: { JWT_SECRET: oldKey } });
+	const { config } = server.running.world;
+	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+	await server.running.stop();
+
+	const both = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
+	expect(await whoIs(both, server.token)).toBe('admin');
+	const fresh = await signIn(both);
+	await both.stop();
+
+	const alone = await start({ ...config, port: 0, jwtSecret: newKey });
+	closing.push(alone.stop);
+	expect(await whoIs(alone, fresh)).toBe('admin');
+	expect(await whoIs(alone, server.token)).toBe('session');
+}, 40_000);
+
+test('J34: two processes that take the new key one after the other accept each other at every moment', async () => {
+	const server = await startServer({ env: { JWT_SECRET: oldKey } });
+	closing.push(server.close);
+	const { config } = server.running.world;
+	// First both learn the new key, then both sign with it; a process of each stage runs beside one of the next.
+	const learning = await start({ ...config, port: 0, jwtSecret: oldKey, previousSecret: newKey });
+	const signing = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
+	closing.push(learning.stop, signing.stop);
+	const tokens = [server.token, await signIn(learning), await signIn(signing)];
+	for (const token of tokens) for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
+	expect(await whoIs(server.running, tokens[1] ?? '')).toBe('admin');
+}, 40_000);
+
+test('a form that was open and a preview that was shared go on through a new key, and no other key does', async () => {
+	const server = await startServer({ env: { JWT_SECRET: oldKey } });
+	closing.push(server.close);
+	const post = await createPost(server.admin, { title: 'Ещё не готово' });
+	const { world } = server.running;
+	const [form, preview] = [makeFormToken(world), previewToken(world, post.id)];
+	const withKeys = (jwtSecret: string, previousSecret: string | null) => ({
+		...world,
+		config: { ...world.config, jwtSecret, previousSecret },
+	});
+	expect(readFormToken(withKeys(newKey, oldKey), form)).toBeGreaterThanOrEqual(0);
+	expect(await previewPost(withKeys(newKey, oldKey), preview)).toMatchObject({ id: post.id });
+	for (const other of [withKeys(newKey, null), withKeys(newKey, `${newKey} again`)]) {
+		expect(readFormToken(other, form)).toBeNull();
+		expect(await previewPost(other, preview)).toBeNull();
+	}
+	// What is signed from now on is signed by the new key.
+	expect(readFormToken(withKeys(newKey, null), makeFormToken(withKeys(newKey, oldKey)))).toBeGreaterThanOrEqual(0);
+}, 40_000);
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'the key that the first start made is rotated as the documentation says',
+	async () => {
+		const server = await startServer({ env: { JWT_SECRET: '' } });
+		closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
+		const file = join(server.dataDir, 'jwt-secret');
+		const previous = (await readFile(file, 'utf8')).trim();
+		await server.running.stop();
+		await rm(file);
+		const config = readConfig({
+			PORT: '0',
+			DATA_DIR: server.dataDir,
+			JWT_SECRET_PREVIOUS: previous,
+			LOG_LEVEL: 'silent',
+			NBU_URL: 'http://127.0.0.1:9/',
+		});
+		expect(config.jwtSecret).not.toBe(previous);
+		expect((await readFile(file, 'utf8')).trim()).toBe(config.jwtSecret);
+		const again = await start(config);
+		closing.push(again.stop);
+		expect(await whoIs(again, server.token)).toBe('admin');
+	},
+	40_000,
+);

@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { databaseFile } from '../../db/open.ts';
+import { asProblem } from '../../http/problems.ts';
+import { type Program, startProgram } from '../../testing/program.ts';
+import { findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
+
+const closing: (() => unknown)[] = [];
+// Of Linux, and there not everywhere.
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+const isAlive = ({ url }: Program): Promise<boolean> =>
+	fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
+		({ ok }) => ok,
+		() => false,
+	);
+
+/** What became of everything that was acknowledged. */
+async function expectNothingLost(program: Program, kept: ReturnType<typeof nothingYet>): Promise<void> {
+	const file = program.env.DATABASE_URL ? null : databaseFile(program.dataDir);
+	expect(await findLosses(program, kept, file)).toEqual({ lost: [], halves: [], integrity: 'ok' });
+}
+
+test('D10: a database without memory is one that cannot be used just now', () => {
+	const error = Object.assign(new Error('out of memory'), { code: 'SQLITE_NOMEM' });
+	expect(asProblem(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+});
+
+test.runIf(hasPrlimit)(
+	'D10: a server that gets no more memory of the system loses nothing it acknowledged, whether it lives or is started again',
+	async () => {
+		const program = await startProgram();
+		closing.push(program.close);
+		const kept = nothingYet();
+		const writing = writeEverything(program, kept);
+		await writing.until(10);
+		const [, kilobytes] = /VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];
+		const limit = (bytes: string): void => void execFileSync('prlimit', ['--pid', String(program.pid), `--as=${bytes}:unlimited`]);
+		limit(String((Number(kilobytes) + 8 * 1024) * 1024));
+		await sleep(3000);
+		await writing.stop();
+		if (await isAlive(program)) limit('unlimited');
+		else {
+			await program.kill();
+			await program.start();
+		}
+		await expectNothingLost(program, kept);
+		await program.admin.category.create({ body: { title: 'Дальше' } });
+	},
+	90_000,
+);
+
+test('D10: in a heap of 200 MB forty heavy uploads and texts at once are answered, and visitors with them', async () => {
+	const program = await startProgram({ NODE_OPTIONS: '--max-old-space-size=200' });
+	closing.push(program.close);
+	const kept = nothingYet();
+	const heavy = Array.from({ length: 40 }, async (_, n) => {
+		const form = new FormData();
+		form.set('title', `Тяжёлая ${n}`);
+		form.set('text', `<p>${'текст '.repeat(80_000)}</p>`);
+		form.set('image', new File([new Uint8Array(14 * 1024 * 1024).fill(n)], 'heavy.png'));
+		const answer = await fetch(`${program.url}/api/post`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${program.token}` },
+			body: form,
+		});
+		return answer.status;
+	});
+	const visitor = fetch(`${program.url}/api/category`).then(({ status }) => status);
+	const statuses = await Promise.all(heavy);
+	// No picture at all, and so refused; none may bring the server down.
+	expect(statuses.filter((status) => ![415, 422, 429, 503].includes(status))).toEqual([]);
+	expect(await visitor).toBe(200);
+	const { id, title } = await program.admin.category.create({ body: { title: 'После всех' } });
+	kept.categories.set(id, title);
+	await expectNothingLost(program, kept);
+}, 90_000);

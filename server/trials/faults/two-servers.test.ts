@@ -1,0 +1,88 @@
+import { createApi } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, start } from '../../start.ts';
+import { eventually, type Office, startOffice } from '../../testing/mail-server.ts';
+import { createPost } from '../../testing/posts.ts';
+import { type Listening, listenTo } from '../../testing/stream.ts';
+
+let one: Office;
+let two: Running;
+let now = new Date('2026-11-20T09:00:00Z');
+beforeAll(async () => {
+	one = await startOffice('takes', { now: () => now });
+	two = await start(one.running.world.config, { now: () => now });
+});
+afterAll(async () => {
+	await two.stop();
+	await one.close();
+});
+
+const urlTwo = (): string => `http://127.0.0.1:${two.port}`;
+const visitorOf = (base: string, address: string) =>
+	createApi(contract, (operation, args, signal) =>
+		httpTransport({ base, token: () => undefined, headers: { 'x-forwarded-for': address } })(operation, args, signal),
+	);
+const codeOf = (asked: Promise<unknown>): Promise<string> =>
+	asked.then(
+		() => 'ok',
+		(error: { code: string }) => error.code,
+	);
+
+describe('D15: two servers on one database', () => {
+	test('mail each request once, whichever took it', async () => {
+		const ids: number[] = [];
+		for (let n = 0; n < 20; n++) {
+			const { id } = await visitorOf(n % 2 ? one.url : urlTwo(), `10.9.0.${n}`).mail.callback({
+				body: { name: `Клиент ${n}`, phone: '+380671234567' },
+			});
+			ids.push(id);
+		}
+		await eventually('every letter arrived', () => one.smtp.arrived.length >= 20, 30_000);
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		expect(one.smtp.arrived).toHaveLength(20);
+		expect(new Set(one.smtp.arrived.map(({ messageId }) => messageId)).size).toBe(20);
+		expect(new Set(ids).size).toBe(20);
+	}, 60_000);
+
+	test('tell on the stream of one what was taken by the other', async () => {
+		const stream: Listening = await listenTo(urlTwo(), one.token);
+		await eventually('the stream has begun', () => stream.lastId !== '');
+		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({ body: { name: 'Слышно', phone: '+380671234567' } });
+		await eventually('it was heard', () => stream.heard.some(({ data }) => (data as { id: number }).id === id));
+		stream.stop();
+	});
+
+	test('publish what is scheduled once', async () => {
+		const post = await createPost(one.admin, { title: 'По часам', status: 'scheduled', publishedAt: '2026-11-20T10:00:00Z' } as never);
+		now = new Date('2026-11-20T10:00:05Z');
+		await eventually(
+			'it is public',
+			async () => (await codeOf(visitorOf(urlTwo(), '10.9.2.1').post.single({ params: { slug: post.slug } }))) === 'ok',
+			20_000,
+		);
+		await new Promise((resolve) => setTimeout(resolve, 3000));
+		const published = (await one.admin.audit.list()).data.filter(
+			({ action, recordId }) => action === 'publish' && String(recordId) === String(post.id),
+		);
+		expect(published.length).toBeLessThanOrEqual(1);
+		expect((await one.admin.post.get({ params: { id: post.id } })).status).toBe('published');
+	}, 40_000);
+
+	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together', async () => {
+		const guess = (url: string) =>
+			codeOf(visitorOf(url, '10.9.3.1').auth.login({ body: { login: 'admin', password: 'a wrong password' } }));
+		const guesses: string[] = [];
+		for (let n = 0; n < 12; n++) guesses.push(await guess(n % 2 ? one.url : urlTwo()));
+		expect(guesses).toEqual([...Array(10).fill('credentials'), 'too_many', 'too_many']);
+		const forms: string[] = [];
+		for (let n = 0; n < 7; n++) {
+			const visitor = visitorOf(n % 2 ? one.url : urlTwo(), '10.9.3.2');
+			forms.push(await codeOf(visitor.mail.callback({ body: { name: `Форма ${n}`, phone: '+380671234567' } })));
+		}
+		expect(forms).toEqual([...Array(5).fill('ok'), 'too_many', 'too_many']);
+		now = new Date(now.getTime() + 16 * 60_000);
+		expect(await guess(one.url)).toBe('credentials');
+	});
+});

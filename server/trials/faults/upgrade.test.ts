@@ -1,0 +1,206 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApi } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copied, readOrdered } from '../../db/copy.ts';
+import { migrate } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { databaseFile, openDb } from '../../db/open.ts';
+import { createDatabase } from '../../testing/postgres.ts';
+import { startProgram } from '../../testing/program.ts';
+import { type Run, runServer } from '../../testing/run-server.ts';
+import { fillEveryTable } from './fill-tables.ts';
+import { type Acknowledged, findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
+import { momentsOfNextSteps, nextSteps } from './next-version.ts';
+
+const cluster = process.env.TEST_POSTGRES;
+const everyStep = [...migrations, ...nextSteps];
+const named = (steps: readonly { name: string }[]): string[] => steps.map(({ name }) => name);
+
+type Where = { dataDir: string; databaseUrl: string | null };
+
+/** The rows of every table that there was before, by its columns of then. */
+async function rowsOf(where: Where, columns?: ReadonlyMap<string, readonly string[]>) {
+	const db = openDb(where);
+	try {
+		const tables = new Map<string, Record<string, unknown>[]>();
+		for (const table of Object.keys(copied) as (keyof typeof copied)[]) {
+			const rows: Record<string, unknown>[] = [];
+			for await (const some of readOrdered(db.read, table)) rows.push(...some);
+			const kept = columns?.get(table);
+			tables.set(table, kept ? rows.map((row) => Object.fromEntries(kept.map((column) => [column, row[column]]))) : rows);
+		}
+		return tables;
+	} finally {
+		await db.close();
+	}
+}
+
+async function stepsOf(where: Where): Promise<string[]> {
+	const db = openDb(where);
+	try {
+		const { rows } = await sql<{ name: string }>`select name from schema_step order by name`.execute(db.read);
+		return named(rows);
+	} finally {
+		await db.close();
+	}
+}
+
+const folders: string[] = [];
+const newFolder = async (): Promise<string> => {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-upgrade-'));
+	folders.push(folder);
+	return folder;
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+
+describe('D13: a database that an earlier version left', () => {
+	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
+		'after step %s is put aside and brought up to date with every row of every table',
+		async (_name, count) => {
+			const where: Where = { dataDir: await newFolder(), databaseUrl: cluster ? await createDatabase(cluster) : null };
+			const old = openDb(where);
+			await migrate(old, where.dataDir, now, everyStep.slice(0, count));
+			await fillEveryTable(old);
+			await old.close();
+			const before = await rowsOf(where);
+			for (const [table, rows] of before) expect(rows.length, table).toBe(3);
+			const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]));
+
+			const db = openDb(where);
+			expect(await migrate(db, where.dataDir, now, everyStep)).toEqual(named(everyStep.slice(count)));
+			await db.close();
+			expect(await rowsOf(where, columns)).toEqual(before);
+			if (cluster) return;
+			const [aside = ''] = await readdir(join(where.dataDir, 'backups'));
+			expect(aside).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
+			const backup = new Sqlite(join(where.dataDir, 'backups', aside), { readonly: true });
+			expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
+			expect(backup.prepare('select name from schema_step order by name').pluck().all()).toEqual(named(everyStep.slice(0, count)));
+			for (const [table, rows] of before) {
+				expect(backup.prepare(`select count(*) from "${table}"`).pluck().get(), table).toBe(rows.length);
+			}
+			backup.close();
+		},
+	);
+});
+
+describe('D13: a server of the present version that has worked, and then the next one', () => {
+	let worked: Where;
+	let env: Record<string, string>;
+	let token: string;
+	const kept: Acknowledged = nothingYet();
+
+	beforeAll(async () => {
+		const program = await startProgram();
+		const writing = writeEverything(program, kept);
+		await writing.until(30);
+		await writing.stop();
+		// Killed, so that a log of the newest writes is there as well.
+		await program.kill();
+		worked = { dataDir: await newFolder(), databaseUrl: program.env.DATABASE_URL ?? null };
+		await cp(program.dataDir, worked.dataDir, { recursive: true });
+		await rm(program.dataDir, { recursive: true, force: true });
+		env = { ...program.env, PORT: '0' };
+		token = program.token;
+	}, 90_000);
+
+	const copy = async (): Promise<Where> => {
+		const dataDir = await newFolder();
+		await cp(worked.dataDir, dataDir, { recursive: true });
+		return { dataDir, databaseUrl: worked.databaseUrl && (await copyDatabase(worked.databaseUrl)) };
+	};
+	const startNext = ({ dataDir, databaseUrl }: Where, more: Record<string, string> = {}): Run =>
+		runServer({ ...env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), IS_NEXT_VERSION: 'yes', ...more }, [
+			`--import=${pathToFileURL(join(import.meta.dirname, 'next-version.ts')).href}`,
+		]);
+
+	/** The next version starts and has everything. */
+	async function expectUpgraded(where: Where): Promise<void> {
+		const run = startNext(where);
+		const [, url = ''] = await run.until(/ready: (http:\/\/[^/]+)\//);
+		const admin = createApi(contract, (operation, args, signal) =>
+			httpTransport({ base: url, token: () => token })(operation, args, signal),
+		);
+		expect(await findLosses({ url, admin }, kept, where.databaseUrl === null ? databaseFile(where.dataDir) : null)).toEqual({
+			lost: [],
+			halves: [],
+			integrity: 'ok',
+		});
+		run.process.kill('SIGTERM');
+		expect((await run.ended).code).toBe(0);
+		expect(await stepsOf(where)).toEqual(named(everyStep));
+		if (cluster) return;
+		// Each start that was killed made its copy: a supervisor that tries for ever would fill the disk with them.
+		expect(await readdir(join(where.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-9001-column-.*\.sqlite$/)]);
+	}
+
+	test('which has everything, and lets people stay signed in', async () => {
+		await expectUpgraded(await copy());
+	}, 60_000);
+
+	test('which is killed at every moment of its steps, changes nothing then, and finishes at its second start', async () => {
+		for (let moment = 1; moment <= momentsOfNextSteps; moment++) {
+			const where = await copy();
+			const { signal } = await startNext(where, { DIES_AT_MOMENT: String(moment) }).ended;
+			expect([moment, signal]).toEqual([moment, 'SIGKILL']);
+			expect(await stepsOf(where)).toEqual(named(migrations));
+			await expectUpgraded(where);
+		}
+	}, 180_000);
+
+	test('which is killed by the clock while it starts, and finishes later', async () => {
+		const where = await copy();
+		for (const ms of [200, 300, 400, 500, 600]) {
+			const run = startNext(where);
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			run.process.kill('SIGKILL');
+			await run.ended;
+			expect([named(migrations), named(everyStep)]).toContainEqual(await stepsOf(where));
+		}
+		await expectUpgraded(where);
+	}, 90_000);
+
+	test('D14: and the present version refuses what the next one has changed', async () => {
+		const where = await copy();
+		await expectUpgraded(where);
+		const { code, output } = await runServer({
+			...env,
+			DATA_DIR: where.dataDir,
+			...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }),
+		}).ended;
+		expect(code).toBe(1);
+		expect(output).toContain('made by a newer version (step 9001-column)');
+	}, 60_000);
+});
+
+async function copyDatabase(from: string): Promise<string> {
+	const to = new URL(await createDatabase(cluster ?? ''));
+	const client = new pg.Client({ connectionString: cluster });
+	await client.connect();
+	const [source, target] = [new URL(from), to].map(({ pathname }) => pathname.slice(1));
+	await client.query(`drop database ${target}`);
+	for (let tries = 0; ; tries++) {
+		// The connections of a program that was killed stay for a moment.
+		const done = await client.query(`create database ${target} template ${source}`).then(
+			() => true,
+			(error: Error) => {
+				if (tries > 50) throw error;
+				return false;
+			},
+		);
+		if (done) break;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	await client.end();
+	return to.href;
+}

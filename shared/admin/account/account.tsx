@@ -1,0 +1,159 @@
+import { Button, Group, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { Admin, SessionRow } from '../../contract/auth.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Page } from '../kit/page.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './account.module.css';
+import { Notices } from './account-notices.tsx';
+
+const text = office.account;
+
+type Data = { me: Admin & { exp: number }; sessions: SessionRow[] };
+
+const acts = {
+	async change({ api, session }: AdminServices, body: { password: string; newPassword: string }): Promise<void> {
+		const { token } = await api.auth.password({ body });
+		await session.signIn(token);
+	},
+};
+
+/** The own account: who one is, the password, where one is signed in. */
+export default screen({
+	title: text.title,
+	load: async ({ api }, { signal }): Promise<Data> => {
+		const [me, sessions] = await Promise.all([api.auth.me({}, signal), api.auth.sessions({}, signal)]);
+		return { me, sessions };
+	},
+	act: acts,
+	View: Account,
+});
+
+function Account({ data: { me, sessions }, act }: ViewProps<Data, typeof acts>) {
+	const { platform } = useServices();
+	return (
+		<Page title={text.title} isNarrow>
+			<section className={classes.section}>
+				<h2>{text.who}</h2>
+				<dl className={classes.facts}>
+					<dt>{text.name}</dt>
+					<dd>{me.name}</dd>
+					<dt>{text.login}</dt>
+					<dd>{me.login}</dd>
+					<dt>{text.until}</dt>
+					<dd>{words.at(new Date(me.exp * 1000))}</dd>
+				</dl>
+			</section>
+			<section className={classes.section}>
+				<h2>{text.password}</h2>
+				<p className={classes.help}>{text.passwordHelp}</p>
+				<PasswordForm login={me.login} onChange={act.change} />
+			</section>
+			<Sessions sessions={sessions} />
+			{platform.kind === 'web' && <Notices />}
+		</Page>
+	);
+}
+
+const noPasswords = { password: '', newPassword: '' };
+
+function PasswordForm({ login, onChange }: { login: string; onChange: Bound<typeof acts>['change'] }) {
+	const [fields, setFields] = useState(noPasswords);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const faults = problem ? fieldFaults(problem) : {};
+	const show = { 'aria-label': words.login.show, tabIndex: 0 };
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const result = await onChange(fields);
+				setProblem(result.ok ? null : result.problem);
+				if (!result.ok) return;
+				setFields(noPasswords);
+				toast.done(text.changed);
+			}}
+		>
+			<ProblemNote problem={problem} shown={['password', 'newPassword']} />
+			{/* Password managers want to know whose password it is. */}
+			<input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+			<PasswordInput
+				label={text.old}
+				autoComplete="current-password"
+				value={fields.password}
+				error={faults.password}
+				visibilityToggleButtonProps={show}
+				onChange={(event) => setFields({ ...fields, password: event.currentTarget.value })}
+			/>
+			<PasswordInput
+				label={text.fresh}
+				description={text.freshHelp}
+				autoComplete="new-password"
+				value={fields.newPassword}
+				maxLength={200}
+				error={faults.newPassword}
+				visibilityToggleButtonProps={show}
+				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
+				mt="md"
+			/>
+			<Button type="submit" mt="md">
+				{text.change}
+			</Button>
+		</form>
+	);
+}
+
+function Sessions({ sessions }: { sessions: SessionRow[] }) {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const apps: Readonly<Record<string, string>> = text.apps;
+	const leave = async (): Promise<void> => {
+		const isSure = await confirm({ title: text.everywhereTitle, text: text.everywhereText, action: text.everywhereDo, isDangerous: true });
+		if (!isSure) return;
+		// Not an act: loading this screen anew would find the session over.
+		const result = await outcome(api.auth.logoutAll());
+		if (result.ok) await navigate(adminPaths.logout);
+		else toast.problem(result.problem);
+	};
+	return (
+		<section className={classes.section}>
+			<h2>{text.sessions}</h2>
+			<p className={classes.help}>{text.sessionsHelp}</p>
+			<table className={classes.sessions} aria-label={text.sessionsLabel}>
+				<thead>
+					<tr>
+						<th scope="col">{text.app}</th>
+						<th scope="col">{text.began}</th>
+						<th scope="col">{text.seen}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{sessions.map(({ id, app, createdAt, seenAt, current }) => (
+						<tr key={id}>
+							<td>
+								{apps[app] ?? app}
+								{current && <small>{text.current}</small>}
+							</td>
+							<td>{words.at(createdAt)}</td>
+							<td>{words.at(seenAt)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<Group mt="md">
+				<Button variant="default" onClick={() => void leave()}>
+					{text.everywhere}
+				</Button>
+			</Group>
+		</section>
+	);
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { redirect } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { readNext } from '../frame/next-path.ts';
+import { fieldFaults } from '../frame/outcome.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Mark } from '../frame/shell-nav.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import classes from './login.module.css';
+
+type Data = { message: string | null };
+type Credentials = { login: string; password: string };
+
+// Loads anew after it, which sees that somebody is in and goes on.
+async function enter({ api, session }: AdminServices, body: Credentials): Promise<void> {
+	const { token } = await api.auth.login({ body });
+	await session.signIn(token);
+}
+
+const acts = { enter };
+
+/** Signing in. Says why one is here, and where to turn without a password. */
+export default screen({
+	title: words.login.title,
+	isOpen: true,
+	load: async ({ session }, { url }): Promise<Data> => {
+		if (session.isIn()) throw redirect(readNext(url.searchParams.get('next')));
+		const { messages } = words.login;
+		const key = url.searchParams.get('message') ?? '';
+		return { message: Object.hasOwn(messages, key) ? messages[key as keyof typeof messages] : null };
+	},
+	act: acts,
+	View: Login,
+});
+
+function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [isEntering, setEntering] = useState(false);
+	const [hasCapsLock, setCapsLock] = useState(false);
+
+	async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = new FormData(form);
+		const credentials = { login: String(fields.get('login')).trim(), password: String(fields.get('password')) };
+		const empty = (['login', 'password'] as const).filter((name) => credentials[name] === '');
+		setFaults(Object.fromEntries(empty.map((name) => [name, words.login.empty[name]])));
+		setProblem(null);
+		if (empty[0]) return focusField(form, empty[0]);
+		setEntering(true);
+		const result = await enter(credentials);
+		setEntering(false);
+		if (result.ok) return;
+		setProblem(result.problem);
+		setFaults(fieldFaults(result.problem));
+		focusField(form, 'password');
+	}
+
+	return (
+		<main className={classes.page}>
+			<div className={classes.card}>
+				<div className={classes.brand}>
+					<Mark />
+					{words.shell.product}
+				</div>
+				<h1 className={classes.title}>{words.login.title}</h1>
+				{data.message === null ? (
+					<p className={classes.lead}>{words.login.lead}</p>
+				) : (
+					<Alert color="yellow" role="status" mb="md">
+						{data.message}
+					</Alert>
+				)}
+				<ProblemNote problem={problem} shown={['login', 'password']} />
+				<form onSubmit={submit} noValidate className={classes.form} method="post" action={adminPaths.login}>
+					<TextInput
+						name="login"
+						label={words.login.login}
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						autoFocus
+						required
+						withAsterisk={false}
+						error={faults.login}
+						size="md"
+					/>
+					<PasswordInput
+						name="password"
+						label={words.login.password}
+						autoComplete="current-password"
+						required
+						withAsterisk={false}
+						error={faults.password}
+						description={hasCapsLock ? words.login.capsLock : undefined}
+						visibilityToggleButtonProps={{ 'aria-label': words.login.show, tabIndex: 0 }}
+						onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+						size="md"
+					/>
+					<Button type="submit" size="md" fullWidth disabled={isEntering} aria-busy={isEntering}>
+						{isEntering ? words.login.entering : words.login.enter}
+					</Button>
+				</form>
+				<details className={classes.forgotten}>
+					<summary>{words.login.forgotten}</summary>
+					<p>{words.login.forgottenHelp}</p>
+				</details>
+			</div>
+		</main>
+	);
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+	const field = form.elements.namedItem(name);
+	if (field instanceof HTMLElement) field.focus();
+}

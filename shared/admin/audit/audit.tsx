@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { addDays } from '../../domain/dated.ts';
+import { optionKind } from '../../domain/options.ts';
+import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { recordPath } from '../frame/record-path.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { Pages } from '../kit/list/pages.tsx';
+import { Page } from '../kit/page.tsx';
+import classes from './audit.module.css';
+import { changedFields, sentenceOf } from './audit-text.ts';
+
+const text = office.audit;
+
+type Data = { entries: AuditEntry[]; page: number; pages: number; today: string };
+
+/** Who changed what, with both values side by side. */
+export default screen({
+	title: text.title,
+	load: async ({ api }, { url, signal }): Promise<Data> => {
+		const { page } = readListAddress(url.searchParams, {});
+		const found = await api.audit.list({ query: { page: String(page) } }, signal);
+		return { entries: found.data, page: found.page, pages: found.pages, today: kyivDay(new Date()) };
+	},
+	View: Audit,
+});
+
+const labelOf = (title: string): string => optionKind(title)?.label ?? title;
+
+function Audit({ data: { entries, page, pages, today } }: ViewProps<Data, Record<never, never>>) {
+	useReloadOnNews('post', 'category', 'meta', 'option', 'table', 'request', 'rate', 'admin');
+	const list = useListAddress({});
+	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));
+	return (
+		<Page title={text.title} lead={text.lead}>
+			{entries.length === 0 && (
+				<Empty icon="clock" title={text.empty}>
+					<p>{text.emptyHelp}</p>
+				</Empty>
+			)}
+			{[...days].map(([day, entries]) => (
+				<section key={day} className={classes.day}>
+					<h2 className={classes.date}>{dayName(day, today)}</h2>
+					<ol className={classes.entries}>
+						{entries.map((entry) => (
+							<Entry key={entry.id} entry={entry} />
+						))}
+					</ol>
+				</section>
+			))}
+			<Pages page={page} pages={pages} onPage={(page) => list.set({ page })} />
+		</Page>
+	);
+}
+
+function dayName(day: string, today: string): string {
+	if (day === today) return text.today;
+	return day === addDays(today, -1) ? text.yesterday : longDate(day);
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+	const fields = changedFields(entry);
+	const path = entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
+	const head = (
+		<>
+			<time className={classes.time} dateTime={entry.at}>
+				{kyivTime(entry.at)}
+			</time>
+			<span className={classes.what}>{sentenceOf(entry, labelOf)}</span>
+			<span className={classes.who}>
+				{entry.by === 'system' ? text.system : entry.by}
+				{entry.by !== 'system' && <small>{text.app(entry.app)}</small>}
+			</span>
+		</>
+	);
+	return (
+		<li className={classes.entry}>
+			{fields.length === 0 ? (
+				<div className={classes.head}>{head}</div>
+			) : (
+				<details>
+					<summary className={classes.head}>{head}</summary>
+					<table className={classes.fields} aria-label={text.what}>
+						<thead>
+							<tr>
+								<th scope="col">{text.field}</th>
+								<th scope="col">{text.before}</th>
+								<th scope="col">{text.after}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{fields.map(({ label, before, after }) => (
+								<tr key={label}>
+									<th scope="row">{label}</th>
+									<td>{before === '' ? text.nothing : <del>{before}</del>}</td>
+									<td>{after === '' ? text.nothing : <ins>{after}</ins>}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+					{path && (
+						<p className={classes.open}>
+							<Link to={path}>{text.open}</Link>
+						</p>
+					)}
+				</details>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,124 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DayRates } from '../../contract/currency.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { decimal } from '../../format/number.ts';
+import { admin } from '../../words/ru/admin.ts';
+import { currency } from '../../words/ru/admin-currency.ts';
+import { fieldFaults } from '../frame/outcome.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { DayInput } from '../kit/day-input.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import classes from './currency.module.css';
+import { type Code, codes, isFar, nearestRate, type Pair, readRate } from './currency-entry.ts';
+
+const words = currency.entry;
+const firstDay = '1996-09-02';
+
+type Entry = {
+	/** The day to begin with; null closes the dialog. */
+	day: string | null;
+	known: readonly DayRates[];
+	onSave: (day: string, pair: Pair) => Promise<Problem | null>;
+	onClose: () => void;
+};
+
+/** The rates of a day, entered by hand. */
+export function RateDialog({ day, known, onSave, onClose }: Entry) {
+	return (
+		<Dialog opened={day !== null} onClose={onClose} title={words.title} size="30rem">
+			{day !== null && <RateForm key={day} day={day} known={known} onSave={onSave} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string }) {
+	const [day, setDay] = useState(first);
+	const [typed, setTyped] = useState<Pair>(() => typedOf(known, first));
+	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+	const [problem, setProblem] = useState<Problem | null>(null);
+
+	const chooseDay = (next: string): void => {
+		setDay(next);
+		// What was typed stays; what only repeated the other day's rate does not.
+		if (typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR) setTyped(typedOf(known, next));
+	};
+
+	async function save(): Promise<void> {
+		const read = { USD: readRate(typed.USD), EUR: readRate(typed.EUR) };
+		const { USD, EUR } = read;
+		setFaults(Object.fromEntries(codes.filter((code) => read[code] === null).map((code) => [code, words.fault])));
+		if (USD === null || EUR === null) {
+			document.getElementById(`rate-${USD === null ? 'USD' : 'EUR'}`)?.focus();
+			return;
+		}
+		const pair = { USD, EUR };
+		if (!(await isMeant(known, day, pair))) return;
+		const refused = await onSave(day, pair);
+		if (!refused) return onClose();
+		setProblem(refused);
+		setFaults(fieldFaults(refused));
+	}
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			<p className={classes.help}>{words.help}</p>
+			<ProblemNote problem={problem} shown={['USD', 'EUR', 'day']} />
+			<DayInput label={words.day} day={day} first={firstDay} onDay={chooseDay} error={faults.day} />
+			<div className={classes.rates}>
+				{codes.map((code, index) => {
+					const nearest = nearestRate(known, day, code);
+					return (
+						<TextInput
+							key={code}
+							id={`rate-${code}`}
+							label={words.rate[code]}
+							description={nearest === null ? undefined : words.hint(nearest)}
+							inputMode="decimal"
+							autoComplete="off"
+							data-autofocus={index === 0 || undefined}
+							value={typed[code]}
+							error={faults[code]}
+							rightSection={currency.unit}
+							onChange={(event) => {
+								setTyped({ ...typed, [code]: event.currentTarget.value });
+								setFaults({ ...faults, [code]: undefined });
+								setProblem(null);
+							}}
+						/>
+					);
+				})}
+			</div>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{admin.cancel}
+				</Button>
+				<Button type="submit">{words.save}</Button>
+			</Group>
+		</form>
+	);
+}
+
+// A day that is known is corrected; another one starts empty.
+function typedOf(known: readonly DayRates[], day: string): Pair {
+	const found = known.find(({ date }) => date === day);
+	return { USD: decimal(found?.USD ?? ''), EUR: decimal(found?.EUR ?? '') };
+}
+
+async function isMeant(known: readonly DayRates[], day: string, pair: Pair): Promise<boolean> {
+	const { far } = words;
+	const line = (code: Code): string[] => {
+		const before = nearestRate(known, day, code);
+		return before !== null && isFar(before, pair[code]) ? [far.line(far.names[code], before, pair[code])] : [];
+	};
+	const lines = codes.flatMap(line);
+	if (lines.length === 0) return true;
+	return confirm({ title: far.title, text: far.text(lines.join('; ')), action: far.action, cancel: far.cancel });
+}

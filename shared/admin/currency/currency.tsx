@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RateLine } from '../../contract/currency.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
+import { percent } from '../../format/number.ts';
+import { admin } from '../../words/ru/admin.ts';
+import { currency as words } from '../../words/ru/admin-currency.ts';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { type Column, List } from '../kit/list/list.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { undoable } from '../kit/undoable.ts';
+import classes from './currency.module.css';
+import { RateDialog } from './currency-dialog.tsx';
+import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
+import { RatesNow } from './currency-now.tsx';
+
+type Data = { rows: RateLine[]; page: number; pages: number; total: number; newest: RateLine[]; mostAgeDays: number; today: string };
+
+const acts = {
+	refresh: ({ api }: AdminServices) => api.currency.refresh(),
+	save: ({ api }: AdminServices, day: string, body: Pair) => api.currency.save({ params: { day }, body }),
+	async withdraw({ api }: AdminServices, day: string): Promise<void> {
+		await api.currency.remove({ params: { day } });
+		if (day > kyivDay(new Date())) return;
+		// What the bank says of the day is stored as soon as it is asked; where it is silent, the day stays empty until it answers.
+		const date = bankDay(day);
+		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
+	},
+};
+
+/** The bank's rates: how old they are, what they were, and the way to enter one by hand. */
+export default screen({ title: words.title, load, act: acts, View: Rates });
+
+async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
+	const { page } = readListAddress(url.searchParams, {});
+	const [first, shown, age] = await Promise.all([
+		api.currency.list({}, signal),
+		page > 1 ? api.currency.list({ query: { page: String(page) } }, signal) : null,
+		api.option.single({ params: { title: 'calculator.rate-age-days' } }, signal),
+	]);
+	const { data: rows, pages, total } = shown ?? first;
+	return { rows, page, pages, total, newest: first.data, mostAgeDays: Number(age.value), today: kyivDay(new Date()) };
+}
+
+function Rates({ data, act }: ViewProps<Data, typeof acts>) {
+	const { rows, newest, today } = data;
+	useReloadOnNews('rate', 'option');
+	const list = useListAddress({});
+	const [entering, setEntering] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	useCommands([
+		{ id: 'currency.enter', label: words.enter, group: words.title, keys: 'n', run: () => setEntering(today) },
+		{ id: 'currency.refresh', label: words.refresh, group: words.title, run: () => void refresh() },
+	]);
+
+	async function refresh(): Promise<void> {
+		if (isBusy) return;
+		setBusy(true);
+		const result = await act.refresh();
+		setBusy(false);
+		if (result.ok) toast.done(result.value.source === 'hand' ? words.refreshedByHand : words.refreshed);
+		else toast.problem(result.problem);
+	}
+	const putBack = async ({ date, USD, EUR, source }: RateLine): Promise<Outcome<unknown>> =>
+		source === 'hand' && USD !== null && EUR !== null ? act.save(date, { USD, EUR }) : act.withdraw(date);
+	async function save(day: string, pair: Pair): Promise<Problem | null> {
+		const before = [...rows, ...newest].find(({ date }) => date === day);
+		const result = await act.save(day, pair);
+		if (!result.ok) return result.problem;
+		toast.undo(words.entry.saved(day), async () => {
+			const back = await (before ? putBack(before) : act.withdraw(day));
+			if (back.ok) toast.done(words.back);
+			else toast.problem(back.problem);
+		});
+		return null;
+	}
+	const withdraw = (row: RateLine): Promise<boolean> =>
+		undoable({
+			done: words.withdrawn(row.date),
+			run: () => act.withdraw(row.date),
+			undo: () => putBack(row),
+			undone: words.back,
+		});
+
+	const refreshButton = (
+		<Button variant="default" leftSection={<Icon name="refresh" />} aria-disabled={isBusy} onClick={() => void refresh()}>
+			{words.refresh}
+		</Button>
+	);
+	return (
+		<Page
+			title={words.title}
+			lead={words.lead}
+			action={
+				<>
+					{refreshButton}
+					<Button leftSection={<Icon name="plus" />} onClick={() => setEntering(today)}>
+						{words.enter}
+					</Button>
+				</>
+			}
+		>
+			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
+			<div className={classes.history}>
+				{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
+				<List
+					label={words.label}
+					rows={rows}
+					columns={columnsOn(today)}
+					keyOf={({ date }) => date}
+					nameOf={({ date }) => words.nameOf(date)}
+					page={data.page}
+					pages={data.pages}
+					onPage={(page) => list.set({ page })}
+					actions={(row) => [
+						{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
+						...(row.source === 'hand' ? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }] : []),
+					]}
+					empty={
+						<Empty icon="rates" title={words.empty}>
+							<p>{words.emptyHelp}</p>
+						</Empty>
+					}
+				/>
+			</div>
+			<RateDialog day={entering} known={[...newest, ...rows]} onSave={save} onClose={() => setEntering(null)} />
+		</Page>
+	);
+}
+
+const columnsOn = (today: string): Column<RateLine>[] => [
+	{ key: 'date', label: words.day, isTight: true, cell: (row) => <DayOf row={row} today={today} /> },
+	...codes.map((code) => ({ key: code, label: words[code], isNumber: true, cell: (row: RateLine) => <Rate row={row} code={code} /> })),
+	{ key: 'source', label: words.source, isTight: true, isExtra: true, cell: ({ source }) => words.sources[source] },
+	{ key: 'storedAt', label: words.storedAt, isTight: true, isExtra: true, cell: ({ storedAt }) => admin.at(storedAt) },
+];
+
+function DayOf({ row: { date, source }, today }: { row: RateLine; today: string }) {
+	return (
+		<span className={classes.day}>
+			{shortDate(date)} <span className={classes.mark}>{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
+			{source === 'hand' && <span className={classes.hand}>{words.sources.hand}</span>}
+		</span>
+	);
+}
+
+function Rate({ row, code }: { row: RateLine; code: Code }) {
+	const { [code]: rate, change } = row;
+	const moved = change[code];
+	if (rate === null) return <span className={classes.change}>{words.noRate}</span>;
+	return (
+		<span className={classes.rate}>
+			<small className={classes.change}>
+				{moved !== null && Number(moved) !== 0 ? `${Number(moved) > 0 ? '+' : ''}${percent(moved)}` : ''}
+			</small>
+			{showRate(rate)}
+		</span>
+	);
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { EventType, NewsData } from '../../contract/events.ts';
+import { createStore, type Store } from '../kit/store.ts';
+import { readEvents } from './event-stream.ts';
+import type { Platform } from './platform.ts';
+import { useServices } from './services.tsx';
+import type { Session } from './session.ts';
+
+/** One piece of news. `gap`: nobody listened for a while, at the start or after a break, and what one shows may be old. */
+export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
+
+/** News from the server, one stream for all tabs of a browser. */
+export type NewsStream = {
+	/** Whether news arrive now; `waiting` between two tries. */
+	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
+	listen(heard: (news: News) => void): () => void;
+	/** Keeps listening to the server until the returned function is called. */
+	open(): () => void;
+};
+
+const address = '/api/events';
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+const followerMs = 300;
+const types: readonly string[] = ['request.created', 'request.changed', 'record.changed', 'table.changed'] satisfies EventType[];
+
+/** Makes the news of a host. */
+export function createNews(platform: Platform, session: Session): NewsStream {
+	const state = createStore<'off' | 'live' | 'waiting'>('off');
+	const listeners = new Set<(news: News) => void>();
+	const tell = (news: News): void => {
+		for (const heard of [...listeners]) heard(news);
+	};
+
+	async function read(lastId: string | null, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
+		const token = session.token();
+		if (token === null) return null;
+		let id = lastId;
+		try {
+			const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-clearway-app': platform.kind };
+			const response = await fetch(address, {
+				headers: id === null ? headers : { ...headers, 'last-event-id': id },
+				credentials: 'omit',
+				signal,
+			});
+			if (response.status === 401 && token === session.token()) session.end();
+			if (!response.ok || !response.body) return id;
+			state.set('live');
+			// What changed before this moment, since the screens were loaded or the last stream broke, was told to nobody.
+			publish({ type: 'gap' });
+			for await (const event of readEvents(response.body)) {
+				id = event.id ?? id;
+				const news = readNews(event.type, event.data);
+				if (news) publish(news);
+			}
+		} catch {
+			// The connection broke, as connections do: the next try follows.
+		}
+		return id;
+	}
+
+	async function stayOpen(signal: AbortSignal, publish: (news: News) => void): Promise<void> {
+		let id: string | null = null;
+		let waitMs = firstWaitMs;
+		while (!signal.aborted && session.token() !== null) {
+			const startedAt = Date.now();
+			id = await read(id, signal, publish);
+			if (signal.aborted) break;
+			state.set('waiting');
+			waitMs = Date.now() - startedAt > longestWaitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
+			// Many browsers that lost the same server do not come back in the same second.
+			await pause(waitMs * (0.5 + Math.random() / 2), signal, platform.network.follow);
+		}
+		state.set('off');
+	}
+
+	return {
+		state,
+		listen(heard) {
+			listeners.add(heard);
+			return () => listeners.delete(heard);
+		},
+		open() {
+			const closing = new AbortController();
+			const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('clearway-news');
+			if (channel) channel.onmessage = ({ data }) => tell(data as News);
+			const publish = (news: News): void => {
+				tell(news);
+				channel?.postMessage(news);
+			};
+			let isLeading = false;
+			const run = () => {
+				isLeading = true;
+				return stayOpen(closing.signal, publish);
+			};
+			// A browser gives a site six connections in all; one tab listens for the others. Locks need https or localhost.
+			if (navigator.locks && channel) navigator.locks.request('clearway-news', { signal: closing.signal }, run).catch(() => undefined);
+			else void run();
+			// Another tab listens for this one too; what it heard while this one was loading did not come through.
+			const follower = setTimeout(() => !isLeading && tell({ type: 'gap' }), followerMs);
+			return () => {
+				clearTimeout(follower);
+				closing.abort();
+				channel?.close();
+			};
+		},
+	};
+}
+
+function readNews(type: string, data: string): News | null {
+	if (!types.includes(type)) return null;
+	try {
+		return { type: type as EventType, ...(JSON.parse(data) as NewsData) };
+	} catch {
+		return null;
+	}
+}
+
+// Waits, but not longer than until the network comes back.
+function pause(ms: number, signal: AbortSignal, followNetwork: (heard: () => void) => () => void): Promise<void> {
+	return new Promise((resolve) => {
+		const done = (): void => {
+			clearTimeout(timer);
+			unfollow();
+			signal.removeEventListener('abort', done);
+			resolve();
+		};
+		const timer = setTimeout(done, ms);
+		const unfollow = followNetwork(done);
+		signal.addEventListener('abort', done);
+	});
+}
+
+/** Hears news while the component is there; of some types only, if they are named. */
+export function useNews(heard: (news: News) => void, only?: readonly News['type'][]): void {
+	const { news } = useServices();
+	const latest = useRef({ heard, only });
+	latest.current = { heard, only };
+	useEffect(
+		() =>
+			news.listen((item) => {
+				const { heard, only } = latest.current;
+				if (!only || only.includes(item.type)) heard(item);
+			}),
+		[news],
+	);
+}
+
+/** Loads the screen anew when a record of one of these kinds changed, or when news may have been missed. */
+export function useReloadOnNews(...kinds: string[]): void {
+	const { revalidate } = useRevalidator();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	useNews((news) => {
+		if (news.type !== 'gap' && !kinds.includes(news.kind)) return;
+		clearTimeout(timer.current);
+		// Bulk actions bring many at once.
+		timer.current = setTimeout(() => void revalidate(), 250);
+	});
+}

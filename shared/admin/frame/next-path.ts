@@ -1,0 +1,15 @@
+import { adminPaths } from '../../contract/addresses.ts';
+
+const home = adminPaths.home;
+
+/** Where to go after signing in: a path under /admin, or the home where the wish is missing or leads anywhere else. */
+export function readNext(wish: string | null): string {
+	if (wish === null || wish.length > 500 || !/^\/admin(\/[A-Za-z0-9_-]+)*(\?[^#\\]*)?$/.test(wish)) return home;
+	return /^\/admin\/(login|logout)(\?|$)/.test(wish) ? home : wish;
+}
+
+/** The login page's address with the reason one is sent there and the way back. */
+export function loginAddress(reason: 'login' | 'session', from: string): string {
+	const next = readNext(from);
+	return `${adminPaths.login}?message=${reason}${next === home ? '' : `&next=${encodeURIComponent(next)}`}`;
+}

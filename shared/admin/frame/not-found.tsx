@@ -1,0 +1,12 @@
+import { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { screen } from './screen.tsx';
+
+/** An address under /admin that is nobody's. */
+export default screen({
+	title: words.error.notFound,
+	load: async (): Promise<null> => {
+		throw new Problem('missing', words.error.notFound);
+	},
+	View: () => null,
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { useServices } from './services.tsx';
+
+/** How what is on the screen stands with the server. `keptAt`: a copy on this machine is safe since then. */
+export type SaveState =
+	| { kind: 'none' }
+	| { kind: 'unsaved'; keptAt?: Date | null }
+	| { kind: 'saving' }
+	| { kind: 'saved'; at: Date }
+	| { kind: 'failed'; problem: Problem; keptAt?: Date | null }
+	| { kind: 'conflict'; keptAt?: Date | null };
+
+/** `ask` before leaving while something is not saved, or leave freely because it is kept anyway. */
+export type Leave = 'ask' | 'free';
+
+/** What the frame knows: it shows the pill, asks before leaving, and saves by key. */
+export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
+
+/** Whether leaving now would lose something. */
+export const isAtRisk = ({ state, leave }: SaveReport): boolean => leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
+
+/** Reports to the frame, for as long as the screen is open. One call per screen. */
+export function useSaveState(state: SaveState, { save, leave = 'ask' }: { save?: () => void; leave?: Leave } = {}): void {
+	const report = useServices().save;
+	const latest = useRef(save);
+	latest.current = save;
+	const canSave = save !== undefined;
+	useEffect(() => {
+		report.set({ state, leave, ...(canSave && { save: () => latest.current?.() }) });
+	}, [report, state, leave, canSave]);
+	useEffect(() => () => report.set({ state: { kind: 'none' }, leave: 'free' }), [report]);
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { Problem } from '../../contract/problem.ts';
+import { type Outcome, outcome } from './outcome.ts';
+import { type AdminServices, useServices } from './services.tsx';
+
+/** Where a screen is opened. */
+export type Place = { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal };
+
+type Acts = Record<string, (services: AdminServices, ...input: never[]) => Promise<unknown>>;
+
+/** The acts of a screen as its View calls them. */
+export type Bound<A extends Acts> = {
+	readonly [N in keyof A]: A[N] extends (services: AdminServices, ...input: infer I) => Promise<infer R>
+		? (...input: I) => Promise<Outcome<R>>
+		: never;
+};
+
+/** What a View gets. */
+export type ViewProps<Data, A extends Acts> = { data: Data; act: Bound<A> };
+
+type Definition<Data, A extends Acts> = {
+	title: string | ((data: Data) => string);
+	load?: (services: AdminServices, place: Place) => Promise<Data>;
+	act?: A;
+	View: ComponentType<ViewProps<Data, A>>;
+	/** Anybody may open it, signed in or not. */
+	isOpen?: true;
+};
+
+/** A screen, ready to be mounted with the services of a host. */
+export type Screen = (services: AdminServices) => Required<Pick<RouteObject, 'loader' | 'element'>>;
+
+/** What is on display, so that a repeated load that fails leaves it there. */
+type Shown<Data> = { address: string; data: Data } | null;
+
+let count = 0;
+
+/** One admin screen: what it is called, what it loads, what it does, how it looks. */
+export function screen<Data = null, A extends Acts = Record<never, never>>(definition: Definition<Data, A>): Screen {
+	const display: { loaded: Shown<Data>; isOpen: boolean } = { loaded: null, isOpen: false };
+	count += 1;
+	const key = `screen ${count}`;
+	return (services) => ({
+		element: <Mounted key={key} definition={definition} display={display} />,
+		loader: async ({ request, params }: LoaderFunctionArgs) => {
+			const url = new URL(request.url);
+			const address = url.pathname + url.search;
+			if (!definition.isOpen && !services.session.isIn()) throw redirect(services.session.loginAddress(address));
+			try {
+				// A screen without `load` says so in its type: its Data is null.
+				const data = definition.load ? await definition.load(services, { params, url, signal: request.signal }) : (null as Data);
+				display.loaded = { address, data };
+				return data;
+			} catch (error) {
+				if (!(error instanceof Problem)) throw error;
+				if (error.code === 'session') throw redirect(services.session.loginAddress(address));
+				if (error.status >= 500 && display.isOpen && display.loaded?.address === address) return display.loaded.data;
+				throw error;
+			}
+		},
+	});
+}
+
+type MountedProps<Data, A extends Acts> = { definition: Definition<Data, A>; display: { isOpen: boolean } };
+
+function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Data, A>) {
+	const { title, View } = definition;
+	// The loader above is the only one of this route.
+	const data = useLoaderData() as Data;
+	const act = useActs(definition.act);
+	useScreenTitle(typeof title === 'function' ? title(data) : title);
+	useEffect(() => {
+		display.isOpen = true;
+		return () => {
+			display.isOpen = false;
+		};
+	}, [display]);
+	// Another record of the same kind is another screen: nothing of the last one stays in its fields.
+	return <View key={useLocation().pathname} data={data} act={act} />;
+}
+
+// Acts load the screen anew when they are done; they stay the same functions while the screen is open.
+function useActs<A extends Acts>(acts: A | undefined): Bound<A> {
+	const services = useServices();
+	const { revalidate } = useRevalidator();
+	const reload = useRef(revalidate);
+	reload.current = revalidate;
+	return useMemo(() => {
+		const bound = Object.entries(acts ?? {}).map(([name, act]) => [
+			name,
+			async (...input: never[]) => {
+				const result = await outcome(act(services, ...input));
+				if (result.ok) await reload.current();
+				return result;
+			},
+		]);
+		// Made from the acts' own keys, so the shape is theirs.
+		return Object.fromEntries(bound) as Bound<A>;
+	}, [acts, services]);
+}
+
+/** Names the window and the end of the breadcrumbs; an editor calls it with the title as it is typed. */
+export function useScreenTitle(title: string): void {
+	const { title: store } = useServices();
+	useLayoutEffect(() => store.set(title), [store, title]);
+}

@@ -1,0 +1,87 @@
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import type { IconName } from '../kit/icon.tsx';
+import type { Screen } from './screen.tsx';
+
+/** A group of the menu. */
+export type NavGroup = 'day' | 'site' | 'sums' | 'house';
+
+/** One line of the list of screens: its address and where it stands. */
+export type ScreenEntry = {
+	path: string;
+	/** The name in the menu, the palette and the breadcrumbs. */
+	name: string;
+	/** In the menu, under this heading; without it the screen is reached from its parent. */
+	group?: NavGroup;
+	icon?: IconName;
+	/** A pair such as `g p` that goes there. */
+	keys?: string;
+	/** More words by which the palette finds it. */
+	words?: string;
+	page: () => Promise<{ default: Screen }>;
+};
+
+const { nav } = words;
+
+/** Every screen behind the guard. A new one is one more line and one more file. */
+export const screens: readonly ScreenEntry[] = [
+	{ path: adminPaths.home, name: nav.home, group: 'day', icon: 'home', keys: 'g h', page: () => import('../home/home.tsx') },
+	{
+		path: adminPaths.requests,
+		name: nav.requests,
+		group: 'day',
+		icon: 'inbox',
+		keys: 'g r',
+		page: () => import('../requests/requests.tsx'),
+	},
+	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
+	{ path: adminPaths.posts, name: nav.posts, group: 'site', icon: 'post', keys: 'g p', page: () => import('../posts/posts.tsx') },
+	{ path: adminPaths.postCreate, name: nav.postCreate, page: () => import('../posts/post-create.tsx') },
+	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
+	{
+		path: adminPaths.categories,
+		name: nav.categories,
+		group: 'site',
+		icon: 'tag',
+		keys: 'g c',
+		page: () => import('../categories/categories.tsx'),
+	},
+	{
+		path: adminPaths.meta,
+		name: nav.meta,
+		group: 'site',
+		icon: 'search',
+		keys: 'g m',
+		words: 'SEO',
+		page: () => import('../meta/meta.tsx'),
+	},
+	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('../meta/meta-create.tsx') },
+	{ path: adminPathOf.meta(':id'), name: nav.metaOne, page: () => import('../meta/meta-one.tsx') },
+	{ path: adminPaths.tables, name: nav.tables, group: 'sums', icon: 'table', keys: 'g t', page: () => import('../tables/tables.tsx') },
+	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
+	{
+		path: adminPaths.currency,
+		name: nav.currency,
+		group: 'sums',
+		icon: 'rates',
+		keys: 'g k',
+		words: 'НБУ доллар евро курс валюта',
+		page: () => import('../currency/currency.tsx'),
+	},
+	{
+		path: adminPaths.setting,
+		name: nav.setting,
+		group: 'sums',
+		icon: 'sliders',
+		keys: 'g s',
+		page: () => import('../settings/setting.tsx'),
+	},
+	{ path: adminPaths.audit, name: nav.audit, group: 'house', icon: 'clock', keys: 'g j', page: () => import('../audit/audit.tsx') },
+	{ path: adminPaths.trash, name: nav.trash, group: 'house', icon: 'trash', keys: 'g x', page: () => import('../trash/trash.tsx') },
+	{ path: adminPaths.admins, name: nav.admins, group: 'house', icon: 'people', keys: 'g a', page: () => import('../people/admins.tsx') },
+	{ path: adminPaths.account, name: nav.account, icon: 'person', keys: 'g i', page: () => import('../account/account.tsx') },
+];
+
+/** The screen that an address belongs to. */
+export const entryOf = (pathname: string): ScreenEntry | undefined =>
+	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

@@ -1,0 +1,107 @@
+import { createContext, useContext } from 'react';
+import { type Api, createApi, type Transport } from '../../client/api.ts';
+import { type HttpSettings, httpTransport } from '../../client/http.ts';
+import type { ApiContract } from '../../contract/index.ts';
+import { Problem } from '../../contract/problem.ts';
+import { createStore, type Store, useStore } from '../kit/store.ts';
+import { type CommandList, createCommands } from './commands.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { alarm, arrived, badgeText } from './new-requests.ts';
+import { createNews, type NewsStream } from './news.ts';
+import type { Platform } from './platform.ts';
+import { createProgress, type Progress, type Upload } from './progress.ts';
+import type { SaveReport } from './save-state.ts';
+import { createSession, type Session } from './session.ts';
+
+/** Everything a screen may use. */
+export type AdminServices = {
+	readonly api: Api<ApiContract>;
+	readonly platform: Platform;
+	readonly session: Session;
+	readonly progress: Progress;
+	readonly drafts: Drafts;
+	readonly news: NewsStream;
+	readonly commands: CommandList;
+	/** How the screen at hand stands with the server. */
+	readonly save: Store<SaveReport>;
+	/** The title of the screen at hand. */
+	readonly title: Store<string>;
+	/** The last failed call, until the next one or until somebody clears it. */
+	readonly lastProblem: Store<Problem | null>;
+};
+
+/** What a host brings. The contract may be the whole one or only its wire, see `client/wire.ts`. */
+export type AdminHost = { contract: ApiContract; platform: Platform };
+
+/** Makes the services of a host. */
+export function createServices({ contract, platform }: AdminHost): AdminServices {
+	const session = createSession(platform.token);
+	const progress = createProgress();
+	const lastProblem = createStore<Problem | null>(null);
+	const settings: HttpSettings = {
+		base: '',
+		token: session.token,
+		headers: { 'x-clearway-app': platform.kind },
+		onProblem: (problem) => {
+			if (problem.status === 500) console.log('Server 500 error');
+			lastProblem.set(problem);
+		},
+	};
+	const transport: Transport = async (operation, args, signal) => {
+		const token = session.token();
+		const end = progress.begin();
+		const upload = args.file ? progress.upload(args.file.name, args.file.size) : null;
+		const send: typeof fetch = (address, init = {}) => platform.send(String(address), init, upload?.sent);
+		try {
+			const reply = await httpTransport({ ...settings, fetch: send })(operation, args, signal);
+			end('done');
+			return reply;
+		} catch (error) {
+			end(signal?.aborted || (error instanceof Problem && error.status < 500) ? 'done' : 'failed');
+			// Only an answer to the token of now ends the session: a late one to a token that was just replaced does not.
+			if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
+			throw error;
+		} finally {
+			upload?.end();
+		}
+	};
+	return {
+		api: createApi(contract, transport),
+		platform,
+		session,
+		progress,
+		drafts: createDrafts(platform.drafts, session),
+		news: createNews(platform, session),
+		commands: createCommands(),
+		save: createStore<SaveReport>({ state: { kind: 'none' }, leave: 'free' }),
+		title: namedWindow(platform),
+		lastProblem,
+	};
+}
+
+/** The title of the screen, which the window bears with the number of requests before it. */
+function namedWindow(platform: Platform): Store<string> {
+	const title = createStore('');
+	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);
+	for (const store of [title, arrived, alarm.badge]) store.follow(name);
+	return title;
+}
+
+/** Carries the services to every component. */
+export const ServicesContext = createContext<AdminServices | null>(null);
+
+/** The services, inside the admin. */
+export function useServices(): AdminServices {
+	const services = useContext(ServicesContext);
+	if (!services) throw new Error('useServices outside of AdminApp');
+	return services;
+}
+
+/** Files on their way to the server. */
+export const useUploads = (): readonly Upload[] => useStore(useServices().progress.state).uploads;
+
+/** Whether there is a network. */
+export function useOnline(): boolean {
+	const { network } = useServices().platform;
+	return useStore({ get: network.isOnline, follow: network.follow });
+}

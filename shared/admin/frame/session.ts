@@ -1,0 +1,79 @@
+import { createStore, type Store } from '../kit/store.ts';
+import { loginAddress } from './next-path.ts';
+import type { TokenStore } from './platform.ts';
+import { isLive, readClaims } from './token-claims.ts';
+
+/** Signed in with a token, or out: `session` when the server ended it, null when nobody was in or the person left. */
+export type SessionState = { kind: 'in'; token: string; adminId: number; expiresAt: Date } | { kind: 'out'; reason: 'session' | null };
+
+/** Who is signed in. The token lives here, in the header of every call, and in the host's store. */
+export type Session = {
+	state: Pick<Store<SessionState>, 'get' | 'follow'>;
+	/** Takes up the token that was kept, if its exp is still to come. */
+	start(): Promise<void>;
+	token(): string | null;
+	signIn(token: string): Promise<void>;
+	/** Forgets the token everywhere, then tells the server. False when the server could not be told. */
+	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
+	/** The server (or the clock) ended the session. Only the first call does anything. */
+	end(): void;
+	/** Whether one may enter; a token whose time has passed ends here. */
+	isIn(): boolean;
+	/** Where the guard sends somebody who wanted to go to `from`. */
+	loginAddress(from: string): string;
+};
+
+/** Makes the session of a host. */
+export function createSession(store: TokenStore, nowMs: () => number = Date.now): Session {
+	const state = createStore<SessionState>({ kind: 'out', reason: null });
+	const token = (): string | null => {
+		const now = state.get();
+		return now.kind === 'in' ? now.token : null;
+	};
+	const end = (): void => {
+		if (state.get().kind === 'out') return;
+		state.set({ kind: 'out', reason: 'session' });
+		// The token is worth nothing any more, so nothing waits for this and a failure changes nothing.
+		store.clear().catch(() => undefined);
+	};
+	return {
+		state,
+		token,
+		end,
+		async start() {
+			const kept = await store.read();
+			if (isLive(kept, nowMs())) return state.set(signedIn(kept));
+			// The server guards full page loads; here a kept token that has run out means the session is over.
+			if (kept !== null) state.set({ kind: 'out', reason: 'session' });
+			await store.clear();
+		},
+		async signIn(fresh) {
+			await store.write(fresh);
+			state.set(signedIn(fresh));
+		},
+		async signOut(tell) {
+			const left = token();
+			await store.clear();
+			state.set({ kind: 'out', reason: null });
+			if (left === null) return true;
+			return tell(left).then(
+				() => true,
+				() => false,
+			);
+		},
+		isIn() {
+			const left = token();
+			if (left !== null && !isLive(left, nowMs())) end();
+			return state.get().kind === 'in';
+		},
+		loginAddress(from) {
+			const now = state.get();
+			return loginAddress(now.kind === 'out' && now.reason === 'session' ? 'session' : 'login', from);
+		},
+	};
+}
+
+function signedIn(token: string): SessionState {
+	const claims = readClaims(token);
+	return { kind: 'in', token, adminId: claims?.sub ?? 0, expiresAt: new Date((claims?.exp ?? 0) * 1000) };
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { createStore, useStore } from '../kit/store.ts';
+import { useCommands } from './commands.ts';
+import { findCommand, isModified } from './keys.ts';
+import { screens } from './screens.ts';
+import { useServices } from './services.tsx';
+
+const bringPalette = () => import('./shell-palette.tsx');
+const Palette = lazy(bringPalette);
+const KeyList = lazy(() => import('./shell-keys.tsx'));
+
+/** Opens the palette or the list of shortcuts. */
+export const askFor = createStore<'palette' | 'keys' | null>(null);
+
+/** Whether single letters are shortcuts; some people dictate, or press keys by accident. */
+export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
+letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
+
+/** What is typed between the call for the palette and its arrival. */
+export const early = { text: '' };
+
+function typedEarly(event: KeyboardEvent): boolean {
+	const isWaiting = askFor.get() === 'palette' && !document.querySelector('[role="combobox"][aria-controls="palette-list"]');
+	if (!isWaiting || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
+	event.preventDefault();
+	early.text += event.key;
+	return true;
+}
+
+const pairMs = 1200;
+const gridLike = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="grid"]';
+const typedIn = 'input:not([type="checkbox"],[type="radio"]),textarea,select,[contenteditable="true"]';
+
+/** The frame's own commands, and the ear for the keys of all of them. */
+export function ShellCommands({ onFold }: { onFold: () => void }) {
+	const asked = useStore(askFor);
+	const navigate = useNavigate();
+	const { commands, save } = useServices();
+	const { groups } = words.keys;
+	useCommands([
+		{ id: 'palette', label: words.keys.search, group: groups.frame, keys: 'mod+k', isHidden: true, run: () => askFor.set('palette') },
+		{ id: 'save', label: words.keys.save, group: groups.frame, keys: 'mod+s', isHidden: true, run: () => save.get().save?.() },
+		{ id: 'keys', label: words.keys.help, group: groups.frame, keys: '?', run: () => askFor.set('keys') },
+		{ id: 'fold', label: words.keys.fold, group: groups.frame, keys: 'mod+b', run: onFold },
+		...screens
+			.filter(({ keys }) => keys)
+			.map(({ path, name, keys = '', words: more = '' }) => ({
+				id: path,
+				label: name,
+				group: groups.screens,
+				keys,
+				words: more,
+				run: () => void navigate(path),
+			})),
+		{ id: 'logout', label: words.nav.logout, group: groups.frame, run: () => void navigate(adminPaths.logout) },
+	]);
+	const first = useRef<{ key: string; at: number } | null>(null);
+	useEffect(() => {
+		const hear = (event: KeyboardEvent): void => {
+			if (event.defaultPrevented || event.isComposing || event.repeat) return;
+			// The hand is on its way to the palette: its file may come along.
+			if (event.key === 'Control' || event.key === 'Meta') return void bringPalette().catch(() => undefined);
+			if (typedEarly(event)) return;
+			const before = first.current && event.timeStamp - first.current.at < pairMs ? first.current.key : null;
+			first.current = null;
+			const found = findCommand(commands.all(), event, before);
+			if (!found) return;
+			if (!('command' in found && isModified(found.command.keys ?? '')) && !takesLetters(event.target)) return;
+			event.preventDefault();
+			if ('prefix' in found) first.current = { key: found.prefix, at: event.timeStamp };
+			else found.command.run();
+		};
+		addEventListener('keydown', hear);
+		return () => removeEventListener('keydown', hear);
+	}, [commands]);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
+	useEffect(() => askFor.set(null), [pathname]);
+	return (
+		<Suspense>
+			{asked === 'palette' && <Palette onClose={() => askFor.set(null)} />}
+			{asked === 'keys' && <KeyList onClose={() => askFor.set(null)} />}
+		</Suspense>
+	);
+}
+
+// Letters are text while typing, and belong to the dialog, menu or grid that has the focus.
+function takesLetters(target: EventTarget | null): boolean {
+	if (!letters.get()) return false;
+	return !(target instanceof Element && (target.closest(gridLike) || target.closest(typedIn)));
+}

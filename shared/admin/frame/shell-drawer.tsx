@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import { admin as words } from '../../words/ru/admin.ts';
+import classes from './shell-nav.module.css';
+import { Links, Mark } from './shell-nav.tsx';
+
+/** The menu of a narrow screen. */
+export default function ShellDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+	return (
+		<Drawer.Root opened={isOpen} onClose={onClose} size={280}>
+			<Drawer.Overlay />
+			<Drawer.Content aria-label={words.shell.menu}>
+				<div className={classes.top}>
+					<span className={classes.brand}>
+						<Mark />
+						{words.shell.product}
+					</span>
+					<Drawer.CloseButton aria-label={words.shell.closeMenu} size="xl" />
+				</div>
+				<Drawer.Body>
+					<nav aria-label={words.nav.label}>
+						<Links isFolded={false} />
+					</nav>
+				</Drawer.Body>
+			</Drawer.Content>
+		</Drawer.Root>
+	);
+}

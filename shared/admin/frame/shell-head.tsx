@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { admin as words } from '../../words/ru/admin.ts';
+import { Icon } from '../kit/icon.tsx';
+import { useStore } from '../kit/store.ts';
+import { readableKeys } from './keys.ts';
+import { entryOf, type ScreenEntry, screens } from './screens.ts';
+import { useServices } from './services.tsx';
+import { askFor } from './shell-commands.tsx';
+import classes from './shell-head.module.css';
+import { PersonMenu } from './shell-person.tsx';
+import { SavePill } from './shell-pill.tsx';
+
+/** The line above every screen: where one is, how the work stands, what one can call. */
+export function ShellHead({ onMenu }: { onMenu: () => void }) {
+	return (
+		<header className={classes.head}>
+			<ActionIcon className={classes.burger} variant="subtle" color="gray" size={44} aria-label={words.shell.menu} onClick={onMenu}>
+				<Icon name="menu" size={22} />
+			</ActionIcon>
+			<Crumbs />
+			<SavePill />
+			<Button
+				className={classes.palette}
+				variant="default"
+				size="compact-md"
+				leftSection={<Icon name="search" size={16} />}
+				onClick={() => askFor.set('palette')}
+				aria-keyshortcuts="Control+K Meta+K"
+			>
+				<span className={classes.paletteText}>{words.shell.paletteHint}</span>
+				<kbd className={classes.keys}>{readableKeys('mod+k')[0]}</kbd>
+			</Button>
+			<PersonMenu />
+		</header>
+	);
+}
+
+function Crumbs() {
+	const { pathname } = useLocation();
+	const title = useStore(useServices().title);
+	const here = entryOf(pathname);
+	const above = here ? parentsOf(here) : [];
+	return (
+		<nav aria-label={words.shell.crumbs} className={classes.crumbs}>
+			<ol>
+				{above.map(({ path, name }) => (
+					<li key={path}>
+						<Link to={path}>{name}</Link>
+					</li>
+				))}
+				<li>
+					<span aria-current="page">{title}</span>
+				</li>
+			</ol>
+		</nav>
+	);
+}
+
+// /admin/posts/create stands below /admin/posts, which stands below /admin.
+function parentsOf({ path }: ScreenEntry): ScreenEntry[] {
+	return screens.filter((other) => other.path !== path && path.startsWith(`${other.path}/`)).sort((a, b) => a.path.length - b.path.length);
+}

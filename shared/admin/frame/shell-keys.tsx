@@ -1,0 +1,56 @@
+import { Switch } from '@mantine/core';
+import { Fragment, useMemo } from 'react';
+import { admin as words } from '../../words/ru/admin.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { useStore } from '../kit/store.ts';
+import { readableKeys } from './keys.ts';
+import { useServices } from './services.tsx';
+import { letters } from './shell-commands.tsx';
+import classes from './shell-keys.module.css';
+
+/** The shortcuts of the frame and of the screen at hand. */
+export default function KeyList({ onClose }: { onClose: () => void }) {
+	const { commands } = useServices();
+	const areOn = useStore(letters);
+	const groups = useMemo(
+		() =>
+			Map.groupBy(
+				commands.all().filter(({ keys }) => keys),
+				({ group }) => group,
+			),
+		[commands],
+	);
+	return (
+		<Dialog opened onClose={onClose} title={words.keys.title} size="lg">
+			<Switch
+				label={words.keys.letters}
+				description={words.keys.lettersHelp}
+				checked={areOn}
+				onChange={(event) => letters.set(event.currentTarget.checked)}
+				mb="lg"
+			/>
+			<div className={classes.groups}>
+				{[...groups].map(([group, commands]) => (
+					<section key={group} className={classes.group}>
+						<h3 className={classes.title}>{group}</h3>
+						<dl className={classes.list}>
+							{commands.map(({ id, label, keys = '' }) => (
+								<Fragment key={id}>
+									<dt>{label}</dt>
+									<dd>
+										{readableKeys(keys).map((stroke, index) => (
+											<Fragment key={stroke + String(index)}>
+												{index > 0 && ` ${words.keys.after} `}
+												<kbd className={classes.key}>{stroke}</kbd>
+											</Fragment>
+										))}
+									</dd>
+								</Fragment>
+							))}
+						</dl>
+					</section>
+				))}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { matches } from '../kit/list/matches.ts';
+import type { Command } from './commands.ts';
+import { readableKeys } from './keys.ts';
+import { useServices } from './services.tsx';
+import { early } from './shell-commands.tsx';
+import classes from './shell-palette.module.css';
+
+/** Everything one can do from here, found by typing. Also finds posts and requests by their words. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+	const { commands } = useServices();
+	const [question, setQuestion] = useState('');
+	useLayoutEffect(() => {
+		setQuestion(early.text);
+		early.text = '';
+	}, []);
+	const [at, setAt] = useState(0);
+	// What there is when it opens: nothing comes or goes while it is on top.
+	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
+	const records = useRecords(question);
+	const found = [...all.filter(({ label, group, words = '' }) => matches(question, [label, group, words])), ...records];
+	const chosen = found[Math.min(at, found.length - 1)];
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+	}, [chosen]);
+	const run = (command: Command | undefined): void => {
+		if (!command) return;
+		onClose();
+		command.run();
+	};
+	const onKeyDown = (event: React.KeyboardEvent): void => {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step !== undefined) setAt((Math.min(at, found.length - 1) + step + found.length) % (found.length || 1));
+		else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
+		else return;
+		event.preventDefault();
+	};
+	return (
+		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={words.shell.palette} isBare>
+			<input
+				className={classes.input}
+				type="text"
+				role="combobox"
+				aria-expanded="true"
+				aria-controls="palette-list"
+				aria-activedescendant={chosen && optionId(chosen)}
+				aria-label={words.palette.placeholder}
+				aria-autocomplete="list"
+				placeholder={words.palette.placeholder}
+				autoFocus
+				data-autofocus
+				autoComplete="off"
+				value={question}
+				onChange={(event) => {
+					setQuestion(event.currentTarget.value);
+					setAt(0);
+				}}
+				onKeyDown={onKeyDown}
+			/>
+			<div className={classes.list} id="palette-list" role="listbox" aria-label={words.palette.label} ref={list} tabIndex={-1}>
+				{found.map((command, index) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+					<div
+						key={command.id}
+						id={optionId(command)}
+						role="option"
+						tabIndex={-1}
+						aria-selected={command === chosen}
+						className={classes.option}
+						data-first={found[index - 1]?.group !== command.group || undefined}
+						onClick={() => run(command)}
+						onPointerMove={() => setAt(index)}
+					>
+						<span className={classes.label}>{command.label}</span>
+						<span className={classes.group}>{command.group}</span>
+						{command.keys && <kbd className={classes.keys}>{readableKeys(command.keys).join(' ')}</kbd>}
+					</div>
+				))}
+			</div>
+			{found.length === 0 && (
+				<p className={classes.nothing} role="status">
+					{words.palette.nothing}
+				</p>
+			)}
+		</Dialog>
+	);
+}
+
+const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}`;
+
+const patienceMs = 200;
+
+// A failed search finds nothing here; the lists themselves say what is wrong.
+function useRecords(question: string): Command[] {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const [found, setFound] = useState<{ question: string; commands: Command[] }>({ question: '', commands: [] });
+	const q = question.trim();
+	useEffect(() => {
+		if (q.length < 2) return;
+		const gone = new AbortController();
+		const timer = setTimeout(async () => {
+			const [posts, requests] = await Promise.all([
+				api.post.office({ query: { q } }, gone.signal).catch(() => null),
+				api.request.list({ query: { q } }, gone.signal).catch(() => null),
+			]);
+			if (gone.signal.aborted) return;
+			const go = (path: string) => () => void navigate(path);
+			setFound({
+				question: q,
+				commands: [
+					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
+						id: `post ${id}`,
+						label: title || words.noName,
+						group: words.nav.posts,
+						run: go(adminPathOf.post(id)),
+					})),
+					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
+						id: `request ${id}`,
+						label: name ?? email ?? phone ?? String(id),
+						group: words.nav.requests,
+						run: go(adminPathOf.request(id)),
+					})),
+				],
+			});
+		}, patienceMs);
+		return () => {
+			clearTimeout(timer);
+			gone.abort();
+		};
+	}, [q, api, navigate]);
+	return found.question === q && q.length >= 2 ? found.commands : [];
+}

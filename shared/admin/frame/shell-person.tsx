@@ -1,0 +1,83 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { Icon, type IconName } from '../kit/icon.tsx';
+import { useStore } from '../kit/store.ts';
+import { useServices } from './services.tsx';
+import { askFor } from './shell-commands.tsx';
+import classes from './shell-person.module.css';
+
+const schemes = [
+	['auto', 'auto'],
+	['light', 'sun'],
+	['dark', 'moon'],
+] as const satisfies [string, IconName][];
+
+const menuId = 'person-menu';
+const close = (): void => document.getElementById(menuId)?.hidePopover();
+
+/** What belongs to the person: account, looks, keys, the last failure, the way out. The browser's own popover, which costs nothing to load. */
+export function PersonMenu() {
+	const { lastProblem } = useServices();
+	const problem = useStore(lastProblem);
+	return (
+		<>
+			<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person} popoverTarget={menuId}>
+				<Icon name="person" size={22} />
+			</ActionIcon>
+			<div id={menuId} popover="auto" role="dialog" aria-label={words.shell.person} className={classes.menu}>
+				<Link to={adminPaths.account} className={classes.item} onClick={close}>
+					<Icon name="person" />
+					{words.nav.account}
+				</Link>
+				<a href="/" target="_blank" rel="noopener" className={classes.item} onClick={close}>
+					<Icon name="site" />
+					{words.nav.site_}
+				</a>
+				<button
+					type="button"
+					className={classes.item}
+					onClick={() => {
+						close();
+						askFor.set('keys');
+					}}
+				>
+					<Icon name="keys" />
+					{words.keys.title}
+				</button>
+				<Schemes />
+				{problem && (
+					<div className={classes.problem}>
+						<strong>{words.shell.lastProblem}</strong>
+						<p>{problem.message}</p>
+						{problem.requestId !== undefined && <p>{words.requestId(problem.requestId)}</p>}
+						<button type="button" className={classes.forget} onClick={() => lastProblem.set(null)}>
+							{words.shell.forget}
+						</button>
+					</div>
+				)}
+				<Link to={adminPaths.logout} className={classes.item} onClick={close}>
+					<Icon name="out" />
+					{words.nav.logout}
+				</Link>
+			</div>
+		</>
+	);
+}
+
+function Schemes() {
+	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	return (
+		<fieldset className={classes.schemes}>
+			<legend>{words.shell.scheme.label}</legend>
+			{schemes.map(([scheme, icon]) => (
+				<label key={scheme} className={classes.scheme}>
+					<input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} />
+					<Icon name={icon} />
+					{words.shell.scheme[scheme]}
+				</label>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,61 @@
+import { admin as words } from '../../words/ru/admin.ts';
+import { useStore } from '../kit/store.ts';
+import type { SaveState } from './save-state.ts';
+import { useOnline, useServices } from './services.tsx';
+import classes from './shell-pill.module.css';
+
+const helpId = 'save-help';
+
+type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
+
+/** Says how what is on the screen stands with the server. Never says "saved" of what the server does not have. */
+export function SavePill() {
+	const { state } = useStore(useServices().save);
+	const shown = pillOf(state, useOnline());
+	return (
+		<>
+			<div role="status" className={classes.place}>
+				{shown &&
+					(shown.help === '' ? (
+						<span className={classes.pill} data-tone={shown.tone}>
+							{shown.text}
+						</span>
+					) : (
+						<button type="button" className={classes.pill} data-tone={shown.tone} popoverTarget={helpId}>
+							{shown.text}
+						</button>
+					))}
+			</div>
+			<div id={helpId} popover="auto" className={classes.help}>
+				{shown?.help}
+			</div>
+		</>
+	);
+}
+
+/** What the pill says. The network comes first: it explains everything else. */
+export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
+	const kept = 'keptAt' in state && state.keptAt ? words.pill.kept(state.keptAt) : '';
+	if (!isOnline)
+		return {
+			text: words.pill.offline,
+			tone: 'bad',
+			help: kept || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
+		};
+	switch (state.kind) {
+		case 'none':
+			return null;
+		case 'saving':
+			return { text: words.pill.saving, tone: 'open', help: '' };
+		case 'saved':
+			return { text: words.pill.saved(state.at), tone: 'good', help: '' };
+		case 'unsaved':
+			return { text: words.pill.unsaved, tone: 'open', help: kept };
+		case 'conflict':
+			return { text: words.pill.conflict, tone: 'bad', help: kept };
+		case 'failed':
+			// The way to the login has begun; a word about a fault would only flash up.
+			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: kept };
+			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, kept].filter(Boolean).join(' ') };
+	}
+}

@@ -1,0 +1,32 @@
+import { admin as words } from '../../words/ru/admin.ts';
+import { useStore } from '../kit/store.ts';
+import { useServices } from './services.tsx';
+import classes from './shell-progress.module.css';
+
+/** The thin bar of requests at the top, and the words about files on their way. */
+export function ProgressBar() {
+	const { phase, uploads } = useStore(useServices().progress.state);
+	return (
+		<>
+			{phase !== 'idle' && (
+				<div
+					className={classes.bar}
+					data-phase={phase}
+					role="progressbar"
+					aria-label={words.shell.progress}
+					aria-valuetext={words.loading}
+				/>
+			)}
+			{uploads.length > 0 && (
+				<div className={classes.uploads} role="status">
+					{uploads.map(({ name, sentBytes, totalBytes }) => (
+						<label key={name}>
+							{words.shell.uploading(name, Math.floor((100 * sentBytes) / (totalBytes || 1)))}
+							<progress value={sentBytes} max={totalBytes || 1} />
+						</label>
+					))}
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { admin as words } from '../../words/ru/admin.ts';
+import { confirm, Questions } from '../kit/confirm.tsx';
+import { useStore } from '../kit/store.ts';
+import { toast } from '../kit/toast.tsx';
+import { useArrivalsSeen } from './new-requests.ts';
+import { isAtRisk } from './save-state.ts';
+import { useServices } from './services.tsx';
+import classes from './shell.module.css';
+import { ShellCommands } from './shell-commands.tsx';
+import { ShellHead } from './shell-head.tsx';
+import { ShellNav } from './shell-nav.tsx';
+import { useRequestNotices } from './shell-news.ts';
+import { ProgressBar } from './shell-progress.tsx';
+
+/** The frame around every screen behind the guard. */
+export function Shell() {
+	const [isMenuOpen, setMenuOpen] = useState(false);
+	const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === 'yes');
+	const fold = (): void => {
+		localStorage.setItem(foldedKey, isFolded ? 'no' : 'yes');
+		setFolded(!isFolded);
+	};
+	useSessionEnd();
+	useLeaveQuestion();
+	useOpenings();
+	useNavigationProgress();
+	useRequestNotices();
+	useArrivalsSeen();
+	useUnforeseen();
+	useFocusOnNavigation();
+	const { news } = useServices();
+	useEffect(() => news.open(), [news]);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
+	useEffect(() => setMenuOpen(false), [pathname]);
+	return (
+		<div className={classes.shell} data-folded={isFolded || undefined}>
+			<a className={classes.skip} href="#content">
+				{words.shell.skip}
+			</a>
+			<ShellNav isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} isFolded={isFolded} onFold={fold} />
+			<div className={classes.body}>
+				<ShellHead onMenu={() => setMenuOpen(true)} />
+				<main id="content" className={classes.main} tabIndex={-1}>
+					<ProgressBar />
+					<Outlet />
+				</main>
+			</div>
+			<ShellCommands onFold={fold} />
+			<Questions />
+		</div>
+	);
+}
+
+const foldedKey = 'clearway.menu-folded';
+
+// Whatever call learned that the session is over, the way out is one and the same.
+function useSessionEnd(): void {
+	const { session } = useServices();
+	const navigate = useNavigate();
+	const state = useStore(session.state);
+	// Who leaves on his own is led out by the logout screen.
+	const isOver = state.kind === 'out' && state.reason === 'session';
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		if (isOver) void navigate(session.loginAddress(pathname + search), { replace: true });
+	}, [isOver, session, navigate, pathname, search]);
+}
+
+// Asks before unsaved work is left. The end of a session never asks: it has its local copies.
+function useLeaveQuestion(): void {
+	const { save, session } = useServices();
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			session.state.get().kind === 'in' && currentLocation.pathname !== nextLocation.pathname && isAtRisk(save.get()),
+	);
+	useEffect(() => {
+		if (blocker.state !== 'blocked') return;
+		const { title, text, action, stay } = words.leave;
+		void confirm({ title, text, action, cancel: stay, isDangerous: true }).then((isLeaving) => {
+			if (isLeaving) blocker.proceed();
+			else blocker.reset();
+		});
+	}, [blocker]);
+	useEffect(() => {
+		const warn = (event: BeforeUnloadEvent): void => {
+			if (isAtRisk(save.get()) && session.state.get().kind === 'in') event.preventDefault();
+		};
+		addEventListener('beforeunload', warn);
+		return () => removeEventListener('beforeunload', warn);
+	}, [save, session]);
+}
+
+// A notification, a deep link or a menu outside the page wants something opened.
+function useOpenings(): void {
+	const { platform } = useServices();
+	const navigate = useNavigate();
+	useEffect(() => platform.onOpen((path) => void (/^\/admin(\/|$)/.test(path) && navigate(path))), [platform, navigate]);
+}
+
+// What nobody caught must not pass in silence; the console has the whole of it.
+function useUnforeseen(): void {
+	useEffect(() => {
+		const tell = (): void => toast.failed(words.unforeseen);
+		addEventListener('unhandledrejection', tell);
+		return () => removeEventListener('unhandledrejection', tell);
+	}, []);
+}
+
+function useNavigationProgress(): void {
+	const { progress } = useServices();
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (state === 'idle') return;
+		const end = progress.begin();
+		return () => end('done');
+	}, [state, progress]);
+}
+
+// After a navigation the title takes the focus, as a page load would begin at the top; a screen that put the focus somewhere keeps it.
+function useFocusOnNavigation(): void {
+	const { pathname } = useLocation();
+	const before = useRef(pathname);
+	useEffect(() => {
+		if (before.current === pathname) return;
+		before.current = pathname;
+		scrollTo(0, 0);
+		const main = document.getElementById('content');
+		if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+		(main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+	}, [pathname]);
+}

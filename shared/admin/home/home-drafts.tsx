@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import type { KeptDraft } from '../frame/drafts.ts';
+import { undoable } from '../kit/undoable.ts';
+import classes from './home.module.css';
+import type { HomeActs } from './home.tsx';
+
+const text = office.home;
+
+type Place = { name: string; path: string | null };
+
+/** What was written here and has not reached the server. */
+export function LocalDrafts({ drafts, act }: { drafts: readonly KeptDraft<unknown>[]; act: HomeActs }) {
+	if (drafts.length === 0) return null;
+	const drop = ({ key, value }: KeptDraft<unknown>): Promise<boolean> =>
+		undoable({
+			done: text.localDropped,
+			run: () => act.dropDraft(key),
+			undo: () => act.keepDraft({ key, value }),
+			undone: text.localBack,
+		});
+	return (
+		<section className={classes.local}>
+			<h2>{text.local}</h2>
+			<p>{text.localHelp}</p>
+			<ul>
+				{drafts.map((draft) => {
+					const { name, path } = placeOf(draft);
+					const label = `${name}, ${words.at(draft.savedAt)}`;
+					return (
+						<li key={draft.key}>
+							{path === null ? label : <Link to={path}>{label}</Link>}
+							<Button
+								size="compact-sm"
+								variant="subtle"
+								color="gray"
+								aria-label={`${text.localDrop}: ${label}`}
+								onClick={() => void drop(draft)}
+							>
+								{text.localDrop}
+							</Button>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+// Keys are written `post/12`, `post/create`, `table/copart-fee`, `setting`.
+function placeOf({ key, value }: KeptDraft<unknown>): Place {
+	const [kind = ''] = key.split('/');
+	const { places } = text;
+	const title = typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string' ? value.title : '';
+	const name = `${Object.hasOwn(places, kind) ? places[kind as keyof typeof places] : places.other}${title === '' ? '' : ` «${title}»`}`;
+	const copy = readDraftKey(key);
+	return { name, path: copy && localCopies[copy.kind].screen(copy.id ?? '') };
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { Overview } from '../../contract/overview.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { showRate } from '../currency/currency-entry.ts';
+import { toast } from '../kit/toast.tsx';
+import classes from './home.module.css';
+import type { HomeActs } from './home.tsx';
+
+const text = office.home;
+
+type TileProps = { title: string; to?: string; main: ReactNode; tone?: 'good' | 'warn' | undefined; more?: string; children?: ReactNode };
+
+function Tile({ title, to, main, tone, more, children }: TileProps) {
+	return (
+		<section className={classes.tile}>
+			<h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+			<div className={classes.main} data-tone={tone}>
+				{main}
+			</div>
+			{more !== undefined && more !== '' && <p className={classes.more}>{more}</p>}
+			{children}
+		</section>
+	);
+}
+
+/** New requests, those in work, those to be reminded of. */
+export function RequestsTile({ new: fresh, taken, followUps }: Overview['requests']) {
+	return (
+		<Tile
+			title={text.requests}
+			to={adminPaths.requests}
+			main={fresh > 0 ? text.requestsNew(fresh) : text.requestsNone}
+			tone={fresh > 0 ? 'warn' : 'good'}
+			more={text.requestsMore(taken, followUps)}
+		/>
+	);
+}
+
+/** The bank's rates with their age. */
+export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rates'] & { onRefresh: HomeActs['refreshRates'] }) {
+	const [isBusy, setBusy] = useState(false);
+	const refresh = async (): Promise<void> => {
+		setBusy(true);
+		const result = await onRefresh();
+		setBusy(false);
+		if (result.ok) toast.done(text.ratesRefreshed);
+		else toast.problem(result.problem);
+	};
+	const isOld = ageDays === null || ageDays > 3;
+	return (
+		<Tile
+			title={text.rates}
+			to={adminPaths.currency}
+			main={
+				date === null ? (
+					text.ratesNone
+				) : (
+					<span className={classes.rates}>
+						<span>$ {showRate(USD ?? '')}</span> <span>€ {showRate(EUR ?? '')}</span>
+					</span>
+				)
+			}
+			tone={isOld ? 'warn' : undefined}
+			more={date === null ? text.ratesNoneHelp : `${text.ratesOn(date)}, ${text.ratesAge(ageDays ?? 0)}`}
+		>
+			{isOld && (
+				<Button size="compact-md" variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void refresh()}>
+					{text.ratesRefresh}
+				</Button>
+			)}
+		</Tile>
+	);
+}
+
+/** Whether mail goes out. */
+export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Overview['mail'] & { onTest: HomeActs['testMail'] }) {
+	const [isBusy, setBusy] = useState(false);
+	const test = async (): Promise<void> => {
+		setBusy(true);
+		const result = await onTest();
+		setBusy(false);
+		if (!result.ok) toast.problem(result.problem);
+		else if (result.value.ok) toast.done(text.mailTested(result.value.answer));
+		else toast.failed(text.mailTestFailed(result.value.answer));
+	};
+	if (!configured) return <Tile title={text.mail} main={text.mailOff} tone="warn" more={text.mailOffHelp} />;
+	const isStuck = waiting > 0 || failed > 0;
+	return (
+		<Tile
+			title={text.mail}
+			main={failed > 0 ? text.mailFailed(failed) : waiting > 0 ? text.mailWaiting(waiting) : text.mailFine}
+			tone={isStuck ? 'warn' : 'good'}
+			more={isStuck && oldestAt !== null ? text.mailSince(oldestAt) : ''}
+		>
+			<Button size="compact-md" variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void test()}>
+				{text.mailTest}
+			</Button>
+		</Tile>
+	);
+}
+
+/** What is on the site and what is still being written. */
+export function PostsTile({ published, scheduled, drafts }: Overview['posts']) {
+	return (
+		<Tile title={text.posts} to={adminPaths.posts} main={text.postsPublished(published)} more={text.postsMore(scheduled, drafts)}>
+			<Button component={Link} to={adminPaths.postCreate} size="compact-md" variant="default">
+				{text.postsWrite}
+			</Button>
+		</Tile>
+	);
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import type { Overview } from '../../contract/overview.ts';
+import { kyivDay } from '../../format/date.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { sentenceOf } from '../audit/audit-text.ts';
+import type { KeptDraft } from '../frame/drafts.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { recordPath } from '../frame/record-path.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import classes from './home.module.css';
+import { LocalDrafts } from './home-drafts.tsx';
+import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
+
+const text = office.home;
+const shownChanges = 8;
+const shownWarnings = 3;
+
+type Data = { overview: Overview; changes: AuditEntry[]; drafts: KeptDraft<unknown>[]; today: string };
+
+const acts = {
+	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
+	testMail: ({ api }: AdminServices) => api.office.testMail(),
+	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	keepDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) => drafts.write(key, value),
+};
+
+/** The acts of the home, for its parts. */
+export type HomeActs = ViewProps<Data, typeof acts>['act'];
+
+/** What needs a hand today. */
+export default screen({
+	title: text.title,
+	load: async ({ api, drafts }, { signal }): Promise<Data> => {
+		const [overview, changes, local] = await Promise.all([
+			api.office.overview({}, signal),
+			api.audit.list({}, signal),
+			// A browser without a database for it has kept nothing either.
+			drafts.list<unknown>('').catch(() => []),
+		]);
+		return {
+			overview, // Who came and went is in the log itself.
+			changes: changes.data.filter(({ action }) => action !== 'login').slice(0, shownChanges),
+			drafts: local,
+			today: kyivDay(new Date()),
+		};
+	},
+	act: acts,
+	View: Home,
+});
+
+function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Data, typeof acts>) {
+	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'table', 'rate');
+	const { requests, mail, rates, posts, demo } = overview;
+	// The demo content has its own notice.
+	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
+	const isCalm = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
+	return (
+		<Page title={text.title} lead={text.today(today)}>
+			{warnings.length > 0 && (
+				<section className={classes.warnings} aria-label={text.attention}>
+					{warnings.slice(0, shownWarnings).map((warning) => (
+						<WarningLine key={warning.message} {...warning} />
+					))}
+					{warnings.length > shownWarnings && (
+						<details>
+							<summary>{text.warningsMore(warnings.length - shownWarnings)}</summary>
+							<div className={classes.warnings}>
+								{warnings.slice(shownWarnings).map((warning) => (
+									<WarningLine key={warning.message} {...warning} />
+								))}
+							</div>
+						</details>
+					)}
+				</section>
+			)}
+			{isCalm && <p className={classes.calm}>{text.calm}</p>}
+			<div className={classes.tiles}>
+				<RequestsTile {...requests} />
+				<RatesTile {...rates} onRefresh={act.refreshRates} />
+				<MailTile {...mail} onTest={act.testMail} />
+				<PostsTile {...posts} />
+			</div>
+			<LocalDrafts drafts={drafts} act={act} />
+			{demo && (
+				<section className={classes.demo}>
+					<h2>{text.demoTitle}</h2>
+					<p>{text.demo}</p>
+					<Link to={adminPaths.setting}>{text.demoLink}</Link>
+				</section>
+			)}
+			<section className={classes.changes}>
+				<h2>{text.changes}</h2>
+				{changes.length === 0 ? (
+					<p>{text.changesNone}</p>
+				) : (
+					<>
+						<ol>
+							{changes.map((entry) => (
+								<Change key={entry.id} entry={entry} />
+							))}
+						</ol>
+						<Link to={adminPaths.audit}>{text.changesAll}</Link>
+					</>
+				)}
+			</section>
+		</Page>
+	);
+}
+
+function WarningLine({ message, link }: Overview['warnings'][number]) {
+	return (
+		<div className={classes.warning}>
+			<Icon name="warn" />
+			<p>{message}</p>
+			{link !== null && (
+				<Link to={link} aria-label={`${text.open}: ${message}`}>
+					{text.open}
+				</Link>
+			)}
+		</div>
+	);
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+	const path = entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
+	const sentence = sentenceOf(entry);
+	return (
+		<li className={classes.change}>
+			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>
+			<span className={classes.who}>
+				{entry.by === 'system' ? office.audit.system : entry.by}, {words.at(entry.at)}
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { admin as words } from '../../words/ru/admin.ts';
+import { useNews } from '../frame/news.ts';
+import { Icon } from './icon.tsx';
+
+// One's own save is news too, and comes a moment before its answer.
+const ownSaveMs = 1500;
+
+/** Whether somebody else saved a record after the revision at hand, as soon as the server says so. */
+export function useChangedElsewhere(kind: string, id: number | string, revision: number): boolean {
+	const [newest, setNewest] = useState(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	useNews((news) => {
+		if (news.type === 'gap' || news.kind !== kind || String(news.id) !== String(id)) return;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setNewest(news.revision), ownSaveMs);
+	});
+	return newest > revision;
+}
+
+/** Says so above the form, before anybody saves: what one has typed stays. */
+export function ChangedElsewhere({ isShown, onLoad }: { isShown: boolean; onLoad: () => void }) {
+	if (!isShown) return null;
+	return (
+		<Alert color="yellow" role="status" icon={<Icon name="warn" />} title={words.changed.title} mb="md">
+			<p>{words.changed.text}</p>
+			<Button size="compact-md" variant="default" onClick={onLoad}>
+				{words.changed.load}
+			</Button>
+		</Alert>
+	);
+}

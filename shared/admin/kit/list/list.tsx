@@ -1,0 +1,193 @@
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { admin as words } from '../../../words/ru/admin.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import classes from './list.module.css';
+import { Pages } from './pages.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { type Marks, useMarks } from './use-marks.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
+
+/** One column. `sort` names the two orders of the address, rising first. */
+export type Column<Row> = {
+	key: string;
+	label: string;
+	cell: (row: Row) => ReactNode;
+	sort?: readonly [rising: string, falling: string];
+	isNumber?: boolean;
+	/** Only where there is room for it. */
+	isExtra?: boolean;
+	/** On a phone it stands below the first column, in the same cell. */
+	isBelow?: boolean;
+	/** As wide as its content. */
+	isTight?: boolean;
+};
+
+/** Something to do with one row. */
+export type RowAction = { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
+
+/** Something to do with all marked rows. */
+export type BulkAction<Row> = { label: string; icon: IconName; isDangerous?: boolean; run: (rows: Row[]) => Promise<unknown> };
+
+type ListProps<Row> = {
+	/** What the list holds, for those who do not see it. */
+	label: string;
+	rows: readonly Row[];
+	columns: readonly Column<Row>[];
+	keyOf: (row: Row) => string | number;
+	nameOf: (row: Row) => string;
+	/** Where a row leads; its first column becomes the link. */
+	pathOf?: (row: Row) => string;
+	actions?: (row: Row) => RowAction[];
+	/** With these, rows can be marked. */
+	bulk?: readonly BulkAction<Row>[];
+	sort?: string | undefined;
+	onSort?: (sort: string) => void;
+	page?: number;
+	pages?: number;
+	onPage?: (page: number) => void;
+	/** Stands in place of the table when there is nothing. */
+	empty: ReactNode;
+};
+
+/** A list of records: head, rows, marks, actions, pages, and the keys for all of it. */
+export function List<Row>(props: ListProps<Row>) {
+	const { label, rows, keyOf, nameOf, bulk = [], page = 1, pages = 1, onPage } = props;
+	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+	const below = isNarrow ? props.columns.filter(({ isBelow }) => isBelow) : [];
+	const columns = props.columns.filter((column) => !below.includes(column));
+	const marks = useMarks(rows, keyOf);
+	const table = useRef<HTMLTableElement>(null);
+	useKeptFocus(table, rows);
+	useListKeys(table, rows, keyOf, bulk.length > 0 ? marks : null);
+	if (rows.length === 0) return props.empty;
+	return (
+		<div className={classes.list}>
+			<div className={classes.scroll}>
+				<table className={classes.table} ref={table} aria-label={label}>
+					<thead>
+						<tr>
+							{bulk.length > 0 && (
+								<th scope="col" className={classes.mark}>
+									<Checkbox
+										aria-label={words.list.markAll}
+										checked={marks.count === rows.length}
+										indeterminate={marks.count > 0 && marks.count < rows.length}
+										onChange={marks.toggleAll}
+									/>
+								</th>
+							)}
+							{columns.map((column) => (
+								<HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+							))}
+							{props.actions && (
+								<th scope="col" className={classes.actions}>
+									<span className="visually-hidden">{words.list.actions}</span>
+								</th>
+							)}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<tr key={keyOf(row)} data-key={keyOf(row)} data-marked={marks.has(row) || undefined}>
+								{bulk.length > 0 && (
+									<td className={classes.mark}>
+										<Mark row={row} name={nameOf(row)} marks={marks} />
+									</td>
+								)}
+								{columns.map((column, index) => (
+									<td key={column.key} className={cellClass(column)}>
+										{index === 0 && props.pathOf ? (
+											<Link className={classes.open} to={props.pathOf(row)} data-open>
+												{column.cell(row)}
+											</Link>
+										) : (
+											column.cell(row)
+										)}
+										{index === 0 &&
+											below.map(({ key, cell }) => (
+												<div key={key} className={classes.below}>
+													{cell(row)}
+												</div>
+											))}
+									</td>
+								))}
+								{props.actions && (
+									<td className={classes.actions}>
+										<RowMenu name={nameOf(row)} actions={props.actions(row)} />
+									</td>
+								)}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			{onPage && <Pages page={page} pages={pages} onPage={onPage} />}
+			<BulkBar marks={marks} actions={bulk} />
+		</div>
+	);
+}
+
+const cellClass = <Row,>({ isNumber, isExtra, isTight }: Column<Row>): string =>
+	[isNumber && classes.number, isExtra && classes.extra, isTight && classes.tight].filter(Boolean).join(' ');
+
+type HeadCellProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined };
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+	if (!column.sort || !onSort) {
+		return (
+			<th scope="col" className={cellClass(column)}>
+				{column.label}
+			</th>
+		);
+	}
+	const [rising, falling] = column.sort;
+	const direction = sort === rising ? 'ascending' : sort === falling ? 'descending' : undefined;
+	return (
+		<th scope="col" className={cellClass(column)} aria-sort={direction ?? 'none'}>
+			<button type="button" className={classes.sort} onClick={() => onSort(sort === rising ? falling : rising)}>
+				{column.label}
+				<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
+			</button>
+		</th>
+	);
+}
+
+function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<Row> }) {
+	return (
+		<Checkbox
+			aria-label={words.list.mark(name)}
+			checked={marks.has(row)}
+			// Shift marks everything from the last mark to here.
+			onChange={(event) => marks.toggle(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+		/>
+	);
+}
+
+function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+	if (actions.length === 0) return null;
+	return (
+		<Menu>
+			<Menu.Target>
+				<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.list.actionsFor(name)}>
+					<Icon name="more" />
+				</ActionIcon>
+			</Menu.Target>
+			<Menu.Dropdown>
+				{actions.map(({ label, icon, isDangerous, run }) => (
+					<Menu.Item
+						key={label}
+						leftSection={<Icon name={icon} size={16} />}
+						{...(isDangerous && { className: classes.danger })}
+						onClick={run}
+					>
+						{label}
+					</Menu.Item>
+				))}
+			</Menu.Dropdown>
+		</Menu>
+	);
+}

@@ -1,0 +1,62 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { admin as words } from '../../../words/ru/admin.ts';
+import { useCommands } from '../../frame/commands.ts';
+import { Icon } from '../icon.tsx';
+
+const patienceMs = 200;
+
+/** The search field of a list: searches while one types, and is reached by `/`. */
+export function ListSearch({
+	value,
+	onSearch,
+	label = words.list.searchHint,
+}: {
+	value: string;
+	onSearch: (q: string) => void;
+	label?: string;
+}) {
+	const [typed, setTyped] = useState(value);
+	const field = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	// The address may change from elsewhere: a link, the back button, a reset.
+	const [seen, setSeen] = useState(value);
+	if (seen !== value) {
+		setSeen(value);
+		if (value !== typed.trim()) setTyped(value);
+	}
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const search = (q: string): void => {
+		setTyped(q);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => onSearch(q.trim()), patienceMs);
+	};
+	useCommands([
+		{
+			id: 'list.search',
+			label: words.keys.list.search,
+			group: words.keys.groups.list,
+			keys: '/',
+			isHidden: true,
+			run: () => field.current?.focus(),
+		},
+	]);
+	return (
+		<TextInput
+			ref={field}
+			type="search"
+			role="searchbox"
+			aria-label={label}
+			placeholder={label}
+			value={typed}
+			maxLength={200}
+			onChange={(event) => search(event.currentTarget.value)}
+			onKeyDown={(event) => {
+				if (event.key === 'Escape' && typed !== '') search('');
+			}}
+			leftSection={<Icon name="search" size={16} />}
+			rightSection={typed !== '' && <CloseButton size="sm" aria-label={words.list.clear} onClick={() => search('')} />}
+			w={{ base: '100%', sm: 280 }}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { admin as words } from '../../../words/ru/admin.ts';
+import { useCommands } from '../../frame/commands.ts';
+import type { Marks } from './use-marks.ts';
+
+/** Moves through the rows by J and K or the arrows, marks by X; Enter is the link's own. */
+export function useListKeys<Row>(
+	table: RefObject<HTMLTableElement | null>,
+	rows: readonly Row[],
+	keyOf: (row: Row) => string | number,
+	marks: Marks<Row> | null,
+): void {
+	const { list } = words.keys;
+	const { list: group } = words.keys.groups;
+	const lines = (): HTMLTableRowElement[] => [...(table.current?.tBodies[0]?.rows ?? [])];
+	const here = (): number => lines().findIndex((line) => line.contains(document.activeElement));
+	const step = (by: 1 | -1): void => {
+		const all = lines();
+		const at = here();
+		const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
+		const target = next?.querySelector<HTMLElement>('[data-open]') ?? next?.querySelector<HTMLElement>('a,button,input');
+		target?.focus();
+		next?.scrollIntoView({ block: 'nearest' });
+	};
+	const current = (): Row | undefined => {
+		const key = lines()[here()]?.dataset.key;
+		return rows.find((row) => String(keyOf(row)) === key);
+	};
+	useCommands([
+		{ id: 'list.next', label: list.next, group, keys: 'j', isHidden: true, run: () => step(1) },
+		{ id: 'list.previous', label: list.previous, group, keys: 'k', isHidden: true, run: () => step(-1) },
+		...(marks
+			? [
+					{
+						id: 'list.mark',
+						label: list.mark,
+						group,
+						keys: 'x',
+						isHidden: true,
+						run: () => {
+							const row = current();
+							if (row) marks.toggle(row);
+						},
+					},
+					{ id: 'list.mark-all', label: list.markAll, group, keys: 'shift+x', isHidden: true, run: marks.toggleAll },
+				]
+			: []),
+	]);
+	// Arrows scroll the page, unless a row has the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: reads the table itself
+	useEffect(() => {
+		const element = table.current;
+		const hear = (event: KeyboardEvent): void => {
+			const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+			if (by === undefined || event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest('tbody')) return;
+			if (event.target.matches('input:not([type="checkbox"]),select,textarea,[aria-expanded="true"]')) return;
+			event.preventDefault();
+			step(by as 1 | -1);
+		};
+		element?.addEventListener('keydown', hear);
+		return () => element?.removeEventListener('keydown', hear);
+	}, [rows]);
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from '../frame/outcome.ts';
+import { toast } from './toast.tsx';
+
+type Deed = { done: string; run: () => Promise<Outcome<unknown>>; undo: () => Promise<Outcome<unknown>>; undone: string };
+
+/** Does it at once and offers to take it back, which is kinder than asking first. Answers whether it was done. */
+export async function undoable({ done, run, undo, undone }: Deed): Promise<boolean> {
+	const result = await run();
+	if (!result.ok) {
+		toast.problem(result.problem);
+		return false;
+	}
+	toast.undo(done, async () => {
+		const back = await undo();
+		if (back.ok) toast.done(undone);
+		else toast.problem(back.problem);
+	});
+	return true;
+}

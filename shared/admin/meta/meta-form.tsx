@@ -1,0 +1,200 @@
+import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { type KeptDraft, useDraft } from '../frame/drafts.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { type SaveState, useSaveState } from '../frame/save-state.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { SaveBar } from '../kit/save-bar.tsx';
+import classes from './meta-form.module.css';
+import { knownPages, pageName } from './meta-pages.ts';
+import { SearchSnippet } from './meta-snippet.tsx';
+
+const text = office.meta;
+
+/** What is edited of a meta record. */
+export type MetaFields = { page: string; title: string; description: string; keywords: string };
+
+type MetaForm = {
+	/** As the server has it; an empty record when there is none yet. */
+	stored: MetaFields;
+	/** Pages that have a record already. */
+	taken: readonly string[];
+	draftKey: string;
+	kept: KeptDraft<MetaFields> | null;
+	savedAt: Date | null;
+	onSave: (fields: MetaFields) => Promise<Outcome<MetaFields>>;
+	onConflict?: (fields: MetaFields, problem: Problem) => void;
+};
+
+/** The fields of a meta record with the snippet they make. */
+export function MetaForm({ stored, taken, draftKey, kept, savedAt, onSave, onConflict }: MetaForm) {
+	const [fields, setFields] = useState(stored);
+	const [found, setFound] = useState(kept && !isSame(kept.value, stored) ? kept : null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSaving, setSaving] = useState(false);
+	const draft = useDraft<MetaFields>(draftKey);
+	const isDirty = !isSame(fields, stored);
+	const state = stateOf({ isSaving, isDirty, problem, savedAt, keptAt: draft.keptAt });
+	const faults = problem ? fieldFaults(problem) : {};
+
+	const change = (part: Partial<MetaFields>): void => {
+		const next = { ...fields, ...part };
+		setFields(next);
+		setProblem(null);
+		if (isSame(next, stored)) draft.drop();
+		else draft.keep(next);
+	};
+	const save = async (): Promise<void> => {
+		if (isSaving) return;
+		setSaving(true);
+		const result = await onSave(fields);
+		setSaving(false);
+		if (result.ok) {
+			draft.drop();
+			// As the server took it, unless somebody typed on meanwhile.
+			setFields((now) => (isSame(now, fields) ? fieldsOf(result.value) : now));
+		}
+		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
+			onConflict(fields, result.problem);
+			return;
+		}
+		setProblem(result.ok ? null : result.problem);
+	};
+	useSaveState(state, { save: () => void save() });
+	const dropFound = (): void => {
+		setFound(null);
+		draft.drop();
+	};
+
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			{found && (
+				<Alert color="yellow" mb="md" title={text.restored} role="status">
+					<p>{text.restoredHelp(found.savedAt)}</p>
+					<Group gap="sm">
+						<Button
+							size="compact-md"
+							onClick={() => {
+								change(found.value);
+								setFound(null);
+							}}
+						>
+							{text.restore}
+						</Button>
+						<Button size="compact-md" variant="default" onClick={dropFound}>
+							{text.forget}
+						</Button>
+					</Group>
+				</Alert>
+			)}
+			<ProblemNote problem={problem} shown={['page', 'title', 'description', 'keywords']} />
+			<div className={classes.columns}>
+				<div>
+					<PageField value={fields.page} taken={taken} fault={faults.page} onChange={(page) => change({ page })} />
+					<TextInput
+						label={text.metaTitle}
+						description={text.titleHelp(fields.title.length)}
+						value={fields.title}
+						maxLength={200}
+						error={faults.title}
+						onChange={(event) => change({ title: event.currentTarget.value })}
+						mt="md"
+						required
+						withAsterisk={false}
+					/>
+					<Textarea
+						label={text.description}
+						description={text.descriptionHelp(fields.description.length)}
+						value={fields.description}
+						maxLength={500}
+						error={faults.description}
+						onChange={(event) => change({ description: event.currentTarget.value })}
+						rows={4}
+						mt="md"
+					/>
+					<TextInput
+						label={text.keywords}
+						description={text.keywordsHelp}
+						value={fields.keywords}
+						maxLength={500}
+						error={faults.keywords}
+						onChange={(event) => change({ keywords: event.currentTarget.value })}
+						mt="md"
+					/>
+				</div>
+				<SearchSnippet {...fields} />
+			</div>
+			<SaveBar>
+				<Button type="submit" aria-disabled={isSaving}>
+					{text.save}
+				</Button>
+			</SaveBar>
+		</form>
+	);
+}
+
+type PageField = { value: string; taken: readonly string[]; fault: string | undefined; onChange: (page: string) => void };
+
+const other = '*';
+
+function PageField({ value, taken, fault, onChange }: PageField) {
+	const free = knownPages.filter((page) => page === value || !taken.includes(page));
+	const [isOther, setOther] = useState(value !== '' && !knownPages.includes(value));
+	// A kept copy may bring another page than the one the form began with.
+	useEffect(() => {
+		if (value !== '') setOther(!knownPages.includes(value));
+	}, [value]);
+	return (
+		<>
+			<NativeSelect
+				label={text.page}
+				value={isOther ? other : value}
+				error={isOther || fault === undefined ? undefined : value === '' ? text.pageChoose : fault}
+				description={free.length === 0 ? text.noneLeft : undefined}
+				data={[
+					...(value === '' && !isOther ? [{ value: '', label: text.pageChoose }] : []),
+					...free.map((page) => ({ value: page, label: pageName(page) })),
+					{ value: other, label: text.pageOther },
+				]}
+				onChange={(event) => {
+					const chosen = event.currentTarget.value;
+					setOther(chosen === other);
+					onChange(chosen === other ? '' : chosen);
+				}}
+			/>
+			{isOther && (
+				<TextInput
+					label={text.pageName}
+					description={text.pageHelp}
+					value={value}
+					maxLength={64}
+					error={fault}
+					onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}
+					mt="md"
+				/>
+			)}
+		</>
+	);
+}
+
+const fieldsOf = ({ page, title, description, keywords }: MetaFields): MetaFields => ({ page, title, description, keywords });
+
+const isSame = (a: MetaFields, b: MetaFields): boolean =>
+	a.page === b.page && a.title === b.title && a.description === b.description && a.keywords === b.keywords;
+
+type Standing = { isSaving: boolean; isDirty: boolean; problem: Problem | null; savedAt: Date | null; keptAt: Date | null };
+
+function stateOf({ isSaving, isDirty, problem, savedAt, keptAt }: Standing): SaveState {
+	if (isSaving) return { kind: 'saving' };
+	if (problem) return { kind: 'failed', problem, keptAt };
+	if (isDirty) return { kind: 'unsaved', keptAt };
+	return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
+}

@@ -1,0 +1,90 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { fieldFaults } from '../frame/outcome.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+
+const text = office.admins;
+
+/** What a new admin needs. */
+export type NewAdmin = { login: string; name: string; password: string };
+
+/** The fields of a new admin. The password is shown: it has to be handed over. */
+export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promise<Problem | null> }) {
+	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '', password: '' });
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const faults = problem ? fieldFaults(problem) : {};
+	const change = (part: Partial<NewAdmin>): void => {
+		setFields({ ...fields, ...part });
+		setProblem(null);
+	};
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				setProblem(await onCreate(fields));
+			}}
+		>
+			<ProblemNote problem={problem} shown={['login', 'name', 'password']} />
+			<TextInput
+				label={text.name}
+				description={text.nameHelp}
+				value={fields.name}
+				maxLength={100}
+				error={faults.name}
+				autoComplete="off"
+				data-autofocus
+				onChange={(event) => change({ name: event.currentTarget.value })}
+			/>
+			<TextInput
+				label={text.login}
+				description={text.loginHelp}
+				value={fields.login}
+				maxLength={64}
+				error={faults.login}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				onChange={(event) => change({ login: event.currentTarget.value })}
+				mt="md"
+			/>
+			<TextInput
+				label={text.password}
+				description={text.passwordHelp}
+				value={fields.password}
+				maxLength={200}
+				error={faults.password}
+				autoComplete="off"
+				spellCheck={false}
+				onChange={(event) => change({ password: event.currentTarget.value })}
+				mt="md"
+			/>
+			<Button type="button" variant="default" size="compact-md" mt="xs" onClick={() => change({ password: newPassword() })}>
+				{text.generate}
+			</Button>
+			<Group justify="flex-end" mt="lg">
+				<Button type="submit">{words.create}</Button>
+			</Group>
+		</form>
+	);
+}
+
+// No letters that are taken for one another when they are read aloud or copied by hand.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Four groups of five signs: about 99 bits. */
+function newPassword(): string {
+	const signs = Array.from({ length: 20 }, () => alphabet[fairIndex(alphabet.length)]);
+	return [0, 5, 10, 15].map((at) => signs.slice(at, at + 5).join('')).join('-');
+}
+
+// A byte beyond the last whole multiple is thrown again, so that no sign is likelier than another.
+function fairIndex(below: number): number {
+	for (;;) {
+		const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+		if (byte < 256 - (256 % below)) return byte % below;
+	}
+}

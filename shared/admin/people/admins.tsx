@@ -1,0 +1,116 @@
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminRow } from '../../contract/auth.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
+import { List } from '../kit/list/list.tsx';
+import { matches } from '../kit/list/matches.ts';
+import { ListSearch } from '../kit/list/search.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { AdminForm, type NewAdmin } from './admins-form.tsx';
+
+const text = office.admins;
+
+const acts = {
+	create: ({ api }: AdminServices, body: NewAdmin) => api.auth.create({ body }),
+	remove: ({ api }: AdminServices, id: number) => api.auth.remove({ params: { id: String(id) } }),
+};
+
+/** Those who may sign in. */
+export default screen({ title: text.title, load: ({ api }, { signal }) => api.auth.list({}, signal), act: acts, View: Admins });
+
+function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
+	useReloadOnNews('admin');
+	const { session } = useServices();
+	const state = session.state.get();
+	const me = state.kind === 'in' ? state.adminId : 0;
+	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'] });
+	const [isCreating, setCreating] = useState(false);
+	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) }]);
+	const direction = list.sort?.startsWith('-') ? -1 : 1;
+	const rows = data
+		.filter(({ login, name }) => matches(list.q, [login, name]))
+		.sort((a, b) =>
+			list.sort?.endsWith('seenAt')
+				? direction * ((a.seenAt ?? '') < (b.seenAt ?? '') ? -1 : 1)
+				: direction * a.name.localeCompare(b.name, 'ru'),
+		);
+	const remove = async ({ id, name }: AdminRow): Promise<void> => {
+		const isSure = await confirm({ title: text.removeTitle(name), text: text.removeText, action: text.remove, isDangerous: true });
+		if (!isSure) return;
+		const result = await act.remove(id);
+		if (result.ok) toast.done(text.removed(name));
+		else toast.problem(result.problem);
+	};
+	return (
+		<Page
+			title={text.title}
+			lead={text.lead}
+			action={
+				<Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
+					{text.create}
+				</Button>
+			}
+		>
+			{data.length > 5 && (
+				<ListHead>
+					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+				</ListHead>
+			)}
+			<List
+				label={text.label}
+				rows={rows}
+				keyOf={({ id }) => id}
+				nameOf={({ name }) => name}
+				sort={list.sort}
+				onSort={(sort) => list.set({ sort: sort === 'name' ? null : sort })}
+				columns={[
+					{
+						key: 'name',
+						label: text.name,
+						sort: ['name', '-name'],
+						cell: ({ id, name }) => (
+							<>
+								{name} {id === me && <Badge color="gray">{text.you}</Badge>}
+							</>
+						),
+					},
+					{ key: 'login', label: text.login, cell: ({ login }) => login },
+					{ key: 'created', label: text.createdAt, isTight: true, isExtra: true, cell: ({ createdAt }) => words.at(createdAt) },
+					{
+						key: 'seen',
+						label: text.seenAt,
+						isTight: true,
+						isExtra: true,
+						sort: ['seenAt', '-seenAt'],
+						cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
+					},
+				]}
+				actions={(row) => (row.id === me ? [] : [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) }])}
+				empty={<NothingFound onReset={list.reset} />}
+			/>
+			<p>{text.forgotten}</p>
+			<Dialog opened={isCreating} onClose={() => setCreating(false)} title={text.create}>
+				<AdminForm
+					onCreate={async (fields) => {
+						const result = await act.create(fields);
+						if (!result.ok) return result.problem;
+						setCreating(false);
+						toast.done(text.created(fields.name));
+						return null;
+					}}
+				/>
+			</Dialog>
+		</Page>
+	);
+}

@@ -1,0 +1,186 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { Category } from '../../../contract/category.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { plainTextOf } from '../editor/blocks.ts';
+import type { Meeting } from '../editor/editing-state.ts';
+import { fieldText } from '../editor/field-text.ts';
+import type { Desk } from '../editor/post-editing.ts';
+import { useDeskState } from '../editor/use-editing.ts';
+import { WordsView } from '../history/difference-view.tsx';
+import { differentWords } from '../history/text-difference.ts';
+import classes from './conflict-dialog.module.css';
+import { type Choice, textOf } from './merge-text.ts';
+import { endMeeting } from './resolve-conflict.ts';
+
+const words = posts.meeting;
+
+type Props = { desk: Desk; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+
+/** Two people changed the same post: both versions side by side, and a choice wherever they differ. */
+export function MeetingDialog({ desk, categories, isOpen, onClose }: Props) {
+	const { meeting } = useDeskState(desk);
+	return (
+		<Dialog opened={isOpen && meeting !== null} onClose={onClose} title={words.title} size="72rem">
+			{meeting && <Decision key={meeting.at} desk={desk} meeting={meeting} categories={categories} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+type DecisionProps = { desk: Desk; meeting: Meeting; categories: readonly Category[]; onClose: () => void };
+
+function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
+	const disputes = meeting.pieces.filter((piece) => piece.kind === 'disputed');
+	const fields = meeting.disputed.filter((key) => key !== 'text');
+	const [chosenFields, setChosenFields] = useState<Partial<Record<PostField, Choice>>>({});
+	const [chosenPieces, setChosenPieces] = useState<Choice[]>(() => disputes.map(() => 'both'));
+	const [isWorking, setWorking] = useState(false);
+
+	async function finish(chosen: PostFields): Promise<void> {
+		setWorking(true);
+		const isDone = await endMeeting(desk, chosen);
+		setWorking(false);
+		if (!isDone) return;
+		toast.done(words.done);
+		onClose();
+	}
+	const merged = (): PostFields => {
+		const taken = fields.filter((key) => chosenFields[key] === 'theirs').map((key) => [key, meeting.theirs[key]]);
+		return { ...meeting.fields, ...Object.fromEntries(taken), text: textOf(meeting.pieces, chosenPieces) };
+	};
+
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void finish(merged());
+			}}
+		>
+			<p className={classes.lead}>{words.lead(meeting.by, meeting.at)}</p>
+			{fields.map((key) => (
+				<Dispute
+					key={key}
+					name={`field-${key}`}
+					title={words.field(posts.fields[key])}
+					mine={fieldText(meeting.mine, key, categories)}
+					theirs={fieldText(meeting.theirs, key, categories)}
+					chosen={chosenFields[key] ?? 'mine'}
+					onChoose={(choice) => setChosenFields((before) => ({ ...before, [key]: choice }))}
+				/>
+			))}
+			{disputes.map((piece, at) => (
+				<Dispute
+					// biome-ignore lint/suspicious/noArrayIndexKey: a meeting's pieces never change their order
+					key={at}
+					name={`piece-${at}`}
+					title={words.paragraph(at + 1, disputes.length)}
+					mine={plainTextOf(piece.mine.join(''))}
+					theirs={plainTextOf(piece.theirs.join(''))}
+					chosen={chosenPieces[at] ?? 'both'}
+					hasBoth
+					onChoose={(choice) => setChosenPieces((before) => before.map((other, index) => (index === at ? choice : other)))}
+				/>
+			))}
+			<Settled meeting={meeting} />
+			<p className={classes.note}>{words.kept}</p>
+			<Group gap="sm" mt="lg">
+				<Button variant="default" size="compact-md" onClick={() => void copy(meeting.mine)}>
+					{words.copyMine}
+				</Button>
+				<Button variant="default" size="compact-md" onClick={() => void copy(meeting.theirs)}>
+					{words.copyTheirs}
+				</Button>
+			</Group>
+			<DialogFoot>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.theirs)}>
+					{words.allTheirs}
+				</Button>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.mine)}>
+					{words.allMine}
+				</Button>
+				<Button type="submit" disabled={isWorking}>
+					{words.save}
+				</Button>
+			</DialogFoot>
+		</form>
+	);
+}
+
+type DisputeProps = {
+	name: string;
+	title: string;
+	mine: string;
+	theirs: string;
+	chosen: Choice;
+	hasBoth?: boolean;
+	onChoose: (choice: Choice) => void;
+};
+
+function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose }: DisputeProps) {
+	const parts = differentWords(theirs, mine);
+	const sides = [
+		{ choice: 'mine', label: words.mine, parts: parts.filter(({ kind }) => kind !== 'removed') },
+		{
+			choice: 'theirs',
+			label: words.theirs,
+			parts: parts
+				.filter(({ kind }) => kind !== 'added')
+				.map((part) => (part.kind === 'removed' ? { ...part, kind: 'added' as const } : part)),
+		},
+	] as const;
+	return (
+		<fieldset className={classes.dispute}>
+			<legend className={classes.title}>{title}</legend>
+			<div className={classes.sides}>
+				{sides.map((side) => (
+					<label key={side.choice} className={classes.side} data-chosen={chosen === side.choice || chosen === 'both' || undefined}>
+						<span className={classes.label}>
+							<input type="radio" name={name} checked={chosen === side.choice} onChange={() => onChoose(side.choice)} />
+							{side.label}
+						</span>
+						<span className={classes.text}>
+							{side.parts.length === 0 ? <em>{hasBoth ? words.none : words.emptyField}</em> : <WordsView words={side.parts} />}
+						</span>
+					</label>
+				))}
+			</div>
+			{hasBoth && (
+				<label className={classes.label}>
+					<input type="radio" name={name} checked={chosen === 'both'} onChange={() => onChoose('both')} />
+					{words.both}
+				</label>
+			)}
+		</fieldset>
+	);
+}
+
+function Settled({ meeting }: { meeting: Meeting }) {
+	const fields = meeting.fromTheirs.filter((key) => key !== 'text').map((key) => posts.fields[key].toLowerCase());
+	const from = (side: 'mine' | 'theirs'): number =>
+		meeting.pieces.filter((piece) => piece.kind === 'settled' && piece.from === side).length;
+	if (fields.length === 0 && from('mine') + from('theirs') === 0) return null;
+	return (
+		<section className={classes.settled}>
+			<h3 className={classes.title}>{words.settled}</h3>
+			{fields.length > 0 && <p>{words.settledFields(fields.join(', '))}</p>}
+			{from('mine') + from('theirs') > 0 && <p>{words.settledText(from('mine'), from('theirs'))}</p>}
+		</section>
+	);
+}
+
+async function copy({ title, text }: PostFields): Promise<void> {
+	const plain = `${title}\n\n${plainTextOf(text)}`;
+	const data = { 'text/plain': new Blob([plain], { type: 'text/plain' }), 'text/html': new Blob([text], { type: 'text/html' }) };
+	// Some windows take words only.
+	const isCopied = await navigator.clipboard
+		.write([new ClipboardItem(data)])
+		.catch(() => navigator.clipboard.writeText(plain))
+		.then(
+			() => true,
+			() => false,
+		);
+	toast.done(isCopied ? words.copied : words.notCopied);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeTexts, textOf } from './merge-text.ts';
+
+const p = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
+
+test('changes in different paragraphs come together by themselves', () => {
+	const pieces = mergeTexts(p('раз', 'два', 'три'), p('РАЗ', 'два', 'три'), p('раз', 'два', 'три', 'четыре'));
+	expect(pieces.every(({ kind }) => kind === 'settled')).toBe(true);
+	expect(textOf(pieces)).toBe(p('РАЗ', 'два', 'три', 'четыре'));
+});
+
+test('one paragraph changed by both is left to decide, with both versions', () => {
+	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз', 'два чужой', 'три'));
+	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
+		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
+	]);
+	expect(textOf(pieces, ['mine'])).toBe(p('раз', 'два мой', 'три'));
+	expect(textOf(pieces, ['theirs'])).toBe(p('раз', 'два чужой', 'три'));
+	expect(textOf(pieces, ['both'])).toBe(p('раз', 'два мой', 'два чужой', 'три'));
+	expect(textOf(pieces)).toBe(p('раз', 'два мой', 'два чужой', 'три'));
+});
+
+test('a paragraph that only the other changed is no dispute, although it stands beside one', () => {
+	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз чужой', 'два чужой', 'три'));
+	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
+		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
+	]);
+	expect(textOf(pieces, ['mine'])).toBe(p('раз чужой', 'два мой', 'три'));
+});
+
+test('the same change by both is no dispute', () => {
+	expect(mergeTexts(p('раз'), p('раз', 'два'), p('раз', 'два'))).toMatchObject([{ kind: 'settled' }, { kind: 'settled', from: 'both' }]);
+});
+
+test('a paragraph that one deleted and the other changed is a dispute', () => {
+	const pieces = mergeTexts(p('раз', 'два'), p('раз'), p('раз', 'два и больше'));
+	expect(pieces.at(-1)).toEqual({ kind: 'disputed', before: [p('два')], mine: [], theirs: [p('два и больше')] });
+});
+
+test('what only one of two changed comes out as that one left it', () => {
+	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г', 'д'), { maxLength: 12 }).map((lines) => p(...lines));
+	fc.assert(
+		fc.property(texts, texts, (before, changed) => {
+			expect(textOf(mergeTexts(before, changed, before))).toBe(changed);
+			expect(textOf(mergeTexts(before, before, changed))).toBe(changed);
+			expect(textOf(mergeTexts(before, changed, changed))).toBe(changed);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test('whatever two people do, each version is there whole for whoever chooses it everywhere', () => {
+	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 8 }).map((lines) => p(...lines));
+	fc.assert(
+		fc.property(texts, texts, texts, (before, mine, theirs) => {
+			const pieces = mergeTexts(before, mine, theirs);
+			const whole = (own: 'mine' | 'theirs', other: 'mine' | 'theirs') =>
+				pieces.flatMap((piece) => (piece.kind === 'disputed' ? piece[own] : piece.from === other ? piece.before : piece.blocks)).join('');
+			expect(whole('mine', 'theirs')).toBe(mine);
+			expect(whole('theirs', 'mine')).toBe(theirs);
+		}),
+		{ numRuns: 1000 },
+	);
+});

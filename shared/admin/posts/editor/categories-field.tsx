@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Category } from '../../../contract/category.ts';
+import { fold } from '../../../domain/fold.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { toast } from '../../kit/toast.tsx';
+import classes from './categories-field.module.css';
+import type { Desk } from './post-editing.ts';
+import section from './post-editor.module.css';
+import { oneLine } from './post-fields.ts';
+import { useDeskState } from './use-editing.ts';
+
+const words = posts.categories;
+
+/** The subjects of the post; a new one is made right here. */
+export function CategoriesField({ desk, known }: { desk: Desk; known: readonly Category[] }) {
+	const { fields } = useDeskState(desk);
+	const [made, setMade] = useState<readonly Category[]>([]);
+	const [title, setTitle] = useState('');
+	const [fault, setFault] = useState<string | null>(null);
+	const all = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))].sort((a, b) =>
+		a.title.localeCompare(b.title, 'ru'),
+	);
+	const choose = (id: number, isOn: boolean): void =>
+		desk.change({
+			categories: isOn
+				? [...new Set([...desk.state.get().fields.categories, id])].sort((a, b) => a - b)
+				: desk.state.get().fields.categories.filter((other) => other !== id),
+		});
+
+	async function add(): Promise<void> {
+		const wanted = oneLine(title).trim();
+		if (wanted === '') return;
+		const same = all.find((category) => fold(category.title) === fold(wanted));
+		if (same) {
+			choose(same.id, true);
+			setTitle('');
+			return;
+		}
+		const result = await outcome(desk.services.api.category.create({ body: { title: wanted } }));
+		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
+		setMade((before) => [...before, result.value]);
+		choose(result.value.id, true);
+		setTitle('');
+		toast.done(words.added(result.value.title));
+	}
+
+	return (
+		<fieldset className={section.section} id="post-categories">
+			<legend className={section.heading}>{posts.fields.categories}</legend>
+			{all.length === 0 && <p className={section.note}>{words.none}</p>}
+			<div className={classes.list}>
+				{all.map((category) => (
+					<label key={category.id} className={classes.one}>
+						<input
+							type="checkbox"
+							checked={fields.categories.includes(category.id)}
+							onChange={(event) => choose(category.id, event.currentTarget.checked)}
+						/>
+						<span>{category.title}</span>
+					</label>
+				))}
+			</div>
+			<div className={classes.add}>
+				<TextInput
+					aria-label={words.new}
+					placeholder={words.new}
+					value={title}
+					maxLength={200}
+					error={fault}
+					className={classes.name}
+					onChange={(event) => {
+						setTitle(event.currentTarget.value);
+						setFault(null);
+					}}
+					onKeyDown={(event) => {
+						if (event.key !== 'Enter') return;
+						event.preventDefault();
+						void add();
+					}}
+				/>
+				<Button variant="default" disabled={title.trim() === ''} onClick={() => void add()}>
+					{words.add}
+				</Button>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import type { Image } from '../../../contract/post.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { sendCover } from '../publish/publish.ts';
+import { pictureExtensions } from '../text/picture-dialog.tsx';
+import { PictureLibrary, smallest } from '../text/picture-library.tsx';
+import { coverKey, dropKeptCover, keepCover } from './cover-copy.ts';
+import classes from './cover-field.module.css';
+import type { Desk } from './post-editing.ts';
+import section from './post-editor.module.css';
+import { oneLine } from './post-fields.ts';
+import { useDeskState } from './use-editing.ts';
+
+const words = posts.cover;
+const mostBytes = 15 * 1024 * 1024;
+
+/** The picture of the post: chosen, dropped, pasted or taken from those already there. */
+export function CoverField({ desk }: { desk: Desk }) {
+	const { post, cover, fields, faults } = useDeskState(desk);
+	const [isOver, setOver] = useState(false);
+	const [isLibraryOpen, setLibraryOpen] = useState(false);
+	const { services } = desk;
+
+	async function take(file: File | null | undefined): Promise<void> {
+		if (!file) return;
+		if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(file.type)) return toast.done(writing.picture.notAPicture);
+		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
+		const before = desk.state.get().cover;
+		if (before) await dropKeptCover(services, before);
+		desk.patch({ cover: await keepCover(services, coverKey(desk.copyKey()), file) });
+		// Without a post this is what the first save was waiting for.
+		if (!post) return desk.autosave.soon();
+		const result = await sendCover(desk);
+		if (!result.ok) toast.problem(result.problem);
+		else if (post.status !== 'published') toast.done(words.replaced);
+	}
+
+	async function takeFromLibrary(image: Image): Promise<void> {
+		setLibraryOpen(false);
+		const response = await services.platform.send(image.url, { credentials: 'omit' });
+		const bytes = await response.blob();
+		if (fields.imageAlt === '' && image.alt !== '') desk.change({ imageAlt: image.alt });
+		await take(new File([bytes], image.url.split('/').at(-1) ?? 'picture.webp', { type: bytes.type || 'image/webp' }));
+	}
+
+	const drop = (event: DragEvent): void => {
+		event.preventDefault();
+		setOver(false);
+		void take(event.dataTransfer.files[0]);
+	};
+	const shown = cover?.url ?? (post && smallest(post.image));
+	return (
+		<section
+			id="post-cover"
+			className={`${section.section} ${classes.cover}`}
+			aria-labelledby="post-cover-title"
+			data-over={isOver || undefined}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			onPaste={(event) => {
+				const file = event.clipboardData.files[0];
+				if (!file) return;
+				event.preventDefault();
+				void take(file);
+			}}
+		>
+			<h2 className={section.heading} id="post-cover-title">
+				{words.title}
+			</h2>
+			{shown ? (
+				<img className={classes.picture} src={shown} alt={fields.imageAlt} />
+			) : (
+				<p className={classes.place}>
+					<Icon name="upload" size={24} />
+					<span>{words.drop}</span>
+				</p>
+			)}
+			<div className={classes.actions}>
+				<Button
+					variant={shown ? 'default' : 'filled'}
+					size="compact-md"
+					onClick={async () => void take(await services.platform.openFile({ title: words.title, extensions: pictureExtensions }))}
+				>
+					{shown ? words.change : words.choose}
+				</Button>
+				<Button variant="default" size="compact-md" onClick={() => setLibraryOpen(true)}>
+					{words.library}
+				</Button>
+				{cover && post && (
+					<Button
+						variant="subtle"
+						color="gray"
+						size="compact-md"
+						onClick={() => {
+							desk.patch({ cover: null });
+							void dropKeptCover(services, cover);
+						}}
+					>
+						{words.cancel}
+					</Button>
+				)}
+			</div>
+			{!shown && <p className={section.note}>{words.needed}</p>}
+			{cover && post?.status === 'published' && <p className={`${section.note} ${section.warning}`}>{words.pending}</p>}
+			<TextInput
+				id="post-cover-alt"
+				mt="sm"
+				label={posts.fields.imageAlt}
+				description={words.altHelp}
+				value={fields.imageAlt}
+				maxLength={500}
+				error={faults.imageAlt}
+				onChange={(event) => desk.change({ imageAlt: oneLine(event.currentTarget.value) })}
+			/>
+			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="lg">
+				<PictureLibrary onChoose={(image) => void takeFromLibrary(image)} />
+			</Dialog>
+		</section>
+	);
+}

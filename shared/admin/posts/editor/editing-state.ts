@@ -1,0 +1,42 @@
+import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import type { PostField, PostFields } from '../../../contract/post-fields.ts';
+import type { SaveState } from '../../frame/save-state.ts';
+import type { Merged } from '../conflict/merge-fields.ts';
+
+/** Two versions that met: this desk's and the server's. */
+export type Meeting = Merged & {
+	base: PostFields;
+	mine: PostFields;
+	theirs: PostFields;
+	/** Who wrote the other version and when; the name only where the server says it. */
+	by: string | null;
+	at: string;
+};
+
+/** A picture that was chosen and is not at the server yet, with an address to look at it. */
+export type PendingCover = { file: File; url: string };
+
+/** Everything about the post that is being written. */
+export type DeskState = {
+	/** As on the screen. The text lags behind the editor by a quarter of a second. */
+	fields: PostFields;
+	/** As the server has it: the working copy over the post. Before the first save: nothing. */
+	saved: PostFields;
+	/** The post itself; null until the first save. */
+	post: Post | null;
+	/** The working copy; null where the server has none. */
+	record: PostDraftRecord | null;
+	/** To be sent with the next save. */
+	revision: number;
+	save: SaveState;
+	/** What the server refused, by field. */
+	faults: Partial<Record<PostField, string>>;
+	meeting: Meeting | null;
+	/** Somebody else saved this post, and what is shown here is older. */
+	isElsewhere: boolean;
+	/** The post was deleted while it was open. */
+	isGone: boolean;
+	cover: PendingCover | null;
+	/** What is shown came from this machine's copy of that time. */
+	restoredAt: Date | null;
+};

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { posts as words } from '../../../words/ru/admin-posts.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { Desk } from './post-editing.ts';
+import classes from './post-head.module.css';
+import { PostState } from './post-state.tsx';
+import { useDeskState } from './use-editing.ts';
+
+/** The first line of the editor: what this is, where it stands, and what can be done with it. */
+export function PostHead({ desk, onPublish, onHistory }: { desk: Desk; onPublish: () => void; onHistory: () => void }) {
+	const { post } = useDeskState(desk);
+	const open =
+		post?.status === 'published'
+			? words.publish.openAgain
+			: post?.status === 'scheduled'
+				? words.publish.openScheduled
+				: words.publish.open;
+	return (
+		<div className={classes.head}>
+			<h1 className={classes.title} tabIndex={-1}>
+				{post ? words.one : words.newTitle}
+			</h1>
+			{post && <PostState post={post} hasDraft={false} />}
+			<div className={classes.actions}>
+				{post?.status === 'published' && (
+					<Button
+						component="a"
+						href={`/blog/${post.slug}`}
+						target="_blank"
+						rel="noopener"
+						variant="subtle"
+						color="gray"
+						leftSection={<Icon name="site" />}
+					>
+						{words.view}
+					</Button>
+				)}
+				{post && (
+					<Button variant="subtle" color="gray" leftSection={<Icon name="clock" />} onClick={onHistory}>
+						{words.history.open}
+					</Button>
+				)}
+				{post && <Preview desk={desk} />}
+				<Button onClick={onPublish} aria-haspopup="dialog">
+					{open}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+// The page as readers would see it, in a tab of its own. What was typed last goes to the server first.
+function Preview({ desk }: { desk: Desk }) {
+	const { record, save } = useDeskState(desk);
+	const [isOpening, setOpening] = useState(false);
+	const isFresh = record !== null && (save.kind === 'saved' || save.kind === 'none') && Date.now() - Date.parse(record.savedAt) < freshMs;
+	async function open(event: React.MouseEvent): Promise<void> {
+		if (isFresh) return;
+		event.preventDefault();
+		setOpening(true);
+		await desk.save(true);
+		setOpening(false);
+		const address = await previewOf(desk);
+		if (address) window.open(address, '_blank', 'noopener');
+	}
+	return (
+		<Button
+			component="a"
+			href={record?.preview ?? '#'}
+			target="_blank"
+			rel="noopener"
+			variant="default"
+			leftSection={<Icon name="eye" />}
+			title={words.previewHelp}
+			aria-busy={isOpening}
+			onClick={open}
+		>
+			{words.preview}
+		</Button>
+	);
+}
+
+// An address of a preview is good for an hour.
+const freshMs = 50 * 60_000;
+
+async function previewOf(desk: Desk): Promise<string | null> {
+	const { record, post } = desk.state.get();
+	if (!record || !post) return null;
+	if (Date.now() - Date.parse(record.savedAt) < freshMs) return record.preview;
+	const again = await desk.services.api.post.draft({ params: { id: post.id } }).catch(() => null);
+	return again?.preview ?? record.preview;
+}

@@ -1,0 +1,132 @@
+import { TextInput } from '@mantine/core';
+import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import type { Desk } from './post-editing.ts';
+import section from './post-editor.module.css';
+import { oneLine } from './post-fields.ts';
+import classes from './search-fields.module.css';
+import { Note } from './title-fields.tsx';
+import { useDeskState } from './use-editing.ts';
+
+const words = posts.search;
+const fieldWords = posts.fields;
+
+// Every text that has no place of its own in the editor is a line here; one without a hint does not compile.
+type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
+const hints: Record<LineField, string> = { metaTitle: fieldWords.metaTitleHint, keywords: fieldWords.keywordsHint };
+const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
+
+/** What search engines and social networks are told, and what they will show. */
+export function SearchFields({ desk }: { desk: Desk }) {
+	const { fields, faults } = useDeskState(desk);
+	const set = (change: Partial<PostFields>): void => desk.change(change);
+	const line = (field: LineField) => (
+		<TextInput
+			key={field}
+			label={fieldWords[field]}
+			placeholder={field === 'metaTitle' ? fields.title || hints[field] : undefined}
+			description={hints[field]}
+			inputWrapperOrder={['label', 'input', 'error', 'description']}
+			value={fields[field]}
+			error={faults[field]}
+			onChange={(event) => set({ [field]: oneLine(event.currentTarget.value) })}
+		/>
+	);
+	return (
+		<section className={`${section.section} ${classes.search}`} aria-labelledby="post-search">
+			<h2 className={section.heading} id="post-search">
+				{words.title}
+			</h2>
+			<div className={classes.columns}>
+				<div className={classes.form}>
+					{line('metaTitle')}
+					<div>
+						<label className={classes.label} htmlFor="post-meta-description">
+							{fieldWords.metaDescription}
+						</label>
+						<textarea
+							id="post-meta-description"
+							className={classes.area}
+							rows={3}
+							value={fields.metaDescription}
+							placeholder={fields.description || fieldWords.metaDescriptionHint}
+							aria-describedby="post-meta-description-note"
+							onChange={(event) => set({ metaDescription: oneLine(event.currentTarget.value) })}
+						/>
+						<Note id="post-meta-description-note" fault={faults.metaDescription} used={fields.metaDescription.length} most={500} />
+					</div>
+					{lines.map((field) => line(field))}
+				</div>
+				<div className={classes.previews}>
+					<Snippet fields={fields} />
+					<ShareCard desk={desk} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+// What search engines cut off, in signs; they measure in pixels, which comes to about this in Cyrillic.
+const mostTitle = 60;
+const mostDescription = 160;
+
+function Snippet({ fields }: { fields: PostFields }) {
+	const title = `${(fields.metaTitle || fields.title).trim() || posts.noTitle} — ${words.site}`;
+	const description = (fields.metaDescription || fields.description).trim();
+	const remark =
+		title.length > mostTitle
+			? words.longTitle
+			: description === ''
+				? words.noDescription
+				: description.length > mostDescription
+					? words.longDescription
+					: description.length < 70
+						? words.shortDescription
+						: null;
+	return (
+		<figure className={classes.figure}>
+			<figcaption>{words.snippet}</figcaption>
+			<div className={classes.snippet}>
+				<span className={classes.address}>
+					{words.site} › blog › {fields.slug || '…'}
+				</span>
+				<span className={classes.title}>{cut(title, mostTitle)}</span>
+				<span className={classes.description}>{cut(description, mostDescription) || '…'}</span>
+			</div>
+			{remark && <p className={section.note}>{remark}</p>}
+		</figure>
+	);
+}
+
+const cut = (text: string, most: number): string =>
+	text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
+
+// The real picture where the page has one, and its likeness before that.
+function ShareCard({ desk }: { desk: Desk }) {
+	const { fields, post } = useDeskState(desk);
+	const isPublic = post?.status === 'published';
+	const isOld = isPublic && post.title !== fields.title.trim();
+	return (
+		<figure className={classes.figure}>
+			<figcaption>{words.card}</figcaption>
+			{isPublic && !isOld ? (
+				<img
+					className={classes.card}
+					src={`/card/blog/${post.slug}.png?v=${post.revision}`}
+					width={1200}
+					height={630}
+					alt={fields.title}
+					loading="lazy"
+				/>
+			) : (
+				<div className={classes.likeness}>
+					<span>{words.kicker}</span>
+					<strong>{fields.title.trim() || posts.noTitle}</strong>
+					<span>{words.site}</span>
+				</div>
+			)}
+			{!isPublic && <p className={section.note}>{words.cardDraft}</p>}
+			{isOld && <p className={section.note}>{words.cardOld}</p>}
+		</figure>
+	);
+}

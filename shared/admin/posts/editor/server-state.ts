@@ -1,0 +1,24 @@
+import type { Post, PostDraftRecord } from '../../../contract/post.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { AdminServices } from '../../frame/services.tsx';
+
+/** A post and its working copy, as the server has them. */
+export type ServerState = { post: Post; record: PostDraftRecord | null };
+
+/** Reads both. */
+export async function readServerState(services: AdminServices, id: number, signal?: AbortSignal): Promise<ServerState> {
+	const { post, draft } = await services.api.post.desk({ params: { id } }, signal);
+	return { post, record: draft };
+}
+
+/** The answer, or null where there is none to be had; the frame does not hear of it as of an error. */
+export async function orNothing<T>(services: AdminServices, call: Promise<T>): Promise<T | null> {
+	const before = services.lastProblem.get();
+	try {
+		return await call;
+	} catch (error) {
+		if (!(error instanceof Problem) || error.code !== 'missing') throw error;
+		if (services.lastProblem.get() === error) services.lastProblem.set(before);
+		return null;
+	}
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import type { PostFields } from '../../../contract/post-fields.ts';
+import { type SlugLanguage, slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import type { Desk } from './post-editing.ts';
+import section from './post-editor.module.css';
+import classes from './slug-field.module.css';
+import { useDeskState } from './use-editing.ts';
+
+const words = posts.slug;
+const languages: readonly SlugLanguage[] = ['ru', 'uk'];
+
+/** Where an address comes from: the title in one of two transliterations, the title's own language, or somebody's hand. */
+export function slugSource({ title, slug }: Pick<PostFields, 'title' | 'slug'>): 'auto' | SlugLanguage | 'own' {
+	if (slug === '' || slug === slugOf(title)) return 'auto';
+	return languages.find((language) => slug === slugOf(title, language)) ?? 'own';
+}
+
+/** The address of the post: made from the title while one types, in either transliteration, or written by hand. */
+export function SlugField({ desk, takenBy }: { desk: Desk; takenBy: string | null }) {
+	const { fields, faults, post } = useDeskState(desk);
+	const { title, slug } = fields;
+	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
+	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
+	// An address that readers know is left alone unless somebody touches it.
+	const hasChoice = made.get('ru') !== made.get('uk') && title.trim() !== '' && (post?.status !== 'published' || slug !== post.slug);
+	const fault = faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
+	const chosen =
+		slug === '' || slug === made.get(slugLanguage(title)) ? slugLanguage(title) : languages.find((language) => made.get(language) === slug);
+	return (
+		<div className={classes.field}>
+			<TextInput
+				id="post-slug"
+				label={posts.fields.slug}
+				leftSection={<span className={classes.prefix}>{words.prefix}</span>}
+				leftSectionWidth={58}
+				value={slug}
+				spellCheck={false}
+				autoCapitalize="none"
+				autoComplete="off"
+				error={fault}
+				description={slug === '' ? words.empty : post?.status !== 'published' && slugSource(fields) !== 'own' ? words.auto : undefined}
+				inputWrapperOrder={['label', 'input', 'error', 'description']}
+				onChange={(event) =>
+					desk.change({
+						slug: event.currentTarget.value
+							.trim()
+							.toLowerCase()
+							.replace(/[\s_]+/g, '-'),
+					})
+				}
+			/>
+			{hasChoice && (
+				<fieldset className={classes.choices}>
+					<legend className="visually-hidden">{words.choices}</legend>
+					{languages.map((language) => (
+						<label key={language} className={classes.choice}>
+							<input
+								type="radio"
+								name="slug-language"
+								checked={chosen === language}
+								onChange={() => desk.change({ slug: made.get(language) ?? '' })}
+							/>
+							<span>
+								{words.languages[language]}: <code>{made.get(language)}</code>
+							</span>
+						</label>
+					))}
+				</fieldset>
+			)}
+			{moves && (
+				<p className={`${section.note} ${section.warning}`} role="status">
+					{words.moves(post.slug)}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { posts } from '../../../words/ru/admin-posts.ts';
+import classes from './difference-view.module.css';
+import { type DifferentLine, differentLines, type Words } from './text-difference.ts';
+
+const words = posts.history;
+const context = 1;
+
+/** Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded. */
+export function DifferenceView({ before, after }: { before: string; after: string }) {
+	const lines = differentLines(before, after);
+	const isSame = lines.every(({ kind }) => kind === 'same');
+	return (
+		<div className={classes.text}>
+			{isSame && <p className={classes.same}>{words.same}</p>}
+			{(isSame ? lines : folded(lines)).map((part, index) =>
+				typeof part === 'number' ? (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes its order
+					<p key={index} className={classes.skipped}>
+						{words.skipped(part)}
+					</p>
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the same
+					<p key={index} className={classes.line} data-kind={part.kind} data-tag={part.tag}>
+						{part.tag === 'img' && `${words.picture}: `}
+						<WordsView words={part.words} />
+					</p>
+				),
+			)}
+		</div>
+	);
+}
+
+/** Words of two versions, each in its mark. */
+export function WordsView({ words: parts }: { words: readonly Words[] }) {
+	return parts.map(({ kind, text }, index) => {
+		// biome-ignore lint/suspicious/noArrayIndexKey: the words are drawn once and never change their order
+		if (kind === 'added') return <ins key={index}>{text}</ins>;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the same
+		if (kind === 'removed') return <del key={index}>{text}</del>;
+		return text;
+	});
+}
+
+function folded(lines: readonly DifferentLine[]): (DifferentLine | number)[] {
+	const isNear = (at: number): boolean => lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');
+	const out: (DifferentLine | number)[] = [];
+	for (const [at, line] of lines.entries()) {
+		const last = out.at(-1);
+		if (isNear(at)) out.push(line);
+		else if (typeof last === 'number') out[out.length - 1] = last + 1;
+		else out.push(1);
+	}
+	return out;
+}

@@ -1,0 +1,198 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Dialog } from '../../kit/dialog.tsx';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useEffect, useState } from 'react';
+import type { Category } from '../../../contract/category.ts';
+import type { PostRevision } from '../../../contract/post.ts';
+import { differingFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { admin } from '../../../words/ru/admin.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { ProblemNote } from '../../kit/problem-note.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { fieldText } from '../editor/field-text.ts';
+import type { Desk } from '../editor/post-editing.ts';
+import { fieldsOver } from '../editor/post-fields.ts';
+import { restore } from '../publish/publish.ts';
+import { normalHtml } from '../text/write-html.ts';
+import { DifferenceView, WordsView } from './difference-view.tsx';
+import classes from './history-dialog.module.css';
+import { asidesOf, type KeptAside, layAside } from './set-aside.ts';
+import { differentWords } from './text-difference.ts';
+
+const words = posts.history;
+
+type Props = { desk: Desk; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: KeptAside };
+
+/** Earlier versions of the post and what was laid aside here: what changed, word by word, and the way back. */
+export function HistoryDialog({ desk, categories, isOpen, onClose }: Props) {
+	return (
+		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
+			{isOpen && <History desk={desk} categories={categories} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function History({ desk, categories, onClose }: Omit<Props, 'isOpen'>) {
+	const { services } = desk;
+	const id = desk.state.get().post?.id ?? 0;
+	const [revisions, setRevisions] = useState<readonly PostRevision[] | null>(null);
+	const [asides, setAsides] = useState<readonly KeptAside[]>([]);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [chosen, setChosen] = useState<Chosen | null>(null);
+	useEffect(() => {
+		let isGone = false;
+		void Promise.all([outcome(services.api.post.revisions({ params: { id } })), asidesOf(services, id)]).then(([found, kept]) => {
+			if (isGone) return;
+			setAsides(kept);
+			if (!found.ok) return setProblem(found.problem);
+			setRevisions(found.value);
+			setChosen((before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null));
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [services, id]);
+	const isChosen = (other: Chosen): boolean =>
+		chosen?.kind === 'revision' && other.kind === 'revision'
+			? chosen.number === other.number
+			: chosen?.kind === 'aside' && other.kind === 'aside' && chosen.aside.key === other.aside.key;
+
+	return (
+		<div className={classes.columns}>
+			<nav className={classes.list} aria-label={words.versions}>
+				<ProblemNote problem={problem} />
+				{!revisions && !problem && <p role="status">{admin.loading}…</p>}
+				{asides.length > 0 && <h3 className={classes.heading}>{words.aside}</h3>}
+				{asides.map((aside) => (
+					<Line key={aside.key} isChosen={isChosen({ kind: 'aside', aside })} onChoose={() => setChosen({ kind: 'aside', aside })}>
+						{posts.when(aside.at)}
+						<small>{words.asideWhy[aside.why]}</small>
+					</Line>
+				))}
+				{asides.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
+				{revisions?.map(({ number, at, by, action }) => (
+					<Line key={number} isChosen={isChosen({ kind: 'revision', number })} onChoose={() => setChosen({ kind: 'revision', number })}>
+						{posts.when(at)}
+						<small>
+							{words.actions[action] ?? action}, {by}
+						</small>
+					</Line>
+				))}
+			</nav>
+			<div className={classes.shown}>
+				{chosen && (
+					<Version
+						key={chosen.kind === 'revision' ? chosen.number : chosen.aside.key}
+						desk={desk}
+						chosen={chosen}
+						categories={categories}
+						previous={chosen.kind === 'revision' ? (revisions?.find(({ number }) => number < chosen.number)?.number ?? null) : null}
+						onClose={onClose}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Line({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: React.ReactNode }) {
+	return (
+		<button type="button" className={classes.line} aria-current={isChosen || undefined} onClick={onChoose}>
+			{children}
+		</button>
+	);
+}
+
+type VersionProps = { desk: Desk; chosen: Chosen; categories: readonly Category[]; previous: number | null; onClose: () => void };
+
+function Version({ desk, chosen, categories, previous, onClose }: VersionProps) {
+	const [against, setAgainst] = useState<'now' | 'previous'>('now');
+	const now = desk.pull();
+	const shown = useFields(desk, chosen.kind === 'revision' ? chosen.number : null, chosen.kind === 'aside' ? chosen.aside.fields : null);
+	const before = useFields(desk, against === 'previous' ? previous : null, null);
+	if (!shown) return <p role="status">{admin.loading}…</p>;
+	// Compared with the screen, the way leads from the old version to what is there now.
+	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
+	const others = differingFields(from, to).filter((key) => key !== 'text' && key !== 'publishedAt');
+
+	async function bringBack(): Promise<void> {
+		if (chosen.kind === 'revision') {
+			const result = await restore(desk, chosen.number);
+			if (!result.ok && result.problem.code === 'conflict') {
+				toast.failed(words.stale);
+				return onClose();
+			}
+			if (!result.ok) return toast.problem(result.problem);
+			toast.undo(words.restored(chosen.number), () => showAgain(result.value));
+		} else {
+			const was = desk.pull();
+			const id = desk.state.get().post?.id;
+			if (id) await layAside(desk.services, id, { fields: was, why: 'restored' });
+			showAgain(chosen.aside.fields);
+			toast.undo(words.shown, () => showAgain(was));
+		}
+		onClose();
+	}
+	const showAgain = (fields: PostFields): void => {
+		desk.show(fields);
+		desk.change({});
+	};
+
+	return (
+		<>
+			<Group justify="space-between" gap="sm" mb="md">
+				{previous !== null ? (
+					<SegmentedControl
+						aria-label={words.against}
+						value={against}
+						onChange={(value) => setAgainst(value as 'now' | 'previous')}
+						data={[
+							{ value: 'now', label: words.withNow },
+							{ value: 'previous', label: words.withPrevious },
+						]}
+					/>
+				) : (
+					<span />
+				)}
+				<Button onClick={() => void bringBack()} title={words.restoreHelp}>
+					{words.restore}
+				</Button>
+			</Group>
+			{others.length > 0 && (
+				<dl className={classes.fields} aria-label={words.fields}>
+					{others.map((key) => (
+						<div key={key}>
+							<dt>{posts.fields[key]}</dt>
+							<dd>
+								<WordsView words={differentWords(fieldText(from, key, categories), fieldText(to, key, categories))} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<DifferenceView before={from.text} after={to.text} />
+		</>
+	);
+}
+
+// The fields of a version: from the server by its number, or as they are.
+function useFields(desk: Desk, number: number | null, given: PostFields | null): PostFields | null {
+	const [fields, setFields] = useState<PostFields | null>(given);
+	useEffect(() => {
+		const id = desk.state.get().post?.id;
+		if (number === null || !id) return;
+		let isGone = false;
+		void outcome(desk.services.api.post.revision({ params: { id, n: number } })).then((result) => {
+			if (isGone) return;
+			if (result.ok) setFields(fieldsOver(desk.state.get().fields, result.value.content, normalHtml));
+			else toast.problem(result.problem);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [desk, number]);
+	return fields;
+}

@@ -1,0 +1,84 @@
+import { type Line, linesOf } from '../editor/blocks.ts';
+import { compare } from './compare.ts';
+
+/** Some words that both versions have, or only one of them. */
+export type Words = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** One line of two versions of a text. */
+export type DifferentLine = { kind: 'same' | 'removed' | 'added' | 'changed'; tag: string; words: Words[] };
+
+/** What changed between two plain texts, word by word. */
+export const differentWords = (before: string, after: string): Words[] =>
+	readably(compare(wordsOf(before), wordsOf(after))).map(({ kind, items }) => ({ kind, text: items.join('') }));
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+
+type Steps = ReturnType<typeof compare<string>>;
+
+// A lone space between two changed words is no common ground: the three read better as one change.
+function readably(steps: Steps): Steps {
+	const isGap = (index: number): boolean => {
+		const step = steps[index];
+		return step?.kind === 'same' && index > 0 && index < steps.length - 1 && step.items.join('').trim() === '';
+	};
+	const out: Steps = [];
+	let removed: string[] = [];
+	let added: string[] = [];
+	const flush = (): void => {
+		if (removed.length > 0) out.push({ kind: 'removed', items: removed });
+		if (added.length > 0) out.push({ kind: 'added', items: added });
+		removed = [];
+		added = [];
+	};
+	for (const [index, { kind, items }] of steps.entries()) {
+		if (kind !== 'added' && (kind === 'removed' || isGap(index))) removed.push(...items);
+		if (kind !== 'removed' && (kind === 'added' || isGap(index))) added.push(...items);
+		if (kind !== 'same' || isGap(index)) continue;
+		flush();
+		out.push({ kind, items });
+	}
+	flush();
+	return out;
+}
+
+/** What changed between two texts in HTML: whole lines, and inside of a changed line its words. */
+export function differentLines(before: string, after: string): DifferentLine[] {
+	const steps = compare(linesOf(before), linesOf(after), (a, b) => a.tag === b.tag && a.text === b.text);
+	const out: DifferentLine[] = [];
+	for (let i = 0; i < steps.length; i++) {
+		const step = steps[i];
+		const next = steps[i + 1];
+		if (!step) continue;
+		if (step.kind === 'removed' && next?.kind === 'added') {
+			out.push(...paired(step.items, next.items));
+			i++;
+		} else out.push(...step.items.map((line) => whole(step.kind, line)));
+	}
+	return out;
+}
+
+const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): DifferentLine => ({ kind, tag, words: [{ kind, text }] });
+
+// Lines that replaced each other are laid side by side where they still have most words in common.
+function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[] {
+	const out: DifferentLine[] = [];
+	let from = 0;
+	for (const line of after) {
+		const found = before.findIndex((old, index) => index >= from && areAlike(old.text, line.text));
+		if (found < 0) {
+			out.push(whole('added', line));
+			continue;
+		}
+		out.push(...before.slice(from, found).map((old) => whole('removed', old)));
+		out.push({ kind: 'changed', tag: line.tag, words: differentWords(before[found]?.text ?? '', line.text) });
+		from = found + 1;
+	}
+	return [...out, ...before.slice(from).map((old) => whole('removed', old))];
+}
+
+function areAlike(before: string, after: string): boolean {
+	const own = new Set(wordsOf(before).filter((word) => word.trim() !== ''));
+	const other = new Set(wordsOf(after).filter((word) => word.trim() !== ''));
+	const common = [...own].filter((word) => other.has(word)).length;
+	return common * 2 >= Math.max(1, Math.min(own.size, other.size));
+}

@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import { posts } from '../../words/ru/admin-posts.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import classes from './not-ready-posts.module.css';
+import type { Held } from './publish/publish-many.ts';
+
+const words = posts.list;
+
+/** The posts of a bulk publishing that were not ready, each with what it lacks. */
+export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: () => void }) {
+	return (
+		<Dialog opened={held.length > 0} onClose={onClose} title={words.held} size="lg">
+			<p className={classes.help}>{words.heldHelp}</p>
+			<ul className={classes.list}>
+				{held.map(({ id, title, reasons }) => (
+					<li key={id}>
+						<Link to={adminPathOf.post(id)}>{title}</Link>
+						<ul>
+							{reasons.map((reason) => (
+								<li key={reason}>{reason}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+			<Group justify="flex-end" mt="lg">
+				<Button onClick={onClose} data-autofocus>
+					{words.close}
+				</Button>
+			</Group>
+		</Dialog>
+	);
+}

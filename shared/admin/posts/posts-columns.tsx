@@ -1,0 +1,53 @@
+import type { PostRow } from '../../contract/post.ts';
+import { shortDate } from '../../format/date.ts';
+import { posts } from '../../words/ru/admin-posts.ts';
+import type { Column } from '../kit/list/list.tsx';
+import { PostState } from './editor/post-state.tsx';
+import classes from './posts.module.css';
+
+const words = posts.list;
+
+const day = (at: string | null) => (at ? <time dateTime={at}>{shortDate(new Date(at))}</time> : '—');
+
+/** What the list says of a post. */
+export const postColumns: readonly Column<PostRow>[] = [
+	{
+		key: 'title',
+		label: words.name,
+		sort: ['title', '-title'],
+		cell: (row) => (
+			<span className={classes.name}>
+				<img
+					className={classes.thumb}
+					src={row.image.variants.find(({ type }) => type === 'image/webp')?.url}
+					alt=""
+					width={64}
+					height={40}
+					loading="lazy"
+				/>
+				<span className={classes.words}>
+					<span className={classes.title}>{row.title}</span>
+					<span className={classes.slug}>/blog/{row.slug}</span>
+				</span>
+			</span>
+		),
+	},
+	{ key: 'state', label: words.state, isBelow: true, cell: (row) => <PostState post={row} hasDraft={row.hasDraft} /> },
+	{ key: 'categories', label: words.categories, isExtra: true, cell: (row) => row.categories.map(({ title }) => title).join(', ') || '—' },
+	{
+		key: 'publishedAt',
+		label: words.published,
+		sort: ['publishedAt', '-publishedAt'],
+		isTight: true,
+		isExtra: true,
+		cell: (row) => day(row.publishedAt),
+	},
+	{
+		key: 'updatedAt',
+		label: words.updated,
+		sort: ['updatedAt', '-updatedAt'],
+		isTight: true,
+		isExtra: true,
+		cell: (row) => day(row.updatedAt),
+	},
+];

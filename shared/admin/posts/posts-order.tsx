@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { PostSummary } from '../../contract/post.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { admin } from '../../words/ru/admin.ts';
+import { posts } from '../../words/ru/admin-posts.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { useServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { PostState } from './editor/post-state.tsx';
+import { moved } from './move-item.ts';
+import classes from './posts-order.module.css';
+
+const words = posts.order;
+// The server takes no more in one call.
+const most = 1000;
+
+type Props = { onSave: (ids: number[], before: number[]) => Promise<boolean>; onLeave: () => void };
+
+/** All posts in the order of the site, to be moved by hand or by keys. */
+export function PostsOrder({ onSave, onLeave }: Props) {
+	const { api } = useServices();
+	const [before, setBefore] = useState<readonly PostSummary[] | null>(null);
+	const [rows, setRows] = useState<readonly PostSummary[]>([]);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [said, setSaid] = useState('');
+	const [isSaving, setSaving] = useState(false);
+	useEffect(() => {
+		const gone = new AbortController();
+		void outcome(api.post.list({}, gone.signal))
+			.then((result) => {
+				if (gone.signal.aborted) return;
+				if (!result.ok) return setProblem(result.problem);
+				setBefore(result.value);
+				setRows(result.value);
+			})
+			.catch(() => undefined);
+		return () => gone.abort();
+	}, [api]);
+	const isChanged = before !== null && rows.some(({ id }, at) => before[at]?.id !== id);
+	useSaveState(isChanged ? unsaved : untouched, { save: () => void save() });
+
+	async function save(): Promise<void> {
+		if (!before || !isChanged || isSaving) return;
+		setSaving(true);
+		await onSave(
+			rows.map(({ id }) => id),
+			before.map(({ id }) => id),
+		);
+		setSaving(false);
+	}
+	const move = (from: number, to: number): void => {
+		const target = Math.min(Math.max(to, 0), rows.length - 1);
+		const row = rows[from];
+		if (!row || from === target) return;
+		setRows(moved(rows, from, target));
+		setSaid(words.moved(row.title, target + 1, rows.length));
+	};
+
+	const isTooLong = rows.length > most;
+	return (
+		<Page
+			title={words.title}
+			lead={isTooLong ? words.tooMany : words.lead}
+			action={
+				<>
+					<Button variant="default" onClick={onLeave}>
+						{words.leave}
+					</Button>
+					{!isTooLong && (
+						<Button disabled={!isChanged || isSaving} onClick={() => void save()}>
+							{words.save}
+						</Button>
+					)}
+				</>
+			}
+		>
+			<ProblemNote problem={problem} />
+			{!before && !problem && <p role="status">{admin.loading}…</p>}
+			<p className="visually-hidden" role="status">
+				{said}
+			</p>
+			{!isTooLong && <OrderList rows={rows} onMove={move} />}
+		</Page>
+	);
+}
+
+const unsaved = { kind: 'unsaved' } as const;
+const untouched = { kind: 'none' } as const;
+
+function OrderList({ rows, onMove }: { rows: readonly PostSummary[]; onMove: (from: number, to: number) => void }) {
+	const list = useRef<HTMLOListElement>(null);
+	const [held, setHeld] = useState<number | null>(null);
+
+	function drag(event: PointerEvent<HTMLButtonElement>, id: number): void {
+		if (held !== id) return;
+		const lines = [...(list.current?.children ?? [])];
+		const at = lines.findIndex((line) => event.clientY < line.getBoundingClientRect().bottom);
+		const from = rows.findIndex((row) => row.id === id);
+		onMove(from, at < 0 ? rows.length - 1 : at);
+	}
+	function press(event: KeyboardEvent, at: number): void {
+		const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
+		if (to === undefined) return;
+		event.preventDefault();
+		const handle = event.currentTarget;
+		onMove(at, to);
+		// A line that moves far loses the focus with its place in the page.
+		requestAnimationFrame(() => {
+			if (!(handle instanceof HTMLElement)) return;
+			handle.focus();
+			handle.scrollIntoView({ block: 'nearest' });
+		});
+	}
+
+	return (
+		<ol className={classes.list} ref={list} aria-label={words.label}>
+			{rows.map((row, at) => (
+				<li key={row.id} className={classes.line} data-held={held === row.id || undefined}>
+					<button
+						type="button"
+						className={classes.handle}
+						aria-label={words.handle(row.title, at + 1, rows.length)}
+						onKeyDown={(event) => press(event, at)}
+						onPointerDown={(event) => {
+							event.currentTarget.setPointerCapture(event.pointerId);
+							setHeld(row.id);
+						}}
+						onPointerMove={(event) => drag(event, row.id)}
+						onPointerUp={() => setHeld(null)}
+						onPointerCancel={() => setHeld(null)}
+					>
+						<Icon name="drag" />
+					</button>
+					<span className={classes.place}>{at + 1}</span>
+					<span className={classes.title}>{row.title}</span>
+					<PostState post={row} hasDraft={false} />
+				</li>
+			))}
+		</ol>
+	);
+}

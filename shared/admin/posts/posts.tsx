@@ -1,0 +1,206 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { Category } from '../../contract/category.ts';
+import type { PostRow, PostSummary } from '../../contract/post.ts';
+import type { PostStatus } from '../../contract/post-forms.ts';
+import { Problem } from '../../contract/problem.ts';
+import { posts } from '../../words/ru/admin-posts.ts';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
+import { List } from '../kit/list/list.tsx';
+import { ListSearch } from '../kit/list/search.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { undoable } from '../kit/undoable.ts';
+import { HeldPosts } from './not-ready-posts.tsx';
+import classes from './posts.module.css';
+import { postColumns } from './posts-columns.tsx';
+import { PostsOrder } from './posts-order.tsx';
+import { type Held, publishMany } from './publish/publish-many.ts';
+
+const words = posts.list;
+const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
+const shape = { sorts, filters: ['status', 'category'] as const };
+
+type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
+
+const acts = {
+	remove: ({ api }: AdminServices, ids: number[]) => Promise.all(ids.map((id) => api.post.remove({ params: { id } }))),
+	restore: ({ api }: AdminServices, ids: number[]) =>
+		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'post', id: String(id) } }))),
+	publish: (services: AdminServices, rows: readonly PostRow[]) => publishMany(services, rows),
+	order: ({ api }: AdminServices, ids: number[]) => api.post.order({ body: { ids } }),
+};
+
+/** The posts of the blog, as the office sees them. */
+export default screen({ title: posts.title, load, act: acts, View: Posts });
+
+async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
+	const { q, sort, page, filters } = readListAddress(url.searchParams, shape);
+	const query = {
+		...(q && { q }),
+		...(sort && { sort }),
+		...(isStatus(filters.status) && { status: filters.status }),
+		...(filters.category && { category: filters.category }),
+		page: String(page),
+	};
+	const [found, categories] = await Promise.all([
+		api.post.office({ query }, signal).catch((error: unknown) => {
+			// The last post of the last page is gone: the page before it is what one wants to see.
+			if (page > 1 && error instanceof Problem && error.code === 'missing') throw redirect(firstPage(url));
+			throw error;
+		}),
+		api.category.list({}, signal),
+	]);
+	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
+}
+
+const isStatus = (value: string | undefined): value is PostStatus => value !== undefined && Object.hasOwn(posts.status, value);
+
+function firstPage(url: URL): string {
+	const params = new URLSearchParams(url.searchParams);
+	params.delete('page');
+	return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
+}
+
+function Posts({ data, act }: ViewProps<Data, typeof acts>) {
+	useReloadOnNews('post', 'draft', 'category');
+	const navigate = useNavigate();
+	const list = useListAddress(shape);
+	const [held, setHeld] = useState<readonly Held[]>([]);
+	const [isOrdering, setOrdering] = useState(false);
+	useCommands([
+		{ id: 'posts.new', label: posts.newTitle, group: posts.title, keys: 'n', run: () => void navigate(adminPaths.postCreate) },
+		{ id: 'posts.order', label: posts.order.start, group: posts.title, run: () => setOrdering(true) },
+	]);
+
+	const remove = (rows: readonly PostRow[]): Promise<boolean> => {
+		const ids = rows.map(({ id }) => id);
+		const [only] = rows;
+		return undoable({
+			done: only && rows.length === 1 ? words.removed(only.title) : words.removedMany(rows.length),
+			run: () => act.remove(ids),
+			undo: () => act.restore(ids),
+			undone: words.back,
+		});
+	};
+	async function publish(rows: readonly PostRow[]): Promise<void> {
+		const result = await act.publish(rows);
+		if (!result.ok) return toast.problem(result.problem);
+		if (result.value.published > 0) toast.done(words.publishedMany(result.value.published));
+		setHeld(result.value.held);
+	}
+	async function order(ids: number[], before: number[]): Promise<boolean> {
+		const result = await act.order(ids);
+		if (!result.ok) {
+			toast.problem(result.problem);
+			return false;
+		}
+		setOrdering(false);
+		toast.undo(posts.order.saved, async () => {
+			const back = await act.order(before);
+			if (back.ok) toast.done(posts.order.undone);
+			else toast.problem(back.problem);
+		});
+		return true;
+	}
+
+	if (isOrdering) return <PostsOrder onSave={order} onLeave={() => setOrdering(false)} />;
+	const isEmpty = data.total === 0 && !list.isNarrowed;
+	return (
+		<Page
+			title={posts.title}
+			lead={words.lead}
+			action={
+				<>
+					{data.total > 1 && (
+						<Button variant="default" leftSection={<Icon name="sort" />} onClick={() => setOrdering(true)}>
+							{posts.order.start}
+						</Button>
+					)}
+					<CreateLink />
+				</>
+			}
+		>
+			{!isEmpty && (
+				<ListHead found={words.found(data.total)}>
+					<ListSearch value={list.q} label={words.search} onSearch={(q) => list.set({ q }, { replace: true })} />
+					<NativeSelect
+						className={classes.filter}
+						aria-label={words.filterStatus}
+						value={list.filters.status ?? ''}
+						onChange={(event) => list.set({ status: event.currentTarget.value })}
+						data={[{ value: '', label: words.anyStatus }, ...Object.entries(posts.status).map(([value, label]) => ({ value, label }))]}
+					/>
+					<NativeSelect
+						className={classes.filter}
+						aria-label={words.filterCategory}
+						value={list.filters.category ?? ''}
+						onChange={(event) => list.set({ category: event.currentTarget.value })}
+						data={[
+							{ value: '', label: words.anyCategory },
+							...data.categories.map(({ id, title }) => ({ value: String(id), label: title })),
+						]}
+					/>
+					<NativeSelect
+						className={classes.filter}
+						aria-label={words.sort}
+						value={list.sort ?? 'order'}
+						onChange={(event) => list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })}
+						data={sorts.map((value) => ({ value, label: `${words.sort}: ${words.sorts[value]}` }))}
+					/>
+				</ListHead>
+			)}
+			<List
+				label={words.label}
+				rows={data.rows}
+				columns={postColumns}
+				keyOf={({ id }) => id}
+				nameOf={({ title }) => title}
+				pathOf={({ id }) => adminPathOf.post(id)}
+				sort={list.sort}
+				onSort={(sort) => list.set({ sort })}
+				page={data.page}
+				pages={data.pages}
+				onPage={(page) => list.set({ page })}
+				actions={(row) => [
+					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
+					...(row.status === 'published' ? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }] : []),
+					...(row.status !== 'published' || row.hasDraft
+						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
+						: []),
+					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
+				]}
+				bulk={[
+					{ label: words.publish, icon: 'check', run: publish },
+					{ label: words.remove, icon: 'trash', isDangerous: true, run: remove },
+				]}
+				empty={isEmpty ? <NoPosts /> : <NothingFound onReset={list.reset} />}
+			/>
+			<HeldPosts held={held} onClose={() => setHeld([])} />
+		</Page>
+	);
+}
+
+const openPublic = ({ slug }: PostSummary): void => void window.open(`/blog/${slug}`, '_blank', 'noopener');
+
+const CreateLink = () => (
+	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>
+		{words.create}
+	</Button>
+);
+
+const NoPosts = () => (
+	<Empty icon="post" title={words.empty} action={<CreateLink />}>
+		<p>{words.emptyHelp}</p>
+		<p>{words.emptySteps}</p>
+	</Empty>
+);

@@ -1,0 +1,70 @@
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { Icon } from '../../kit/icon.tsx';
+import section from '../editor/post-editor.module.css';
+import type { Check, CheckId } from './checklist.ts';
+import classes from './checklist-view.module.css';
+
+const words = posts.checklist;
+
+/** What is still missing, and the way there. `onGo` closes whatever stands above the form first. */
+export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
+	const left = checks.filter(({ state }) => state === 'bad').length;
+	return (
+		<div className={section.section}>
+			<h2 className={section.heading}>{words.title}</h2>
+			<p className={classes.sum} data-ready={left === 0 || undefined} role="status">
+				{left === 0 ? words.ready : words.left(left)}
+			</p>
+			<ul className={classes.list}>
+				{checks.map(({ id, state, fix }) => (
+					<li key={id} data-state={state}>
+						<span className={classes.sign}>
+							<Icon name={signs[state]} size={16} />
+						</span>
+						<span>
+							<span>{words.items[id].name}</span>
+							<span className="visually-hidden">({words[state]})</span>
+							{state !== 'good' && <span className={classes.fix}>{fix}</span>}
+							{(state === 'bad' || state === 'advice') && (
+								<button
+									type="button"
+									className={classes.go}
+									aria-label={`${words.go}: ${words.items[id].name}`}
+									onClick={() => {
+										onGo?.();
+										// The form below takes the focus once the dialog is gone.
+										setTimeout(() => goTo(id), onGo ? 250 : 0);
+									}}
+								>
+									{words.go}
+								</button>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+const signs = { good: 'check', bad: 'cross', waiting: 'clock', advice: 'warn' } as const;
+
+const places: Record<CheckId, string> = {
+	title: '#post-title',
+	slug: '#post-slug',
+	cover: '#post-cover button',
+	coverAlt: '#post-cover-alt',
+	description: '#post-description',
+	text: '#post-text [contenteditable]',
+	pictures: '#post-text [data-without-alt] input',
+	headings: '#post-text [contenteditable]',
+	links: '#post-text [contenteditable]',
+	categories: '#post-categories input',
+	length: '#post-meta-description',
+};
+
+function goTo(id: CheckId): void {
+	const place = document.querySelector<HTMLElement>(places[id]);
+	place?.focus();
+	place?.scrollIntoView({ block: 'center' });
+}

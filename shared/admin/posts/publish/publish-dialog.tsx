@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../../contract/problem.ts';
+import { admin } from '../../../words/ru/admin.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
+import { ProblemNote } from '../../kit/problem-note.tsx';
+import { toast } from '../../kit/toast.tsx';
+import type { Desk } from '../editor/post-editing.ts';
+import section from '../editor/post-editor.module.css';
+import { useDeskState } from '../editor/use-editing.ts';
+import { type Check, isReady } from './checklist.ts';
+import { Checklist } from './checklist-view.tsx';
+import { publish, unpublish } from './publish.ts';
+import { ScheduleFields, useSchedule } from './schedule-fields.tsx';
+
+const words = posts.publish;
+
+type Props = { desk: Desk; checks: readonly Check[]; isOpen: boolean; onClose: () => void };
+
+/** The last look before readers see it: what is missing, and when it goes out. */
+export function PublishDialog({ desk, checks, isOpen, onClose }: Props) {
+	const { post } = useDeskState(desk);
+	return (
+		<Dialog opened={isOpen} onClose={onClose} title={post?.status === 'published' ? words.titleAgain : words.title} size="lg">
+			{isOpen && <Form desk={desk} checks={checks} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
+	const { post, fields } = useDeskState(desk);
+	const schedule = useSchedule(post?.status === 'published' ? null : fields.publishedAt);
+	const [isWorking, setWorking] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const isPublic = post?.status === 'published';
+	const isBlocked = !isReady(checks) || schedule.fault !== null;
+	const action = schedule.at !== null ? words.goLater : isPublic ? words.goAgain : words.goNow;
+
+	async function go(): Promise<void> {
+		if (isBlocked || isWorking) return;
+		setWorking(true);
+		setProblem(null);
+		const result = await publish(desk, schedule.at);
+		setWorking(false);
+		if (!result.ok) {
+			// Two versions met: they are looked at first, and this dialog makes room.
+			if (desk.state.get().meeting) onClose();
+			return setProblem(result.problem);
+		}
+		const { status, publishedAt } = result.value;
+		toast.done(status === 'scheduled' && publishedAt ? words.planned(publishedAt) : isPublic ? words.updated : words.done);
+		onClose();
+	}
+
+	async function takeOff(): Promise<void> {
+		if (!(await confirm({ title: words.offTitle, text: words.offText, action: words.off, isDangerous: true }))) return;
+		const result = await unpublish(desk);
+		if (!result.ok) return toast.problem(result.problem);
+		toast.done(words.offDone);
+		onClose();
+	}
+
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void go();
+			}}
+		>
+			<ProblemNote problem={problem} />
+			<Checklist checks={checks} onGo={onClose} />
+			<ScheduleFields schedule={schedule} isPublic={isPublic} />
+			{isBlocked && schedule.fault === null && (
+				<p className={`${section.note} ${section.fault}`} id="publish-blocked">
+					{words.blocked}
+				</p>
+			)}
+			<DialogFoot>
+				{post && post.status !== 'draft' && (
+					<Button variant="default" mr="auto" onClick={() => void takeOff()}>
+						{words.off}
+					</Button>
+				)}
+				<Button variant="default" onClick={onClose}>
+					{admin.cancel}
+				</Button>
+				{/* Not disabled: it has to be reachable for who wants to hear why it does not work yet. */}
+				<Button
+					type="submit"
+					data-autofocus
+					aria-disabled={isBlocked || isWorking}
+					aria-describedby={isBlocked ? 'publish-blocked' : undefined}
+					data-disabled={isBlocked || undefined}
+				>
+					{isWorking ? words.working : action}
+				</Button>
+			</DialogFoot>
+		</form>
+	);
+}

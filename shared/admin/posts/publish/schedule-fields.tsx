@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { longDate } from '../../../format/date.ts';
+import { posts } from '../../../words/ru/admin-posts.ts';
+import section from '../editor/post-editor.module.css';
+import { kyivOffset, kyivWallTime, readKyivTime, type WallTime } from './kyiv-time.ts';
+import classes from './schedule-fields.module.css';
+
+const words = posts.publish;
+
+/** When to publish, as it is being chosen. */
+export type Schedule = {
+	isLater: boolean;
+	wall: WallTime;
+	/** The second of two hours of the same name, in autumn. */
+	isSecond: boolean;
+	/** The instant to publish at; null for at once. */
+	at: string | null;
+	fault: string | null;
+	choose(isLater: boolean): void;
+	set(wall: Partial<WallTime>): void;
+	setSecond(isSecond: boolean): void;
+};
+
+/** Begins with what was planned before, or with at once. */
+export function useSchedule(planned: string | null): Schedule {
+	const [isLater, choose] = useState(planned !== null && Date.parse(planned) > Date.now());
+	const [wall, setWall] = useState<WallTime>(() => kyivWallTime(planned ? new Date(planned) : tomorrow()));
+	const [isSecond, setSecond] = useState(() => {
+		const read = readKyivTime(wall);
+		return read.kind === 'twice' && planned !== null && read.second.getTime() === Date.parse(planned);
+	});
+	const instant = instantOf(wall, isSecond);
+	return {
+		isLater,
+		wall,
+		isSecond,
+		at: isLater && instant ? instant.toISOString() : null,
+		fault: isLater && !instant ? words.wrong : null,
+		choose,
+		set: (change) => setWall((before) => ({ ...before, ...change })),
+		setSecond,
+	};
+}
+
+function instantOf(wall: WallTime, isSecond: boolean): Date | null {
+	const read = readKyivTime(wall);
+	if (read.kind === 'wrong') return null;
+	if (read.kind === 'twice') return isSecond ? read.second : read.first;
+	return read.at;
+}
+
+// Nine in the morning, when people read.
+function tomorrow(): Date {
+	const next = kyivWallTime(new Date(Date.now() + 24 * 3_600_000));
+	return instantOf({ day: next.day, time: '09:00' }, false) ?? new Date();
+}
+
+/** Now or later; a later time by Kyiv's clock, whatever clock hangs on the wall here. */
+export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isPublic: boolean }) {
+	const { isLater, wall, isSecond, at, fault, choose, set, setSecond } = schedule;
+	const read = readKyivTime(wall);
+	const instant = at ? new Date(at) : null;
+	return (
+		<fieldset className={`${section.section} ${classes.schedule}`}>
+			<legend className={section.heading}>{posts.fields.publishedAt}</legend>
+			<label className={classes.choice}>
+				<input type="radio" name="schedule" checked={!isLater} onChange={() => choose(false)} />
+				{words.now}
+			</label>
+			<label className={classes.choice}>
+				<input type="radio" name="schedule" checked={isLater} onChange={() => choose(true)} />
+				{words.later}
+			</label>
+			{isLater && (
+				<div className={classes.when}>
+					<label className={classes.field}>
+						{words.day}
+						<input type="date" value={wall.day} required onChange={(event) => set({ day: event.currentTarget.value })} />
+					</label>
+					<label className={classes.field}>
+						{words.time}
+						<input type="time" value={wall.time} required onChange={(event) => set({ time: event.currentTarget.value })} />
+					</label>
+					<p className={section.note}>{words.kyiv}</p>
+					{read.kind === 'twice' && (
+						<div role="radiogroup" aria-label={words.twice}>
+							<p className={section.note}>{words.twice}</p>
+							<label className={classes.choice}>
+								<input type="radio" name="second" checked={!isSecond} onChange={() => setSecond(false)} />
+								{words.first}
+							</label>
+							<label className={classes.choice}>
+								<input type="radio" name="second" checked={isSecond} onChange={() => setSecond(true)} />
+								{words.second}
+							</label>
+						</div>
+					)}
+					{read.kind === 'skipped' && <p className={`${section.note} ${section.warning}`}>{words.skipped(kyivWallTime(read.at).time)}</p>}
+					<p className={classes.result} role="status">
+						{fault ?? (instant && describe(instant))}
+					</p>
+					{isPublic && <p className={`${section.note} ${section.warning}`}>{words.hides}</p>}
+				</div>
+			)}
+		</fieldset>
+	);
+}
+
+function describe(at: Date): string {
+	if (at.getTime() <= Date.now()) return words.past;
+	const { day, time } = kyivWallTime(at);
+	const here = localWallTime(at);
+	const plan = words.at(longDate(day), time, kyivOffset(at));
+	return here.day === day && here.time === time ? plan : `${plan} ${words.yours(longDate(here.day), here.time)}`;
+}
+
+function localWallTime(at: Date): WallTime {
+	const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
+	return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}

@@ -1,0 +1,73 @@
+import { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
+import { readStyleNonce } from '../../frame/nonce.ts';
+import type { AdminServices } from '../../frame/services.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { cleanPaste, isOwnPiece } from './clean-paste.ts';
+import { writingExtensions } from './extensions.ts';
+import { SlashMenu } from './slash-menu.ts';
+import { insertPictures, uploadInto } from './upload-pictures.ts';
+
+type Settings = { services: AdminServices; html: string; onChange: () => void };
+
+/** The editor of one text. It lives outside of any component, so that it can move from one screen to another. */
+export function createTextEditor({ services, html, onChange }: Settings): Editor {
+	const nonce = readStyleNonce();
+	const editor: Editor = new Editor({
+		extensions: [...writingExtensions, SlashMenu],
+		content: html,
+		...(nonce !== '' && { injectNonce: nonce }),
+		editorProps: {
+			attributes: {
+				role: 'textbox',
+				'aria-multiline': 'true',
+				'aria-label': words.label,
+				'aria-describedby': 'text-help',
+				class: 'prose-like',
+				lang: 'ru',
+				spellcheck: 'true',
+			},
+			transformPastedHTML(pasted) {
+				if (isOwnPiece(pasted)) return pasted;
+				const clean = cleanPaste(pasted);
+				if (clean.lost > 0) toast.done(words.picture.lost(clean.lost));
+				// The places have to be in the text before the files can be put into them.
+				if (clean.pictures.length > 0) setTimeout(() => void uploadInto(editor, services, clean.pictures));
+				return clean.html;
+			},
+			handlePaste: (_view, event) => {
+				const data = event.clipboardData;
+				// Word and Excel put a picture of the words beside the words.
+				if (!data || hasWords(data)) return false;
+				return takeFiles(editor, services, data.files, null);
+			},
+			handleDrop: (view, event, _slice, isMoved) => {
+				if (isMoved || !event.dataTransfer) return false;
+				return takeFiles(editor, services, event.dataTransfer.files, placeOf(view, event));
+			},
+		},
+		onUpdate: ({ transaction }) => {
+			if (transaction.docChanged) onChange();
+		},
+	});
+	return editor;
+}
+
+function takeFiles(editor: Editor, services: AdminServices, files: FileList, at: number | null): boolean {
+	const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
+	if (files.length > 0 && pictures.length === 0) toast.done(words.picture.notAPicture);
+	if (pictures.length === 0) return files.length > 0;
+	void insertPictures(editor, services, pictures, at);
+	return true;
+}
+
+const hasWords = (data: DataTransfer): boolean => {
+	const html = data.getData('text/html');
+	if (html === '') return data.getData('text/plain').trim() !== '' && data.files.length === 0;
+	const body = new DOMParser().parseFromString(html, 'text/html').body;
+	return (body.textContent ?? '').trim() !== '' || data.files.length === 0;
+};
+
+const placeOf = (view: EditorView, { clientX, clientY }: DragEvent): number | null =>
+	view.posAtCoords({ left: clientX, top: clientY })?.pos ?? null;

@@ -1,0 +1,127 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import type { PostRow } from '../../../contract/post.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
+import { useServices } from '../../frame/services.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import classes from './dialogs.module.css';
+import { isAllowedAddress } from './extensions.ts';
+
+const words = writing.link;
+
+/** Asks where the selected words should lead; posts of the blog are found by their title. */
+export function LinkDialog({ editor, isOpen, onClose }: { editor: Editor; isOpen: boolean; onClose: () => void }) {
+	return (
+		<Dialog opened={isOpen} onClose={onClose} title={words.title}>
+			{isOpen && <LinkForm editor={editor} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+	const before = (editor.getAttributes('link').href as string | undefined) ?? '';
+	const [typed, setTyped] = useState(before);
+	const [fault, setFault] = useState<string | null>(null);
+	const found = usePosts(typed);
+
+	function set(address: string): void {
+		const href = withScheme(address.trim());
+		if (!isAllowedAddress(href)) {
+			setFault(words.wrong);
+			return;
+		}
+		const chain = editor.chain().focus().extendMarkRange('link');
+		if (editor.state.selection.empty && before === '')
+			chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+		else chain.setLink({ href }).run();
+		onClose();
+	}
+
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				// The dialog is drawn inside of the post's own screen, which has forms too.
+				event.stopPropagation();
+				set(typed);
+			}}
+		>
+			<TextInput
+				label={words.address}
+				description={words.help}
+				value={typed}
+				error={fault}
+				data-autofocus
+				autoComplete="off"
+				spellCheck={false}
+				onChange={(event) => {
+					setTyped(event.currentTarget.value);
+					setFault(null);
+				}}
+			/>
+			{found.length > 0 && (
+				<ul className={classes.found} aria-label={words.found}>
+					{found.map((post) => (
+						<li key={post.id}>
+							<button type="button" className={classes.choice} onClick={() => set(`/blog/${post.slug}`)}>
+								{post.title}
+								<small>/blog/{post.slug}</small>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<Group justify="flex-end" gap="sm" mt="lg">
+				{before !== '' && (
+					<Button
+						variant="default"
+						mr="auto"
+						onClick={() => {
+							editor.chain().focus().extendMarkRange('link').unsetLink().run();
+							onClose();
+						}}
+					>
+						{words.remove}
+					</Button>
+				)}
+				<Button type="submit">{words.set}</Button>
+			</Group>
+		</form>
+	);
+}
+
+// `example.com/page` was meant as https; a word without a dot is a search, or a mistake that is said.
+const withScheme = (address: string): string =>
+	/^[\w-]+(\.[\w-]+)+(\/|$|\?|#)/.test(address)
+		? `https://${address}`
+		: /^[^/@\s]+@[\w-]+\.[\w.-]+$/.test(address)
+			? `mailto:${address}`
+			: /^\/|^[a-z][a-z0-9+.-]*:/i.test(address)
+				? address
+				: ' ';
+
+const patienceMs = 200;
+
+function usePosts(question: string): readonly PostRow[] {
+	const { api } = useServices();
+	const [found, setFound] = useState<readonly PostRow[]>([]);
+	const q = question.trim();
+	const isSearch = q.length > 1 && !/^(https?:|mailto:|tel:|\/)|\.\w{2,}/i.test(q);
+	useEffect(() => {
+		setFound([]);
+		if (!isSearch) return;
+		const gone = new AbortController();
+		const timer = setTimeout(() => {
+			api.post.office({ query: { q } }, gone.signal).then(
+				({ data }) => setFound(data.slice(0, 6)),
+				() => undefined,
+			);
+		}, patienceMs);
+		return () => {
+			clearTimeout(timer);
+			gone.abort();
+		};
+	}, [api, q, isSearch]);
+	return found;
+}

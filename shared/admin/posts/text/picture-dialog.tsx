@@ -1,0 +1,110 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import type { Image } from '../../../contract/post.ts';
+import { writing } from '../../../words/ru/admin-writing.ts';
+import { useServices } from '../../frame/services.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import classes from './dialogs.module.css';
+import { PictureLibrary } from './picture-library.tsx';
+import { insertPicture, uploadPicture } from './upload-pictures.ts';
+
+const words = writing.picture;
+
+/** What browsers and the server both read as a picture. */
+export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+
+/** A picture for the text: from this machine or from those already there, and what it shows. */
+export function PictureDialog({ editor, from, onClose }: { editor: Editor; from: 'picture' | 'library' | null; onClose: () => void }) {
+	return (
+		<Dialog opened={from !== null} onClose={onClose} title={words.title} size="lg">
+			{from && <Choice editor={editor} start={from} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function Choice({ editor, start, onClose }: { editor: Editor; start: 'picture' | 'library'; onClose: () => void }) {
+	const services = useServices();
+	const [from, setFrom] = useState(start);
+	const [image, setImage] = useState<Image | null>(null);
+	const [alt, setAlt] = useState('');
+	const [isSending, setSending] = useState(false);
+	const [isAsked, setAsked] = useState(false);
+
+	async function openFile(): Promise<void> {
+		const file = await services.platform.openFile({ title: words.choose, extensions: pictureExtensions });
+		if (!file) return;
+		setSending(true);
+		const sent = await uploadPicture(services, file);
+		setSending(false);
+		if (sent) setImage(sent);
+	}
+
+	if (!image) {
+		return (
+			<>
+				<Group gap="sm" mb="md">
+					<Button
+						variant={from === 'picture' ? 'filled' : 'default'}
+						leftSection={<Icon name="upload" />}
+						disabled={isSending}
+						data-autofocus
+						onClick={openFile}
+					>
+						{isSending ? words.uploading : words.choose}
+					</Button>
+					{from === 'picture' && (
+						<Button variant="default" onClick={() => setFrom('library')}>
+							{words.library}
+						</Button>
+					)}
+				</Group>
+				{from === 'picture' ? (
+					<p className={classes.note}>{words.otherWays}</p>
+				) : (
+					<PictureLibrary
+						onChoose={(chosen) => {
+							setImage(chosen);
+							setAlt(chosen.alt);
+						}}
+					/>
+				)}
+			</>
+		);
+	}
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				if (alt.trim() === '') {
+					setAsked(true);
+					return;
+				}
+				insertPicture(editor, image, alt.trim());
+				onClose();
+			}}
+		>
+			<img className={classes.preview} src={image.url} width={image.width} height={image.height} alt="" />
+			<TextInput
+				label={words.alt}
+				description={words.altHelp}
+				value={alt}
+				maxLength={500}
+				required
+				withAsterisk={false}
+				error={isAsked && alt.trim() === '' ? words.altMissing : undefined}
+				data-autofocus
+				autoFocus
+				onChange={(event) => setAlt(event.currentTarget.value)}
+			/>
+			<Group justify="flex-end" gap="sm" mt="lg">
+				<Button variant="default" onClick={() => setImage(null)}>
+					{words.other}
+				</Button>
+				<Button type="submit">{words.insert}</Button>
+			</Group>
+		</form>
+	);
+}

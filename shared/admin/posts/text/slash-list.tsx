@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
+import { useStore } from '../../kit/store.ts';
+import { Glyph } from './glyph.tsx';
+import classes from './slash-list.module.css';
+import { lineId, type SlashStorage } from './slash-menu.ts';
+
+/** The lines of the slash menu. The focus stays in the text; the chosen line is named to it. */
+export function SlashList({ menu }: { menu: SlashStorage['menu'] }) {
+	const open = useStore(menu);
+	const chosen = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another line is chosen
+	useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [open?.at]);
+	if (!open) return null;
+	return createPortal(
+		<div className={classes.menu} role="listbox" aria-label={words.blocks.label} tabIndex={0}>
+			{open.blocks.length === 0 && <p className={classes.nothing}>{words.blocks.nothing}</p>}
+			{open.blocks.map((block, at) => (
+				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, where the focus is
+				// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
+				<div
+					key={block.id}
+					id={lineId(block)}
+					ref={at === open.at ? chosen : undefined}
+					role="option"
+					aria-selected={at === open.at}
+					className={classes.line}
+					onMouseDown={(event) => event.preventDefault()}
+					onMouseMove={() => at !== open.at && menu.set({ ...open, at })}
+					onClick={() => open.choose(block)}
+				>
+					<Glyph name={block.glyph} />
+					<span>
+						{block.label}
+						<small className={classes.help}>{block.help}</small>
+					</span>
+				</div>
+			))}
+		</div>,
+		open.element,
+	);
+}

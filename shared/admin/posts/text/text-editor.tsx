@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
+import { useStore } from '../../kit/store.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { SelectionMenu } from './selection-menu.tsx';
+import { SlashList } from './slash-list.tsx';
+import classes from './text-editor.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+/** The text of a post: the bar above it, the text as it will stand, its menus and dialogs. */
+export function TextEditor({ editor }: { editor: Editor }) {
+	const { menu, wish } = editor.storage.slashMenu;
+	const wished = useStore(wish);
+	const close = (): void => wish.set(null);
+	return (
+		<div className={classes.editor}>
+			<Toolbar editor={editor} onWish={wish.set} />
+			<div className={classes.sheet}>
+				<EditorContent editor={editor} />
+			</div>
+			<p id="text-help" className={classes.help}>
+				{words.textHelp}
+			</p>
+			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />
+			<div id="slash-place" />
+			<SlashList menu={menu} />
+			<PictureDialog editor={editor} from={wished === 'picture' || wished === 'library' ? wished : null} onClose={close} />
+			<LinkDialog editor={editor} isOpen={wished === 'link'} onClose={close} />
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import type { Image } from '../../../contract/post.ts';
+import { writing as words } from '../../../words/ru/admin-writing.ts';
+import { outcome } from '../../frame/outcome.ts';
+import type { AdminServices } from '../../frame/services.tsx';
+import { toast } from '../../kit/toast.tsx';
+import type { PictureAttributes } from './picture-attributes.ts';
+
+// The server takes no more, see `imageMaxBytes` of the contract, which would bring its schemas along.
+const mostBytes = 15 * 1024 * 1024;
+
+/** Sends a picture to the store; null when it could not be taken, which the person has been told. */
+export async function uploadPicture(services: AdminServices, file: File, alt = ''): Promise<Image | null> {
+	if (file.size > mostBytes) {
+		toast.done(words.picture.tooLarge(file.name));
+		return null;
+	}
+	const result = await outcome(services.api.picture.upload({ form: { alt }, file }));
+	if (result.ok) return result.value;
+	toast.problem(result.problem);
+	return null;
+}
+
+let last = 0;
+
+/** Puts pictures into the text, where they wait until the server has them. Null: where the cursor is. */
+export async function insertPictures(editor: Editor, services: AdminServices, files: readonly File[], at: number | null): Promise<void> {
+	const waiting = files.map((file) => ({ file, id: `upload-${++last}` }));
+	const nodes = waiting.map(({ id }) => ({ type: 'picture', attrs: { upload: id } }));
+	const chain = editor.chain();
+	if (at === null) chain.insertContent(nodes).run();
+	else chain.insertContentAt(at, nodes).run();
+	// One after the other: a phone's photographs are large, and the server makes six files of each.
+	for (const { file, id } of waiting) settle(editor, id, await uploadPicture(services, file));
+}
+
+/** Sends pictures that came along with pasted words as data. */
+export async function uploadInto(
+	editor: Editor,
+	services: AdminServices,
+	pictures: readonly { id: string; address: string }[],
+): Promise<void> {
+	for (const { id, address } of pictures) settle(editor, id, await uploadPicture(services, fileOf(address, id)));
+}
+
+/** Puts a picture of the store into the text. */
+export function insertPicture(editor: Editor, image: Image, alt: string): void {
+	editor
+		.chain()
+		.focus()
+		.insertContent({ type: 'picture', attrs: { ...measureOf(image), alt } })
+		.run();
+}
+
+const measureOf = ({ url, width, height }: Image): Partial<PictureAttributes> => ({ src: url, width, height, size: 'full', upload: null });
+
+function settle(editor: Editor, id: string, image: Image | null): void {
+	if (editor.isDestroyed) return;
+	const { tr } = editor.state;
+	editor.state.doc.descendants((node, at) => {
+		if (node.type.name !== 'picture' || node.attrs.upload !== id) return true;
+		if (image) tr.setNodeMarkup(at, undefined, { ...node.attrs, ...measureOf(image), alt: node.attrs.alt || image.alt });
+		else tr.delete(at, at + node.nodeSize);
+		return false;
+	});
+	// Undo must not bring the empty place back.
+	if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+function fileOf(address: string, name: string): File {
+	const [, type = 'image/png', data = ''] = /^data:([\w/]+);base64,(.*)$/s.exec(address) ?? [];
+	return new File([Uint8Array.from(atob(data), (char) => char.charCodeAt(0))], `${name}.${type.split('/')[1]}`, { type });
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ClientRequest } from '../../contract/request.ts';
+import { showPhone } from '../../domain/phone.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import { Icon } from '../kit/icon.tsx';
+import classes from './client-card.module.css';
+
+const { facts } = words;
+
+/** The client, large enough to read from across the desk, and every way to answer. */
+export function ClientCard({ request: { id, phone, email, message, kind } }: { request: ClientRequest }) {
+	return (
+		<section className={classes.card} aria-label={facts.title}>
+			<p className={classes.kind}>{words.kind[kind]}</p>
+			{phone !== null && (
+				<>
+					<p className={classes.phone}>{showPhone(phone)}</p>
+					<div className={classes.ways}>
+						<Button component="a" href={`tel:${phone}`} variant="default" leftSection={<Icon name="phone" size={16} />}>
+							{facts.call}
+						</Button>
+						<Way href={`https://t.me/${phone}`} name={facts.telegram} />
+						<Way href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
+						<Way href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
+					</div>
+				</>
+			)}
+			{email !== null && (
+				<>
+					<p className={classes.mail}>{email}</p>
+					<div className={classes.ways}>
+						<Button
+							component="a"
+							href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(facts.subject(id))}`}
+							variant="default"
+							leftSection={<Icon name="mail" size={16} />}
+						>
+							{facts.write}
+						</Button>
+					</div>
+				</>
+			)}
+			{phone === null && email === null && <p>{facts.none}</p>}
+			{message !== null && (
+				<>
+					<h2 className={classes.title}>{facts.message}</h2>
+					<p className={classes.message}>{message}</p>
+				</>
+			)}
+		</section>
+	);
+}
+
+const Way = ({ href, name }: { href: string; name: string }) => (
+	<Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+		{name}
+	</Button>
+);

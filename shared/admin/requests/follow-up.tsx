@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import type { ClientRequest } from '../../contract/request.ts';
+import { addDays } from '../../format/date.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import { DayInput } from '../kit/day-input.tsx';
+import { toast } from '../kit/toast.tsx';
+import type { SaveRequest } from './move-request.ts';
+import classes from './notes.module.css';
+
+const { followUp } = words;
+
+/** The day on which somebody wants to come back to the client. */
+export function FollowUp({ request, save, today }: { request: ClientRequest; save: SaveRequest; today: string }) {
+	const { id, followUpOn, revision } = request;
+	const set = async (day: string | null): Promise<void> => {
+		const result = await save(id, { followUpOn: day, revision });
+		if (result.ok) toast.done(day === null ? followUp.cleared : followUp.saved(day));
+		else toast.problem(result.problem);
+	};
+	const quick = [
+		[followUp.tomorrow, 1],
+		[followUp.inThree, 3],
+		[followUp.inWeek, 7],
+	] as const;
+	return (
+		<section aria-labelledby="follow-up">
+			<h2 id="follow-up" className={classes.title}>
+				{followUp.title}
+			</h2>
+			<Group gap="xs">
+				<DayInput
+					aria-label={followUp.label}
+					day={followUpOn}
+					first={today}
+					onDay={(day) => void set(day)}
+					onEmpty={() => void set(null)}
+				/>
+				{quick.map(([label, days]) => (
+					<Button key={label} variant="default" size="compact-md" onClick={() => void set(addDays(today, days))}>
+						{label}
+					</Button>
+				))}
+				{followUpOn !== null && (
+					<Button variant="subtle" color="gray" size="compact-md" onClick={() => void set(null)}>
+						{followUp.clear}
+					</Button>
+				)}
+			</Group>
+		</section>
+	);
+}

@@ -1,0 +1,94 @@
+import { Button, Textarea } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import { useDraft } from '../frame/drafts.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import type { SaveRequest } from './move-request.ts';
+import classes from './notes.module.css';
+import { noteKey } from './request.tsx';
+
+type Props = { request: ClientRequest; kept: string; save: SaveRequest; field: RefObject<HTMLTextAreaElement | null> };
+
+const most = 5000;
+
+/** What was said and agreed, newest last, and a line for more. What is being written survives a closed tab. */
+export function Notes({ request, kept, save, field }: Props) {
+	const { id, notes } = request;
+	const [text, setText] = useState(kept);
+	const [isAdding, setAdding] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const draft = useDraft<string>(noteKey(id));
+	const isEmpty = text.trim() === '';
+	useSaveState(isEmpty ? nothing : { kind: 'unsaved', keptAt: draft.keptAt }, { leave: 'free' });
+
+	const write = (next: string): void => {
+		setText(next);
+		if (next === '') draft.drop();
+		else draft.keep(next);
+	};
+	const add = async (): Promise<void> => {
+		if (isEmpty || isAdding) return;
+		setAdding(true);
+		// A note stands beside what others wrote and takes nothing from them, so no revision guards it.
+		const result = await save(id, { note: text.trim() });
+		setAdding(false);
+		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) return;
+		setText('');
+		draft.drop();
+		field.current?.focus();
+	};
+	return (
+		<section aria-labelledby="notes">
+			<h2 id="notes" className={classes.title}>
+				{words.notes.title}
+			</h2>
+			{notes.length === 0 ? (
+				<p className={classes.none}>{words.notes.none}</p>
+			) : (
+				<ol className={classes.list}>
+					{notes.map(({ by, at, text: said }) => (
+						<li key={at + said}>
+							<p className={classes.by}>{words.notes.by(by, at)}</p>
+							<p className={classes.text}>{said}</p>
+						</li>
+					))}
+				</ol>
+			)}
+			<ProblemNote problem={problem} />
+			<form
+				className={classes.form}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void add();
+				}}
+			>
+				<Textarea
+					ref={field}
+					aria-label={words.notes.label}
+					placeholder={words.notes.hint}
+					description={isEmpty ? undefined : words.notes.keys}
+					inputWrapperOrder={['label', 'input', 'description', 'error']}
+					rows={3}
+					maxLength={most}
+					value={text}
+					onChange={(event) => write(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+							event.preventDefault();
+							void add();
+						}
+					}}
+				/>
+				<Button type="submit" variant="default" disabled={isEmpty || isAdding} aria-busy={isAdding}>
+					{isAdding ? words.notes.adding : words.notes.add}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+const nothing = { kind: 'none' } as const;

@@ -1,0 +1,73 @@
+import '../../ui/receipt.css';
+import type { Quote } from '../../contract/quote.ts';
+import { carOf, ratesOf, wayOf } from '../../domain/calculator/quote-facts.ts';
+import { longDate, shortDate } from '../../format/date.ts';
+import { money } from '../../format/number.ts';
+import { Receipt } from '../../ui/receipt.tsx';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import classes from './quote-card.module.css';
+import type { QuoteToday } from './request.tsx';
+
+type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
+
+/** The client's own calculation, frozen as it was seen, and what it would come to today. */
+export function QuoteCard({ quote, today, askedOn }: Props) {
+	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
+	if (!quote.ok) return <p className={classes.none}>{quote.problem.code === 'missing' ? words.quote.gone : quote.problem.message}</p>;
+	const { value } = quote;
+	return (
+		<section className={classes.card} aria-labelledby="quote">
+			<div className={classes.head}>
+				<h2 id="quote" className={classes.title}>
+					{words.quote.title}
+				</h2>
+				<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
+					{words.quote.page}
+				</a>
+			</div>
+			<p className={classes.lead}>{words.quote.frozen(longDate(new Date(askedOn)))}</p>
+			{today && <Today quote={value} today={today} />}
+			<dl className={classes.facts}>
+				<dt>{words.quote.car}</dt>
+				<dd>{carOf(value)}</dd>
+				<dt>{words.quote.way}</dt>
+				<dd>{wayOf(value).join(' → ')}</dd>
+				<dt>{words.quote.rates}</dt>
+				<dd>
+					{ratesOf(value).join(', ')}, {shortDate(value.rates.date)}
+				</dd>
+			</dl>
+			<div className={classes.receipt}>
+				<Receipt data={value} level={3} />
+			</div>
+		</section>
+	);
+}
+
+function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
+	if (!today.ok)
+		return (
+			<p className={classes.today}>
+				{words.quote.todayFailed} {today.problem.message}
+			</p>
+		);
+	// The car is paid in its own currency; there the difference means most.
+	const key = quote.input.currency === 'EUR' ? 'eur' : quote.input.currency === 'UAH' ? 'uah' : 'usd';
+	const currency = ({ usd: 'USD', eur: 'EUR', uah: 'UAH' } as const)[key];
+	const { total, difference } = today.value;
+	const by = difference[key];
+	if (Number(by) === 0) return <p className={classes.today}>{words.quote.same}</p>;
+	const isMore = !by.startsWith('-');
+	const sum = money(by.replace('-', ''), currency, 'always');
+	return (
+		<p className={classes.today} data-tone={isMore ? 'more' : 'less'}>
+			{words.quote.today} <b>{money(total[key], currency, 'always')}</b>
+			<span className={classes.by}>
+				{isMore ? '+' : '\u2212'}
+				{sum}
+				<span className="visually-hidden"> ({isMore ? words.quote.more(sum) : words.quote.less(sum)})</span>
+			</span>
+		</p>
+	);
+}

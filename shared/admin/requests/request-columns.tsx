@@ -1,0 +1,82 @@
+import type { ClientRequest } from '../../contract/request.ts';
+import { showPhone } from '../../domain/phone.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import type { Column } from '../kit/list/list.tsx';
+import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
+import { requestName } from './request-name.ts';
+import classes from './requests.module.css';
+
+/** The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the name says it all. */
+export const requestColumns = (now: number, today: string, isMixed: boolean): Column<ClientRequest>[] => [
+	{
+		key: 'who',
+		label: words.columns.who,
+		cell: (request) => (
+			<>
+				{requestName(request)} <span className={classes.number}>{words.number(request.id)}</span>
+				<span className={classes.small}>{inShort(request, isMixed)}</span>
+			</>
+		),
+	},
+	{ key: 'what', label: words.columns.what, isExtra: true, cell: (request) => <What request={request} /> },
+	{
+		key: 'contact',
+		label: words.columns.contact,
+		isExtra: true,
+		cell: (request) => <span className={classes.contact}>{contactOf(request)}</span>,
+	},
+	{
+		key: 'state',
+		label: words.columns.state,
+		isExtra: true,
+		cell: ({ status, takenBy, suspect, followUpOn }) => (
+			<span className={classes.marks}>
+				{isMixed && <StatusMark status={status} />}
+				{takenBy?.name}
+				{suspect && <SuspectMark />}
+				<FollowUpMark on={followUpOn} today={today} />
+			</span>
+		),
+	},
+	{
+		key: 'age',
+		label: words.columns.age,
+		isTight: true,
+		cell: ({ createdAt }) => (
+			<time className={classes.age} dateTime={createdAt}>
+				{words.shortSpan(now - Date.parse(createdAt))}
+			</time>
+		),
+	},
+	{
+		key: 'mail',
+		label: words.columns.mail,
+		isTight: true,
+		isExtra: true,
+		cell: ({ mail, suspect }) => (!suspect || mail !== 'waiting') && <MailMark mail={mail} />,
+	},
+];
+
+function What({ request: { kind, message, quote } }: { request: ClientRequest }) {
+	return (
+		<span className={classes.what}>
+			<span>
+				{words.kind[kind]}
+				{quote !== null && `, ${words.hasQuote}`}
+			</span>
+			{message !== null && <span className={classes.message}>{message}</span>}
+		</span>
+	);
+}
+
+const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMixed: boolean): string =>
+	[
+		words.kind[kind] + (quote === null ? '' : `, ${words.hasQuote}`),
+		isMixed ? words.status[status] : '',
+		takenBy?.name ?? '',
+		suspect ? words.suspect : '',
+	]
+		.filter(Boolean)
+		.join(' · ');
+
+const contactOf = ({ phone, email }: ClientRequest): string => (phone === null ? (email ?? '') : showPhone(phone));

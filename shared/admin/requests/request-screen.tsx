@@ -1,0 +1,180 @@
+import { Alert, Button, Menu } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
+import { kyivDay } from '../../format/date.ts';
+import { admin } from '../../words/ru/admin.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
+import type { ViewProps } from '../frame/screen.tsx';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import { useStore } from '../kit/store.ts';
+import { toast } from '../kit/toast.tsx';
+import { ClientCard } from './client-card.tsx';
+import { describeChange } from './describe-change.ts';
+import { FollowUp } from './follow-up.tsx';
+import { moveRequest, type SaveRequest } from './move-request.ts';
+import { neighbourOf } from './neighbours.ts';
+import { Notes } from './notes.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import type { act as acts, RequestData } from './request.tsx';
+import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
+import { requestName } from './request-name.ts';
+import classes from './request-screen.module.css';
+import { useNow } from './use-now.ts';
+
+/** One request on the screen. */
+export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
+	const { request, quote, today: quoteToday, kept } = data;
+	const { id, status, takenBy } = request;
+	const { api, session } = useServices();
+	const navigate = useNavigate();
+	const now = useNow();
+	useReloadOnNews('request');
+	const { told, forget, saveOwn } = useOthersChanges(request, act.save);
+	const own = useStore(session.state);
+	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
+
+	const move = (next: RequestStatus): void => void moveRequest(saveOwn, request, next);
+	const goOn = (by: 1 | -1): void => {
+		const next = neighbourOf(id, by);
+		if (next !== undefined) void navigate(adminPathOf.request(next));
+	};
+	const erase = async (): Promise<void> => {
+		const isSure = await confirm({ ...words.erase, title: words.erase.title(id), isDangerous: true });
+		if (!isSure) return;
+		const result = await outcome(api.request.remove({ params: { id: String(id) } }));
+		if (!result.ok) return toast.problem(result.problem);
+		toast.done(words.said.erased);
+		void navigate(adminPaths.requests);
+	};
+	const sendMail = async (): Promise<void> => {
+		const result = await act.sendMail(id);
+		if (result.ok) toast.done(words.said.mailed);
+		else toast.problem(result.problem);
+	};
+	const note = useRef<HTMLTextAreaElement>(null);
+	const group = words.keys.group;
+	useCommands([
+		...(status === 'new' ? [{ id: 'request.take', label: words.act.take, group, keys: 't', run: () => move('taken') }] : []),
+		...(status === 'new' || status === 'taken'
+			? [{ id: 'request.done', label: words.act.done, group, keys: 'd', run: () => move('done') }]
+			: []),
+		{ id: 'request.note', label: words.act.note, group, keys: 'n', run: () => note.current?.focus() },
+		{ id: 'request.next', label: words.act.next, group, keys: 'j', run: () => goOn(1) },
+		{ id: 'request.previous', label: words.act.previous, group, keys: 'k', run: () => goOn(-1) },
+		{
+			id: 'request.search',
+			label: admin.keys.list.search,
+			group,
+			keys: '/',
+			isHidden: true,
+			run: () => void navigate(`${adminPaths.requests}?status=all`),
+		},
+	]);
+
+	return (
+		<Page
+			title={requestName(request)}
+			action={
+				<>
+					{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
+					{status === 'taken' && <Button onClick={() => move('done')}>{words.act.answered}</Button>}
+					{status === 'new' && (
+						<Button variant="default" onClick={() => move('done')}>
+							{words.act.done}
+						</Button>
+					)}
+					{(status === 'done' || status === 'spam') && (
+						<Button variant="default" onClick={() => move(status === 'done' && isMine ? 'taken' : 'new')}>
+							{status === 'spam' ? words.act.notSpam : words.act.reopen}
+						</Button>
+					)}
+					<Menu>
+						<Menu.Target>
+							<Button variant="default" px="sm" aria-label={admin.more}>
+								<Icon name="more" />
+							</Button>
+						</Menu.Target>
+						<Menu.Dropdown>
+							{status === 'taken' && <Menu.Item onClick={() => move('new')}>{words.act.release}</Menu.Item>}
+							{status !== 'spam' && <Menu.Item onClick={() => move('spam')}>{words.act.spam}</Menu.Item>}
+							{request.suspect && request.mail === 'waiting' && (
+								<Menu.Item onClick={() => void sendMail()}>{words.act.mailSuspect}</Menu.Item>
+							)}
+							<Menu.Item color="red" onClick={() => void erase()}>
+								{words.act.erase}
+							</Menu.Item>
+						</Menu.Dropdown>
+					</Menu>
+				</>
+			}
+		>
+			{told.length > 0 && (
+				<Alert color="yellow" role="status" icon={<Icon name="warn" />} title={words.changed.title} mb="md">
+					<p className={classes.told}>{told.join(' ')}</p>
+					<Button size="compact-md" variant="default" onClick={forget}>
+						{words.changed.keep}
+					</Button>
+				</Alert>
+			)}
+			<p className={classes.state}>
+				<span className={classes.number}>{words.number(id)}</span>
+				<StatusMark status={status} />
+				{request.suspect && <SuspectMark />}
+				{(!request.suspect || request.mail !== 'waiting') && <MailMark mail={request.mail} />}
+				{request.mail === 'failed' && (
+					<Button size="compact-sm" variant="default" onClick={() => void sendMail()}>
+						{words.act.mailAgain}
+					</Button>
+				)}
+				<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
+				<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
+			</p>
+			<div className={classes.columns}>
+				<div className={classes.column}>
+					<ClientCard request={request} />
+					<Notes key={id} request={request} kept={kept} save={saveOwn} field={note} />
+					<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
+				</div>
+				<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
+			</div>
+		</Page>
+	);
+}
+
+function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequest, now: number): string[] {
+	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
+	return [
+		words.times.came(createdAt),
+		...(takenBy && takenAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
+		...(answeredAt ? [words.times.answered(since(answeredAt))] : status === 'spam' ? [] : [words.times.waits(now - Date.parse(createdAt))]),
+	];
+}
+
+/** What others did to the request while it lay open, and the saving of one's own changes, which are no news to oneself. */
+function useOthersChanges(request: ClientRequest, save: SaveRequest) {
+	const known = useRef(request);
+	const [underWay, setUnderWay] = useState(0);
+	const [told, setTold] = useState<readonly string[]>([]);
+	useEffect(() => {
+		if (underWay > 0 || request.revision <= known.current.revision) return;
+		const sentences = describeChange(known.current, request);
+		known.current = request;
+		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
+	}, [request, underWay]);
+	const saveOwn: SaveRequest = async (id, changes) => {
+		setUnderWay((before) => before + 1);
+		const result = await save(id, changes);
+		if (result.ok) known.current = result.value;
+		setUnderWay((before) => before - 1);
+		return result;
+	};
+	return { told, forget: () => setTold([]), saveOwn };
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { addDays, type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
+import type { OptionKind } from '../../domain/options.ts';
+import { decimal } from '../../format/number.ts';
+import { admin } from '../../words/ru/admin.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import { Icon } from '../kit/icon.tsx';
+import classes from './setting-dated.module.css';
+import { unitSection } from './setting-unit.tsx';
+
+const words = text.dated;
+const { list } = admin;
+
+type DatedEditor = {
+	label: string;
+	unit: string | null;
+	holds: OptionKind['holds'];
+	value: string;
+	today: string;
+	onChange: (value: string) => void;
+};
+
+type Row = DatedEntry & { key: number };
+
+let lastKey = 0;
+const rowOf = (entry: DatedEntry): Row => {
+	lastKey += 1;
+	return { ...entry, key: lastKey };
+};
+
+/** A value with its history: what holds today in large, everything before and after it below, newest first. */
+export function DatedEditor({ label, unit, holds, value, today, onChange }: DatedEditor) {
+	const [rows, setRows] = useState(() => (readDated(value) ?? []).toReversed().map(rowOf));
+	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
+	const now = entryOn(sorted, today);
+	const soon = sorted.find(({ from }) => from > today);
+	const show = (held: string): string => (holds === 'boolean' ? (held === 'true' ? text.yes : text.no) : withUnit(held, unit));
+
+	const change = (next: Row[]): void => {
+		setRows(next);
+		// Half-typed days go along as they are: the check says what is wrong with them.
+		onChange(JSON.stringify([...next].sort((a, b) => (a.from < b.from ? -1 : 1)).map(({ from, value }) => ({ from, value }))));
+	};
+	const edit = (key: number, part: Partial<DatedEntry>): void => change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+	const add = (): void => {
+		const taken = new Set(rows.map(({ from }) => from));
+		let from = today;
+		while (taken.has(from)) from = addDays(from, 1);
+		change([rowOf({ from, value: now?.value ?? '' }), ...rows]);
+	};
+
+	return (
+		<div className={classes.dated}>
+			<div className={classes.now}>
+				{now ? (
+					<>
+						<strong>{show(now.value)}</strong> <span>{words.since(now.from)}</span>
+					</>
+				) : (
+					<span>{words.notYet}</span>
+				)}
+			</div>
+			{soon && <div className={classes.soon}>{words.soon(soon.from, show(soon.value))}</div>}
+			<details open={rows.some(({ from }) => from > today) || undefined}>
+				<summary>{words.history(rows.length)}</summary>
+				<p className={classes.help}>{words.help}</p>
+				<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+					{words.add}
+				</Button>
+				<table className={classes.table} aria-label={label}>
+					<thead>
+						<tr>
+							<th scope="col">{words.from}</th>
+							<th scope="col">{words.value}</th>
+							<th scope="col">
+								<span className="visually-hidden">{list.actions}</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ key, from, value }) => (
+							<tr key={key}>
+								<td>
+									<TextInput
+										type="date"
+										aria-label={words.fromOf(label)}
+										value={from}
+										onChange={(event) => edit(key, { from: event.currentTarget.value })}
+									/>
+								</td>
+								<td>
+									<HeldValue
+										label={words.valueOf(label, from)}
+										holds={holds}
+										unit={unit}
+										value={value}
+										onChange={(value) => edit(key, { value })}
+									/>
+								</td>
+								<td className={classes.end}>
+									<div>
+										<StateMark from={from} today={today} now={now} />
+										<ActionIcon
+											variant="subtle"
+											color="gray"
+											size={36}
+											disabled={rows.length === 1}
+											aria-label={words.remove(from)}
+											onClick={() => change(rows.filter((row) => row.key !== key))}
+										>
+											<Icon name="trash" size={16} />
+										</ActionIcon>
+									</div>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</div>
+	);
+}
+
+// What is past says nothing: most lines are.
+function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {
+	if (from > today) return <span className={classes.state}>{words.state.soon}</span>;
+	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;
+}
+
+type HeldValue = { label: string; holds: OptionKind['holds']; unit: string | null; value: string; onChange: (value: string) => void };
+
+function HeldValue({ label, holds, unit, value, onChange }: HeldValue) {
+	if (holds === 'boolean') {
+		return (
+			<NativeSelect
+				aria-label={label}
+				value={value}
+				data={[
+					{ value: 'true', label: text.yes },
+					{ value: 'false', label: text.no },
+				]}
+				onChange={(event) => onChange(event.currentTarget.value)}
+			/>
+		);
+	}
+	return (
+		<TextInput
+			aria-label={label}
+			inputMode={holds === 'integer' ? 'numeric' : 'decimal'}
+			value={value}
+			{...unitSection(unit)}
+			onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+		/>
+	);
+}
+
+const withUnit = (value: string, unit: string | null): string => (unit === null ? decimal(value) : `${decimal(value)}\u00A0${unit}`);

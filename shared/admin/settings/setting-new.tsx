@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Option } from '../../contract/option.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './setting.module.css';
+
+const words = text.own;
+
+/** Adds a setting under a name of one's own, or one more of a family of the calculation. */
+export function NewSetting({ onCreate }: { onCreate: (title: string, value: string) => Promise<Outcome<Option>> }) {
+	const [title, setTitle] = useState('');
+	const [value, setValue] = useState('');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const faults = problem ? fieldFaults(problem) : {};
+	return (
+		<section className={classes.section}>
+			<h2>{words.add}</h2>
+			<p className={classes.help}>{text.otherHelp}</p>
+			<form
+				noValidate
+				onSubmit={async (event) => {
+					event.preventDefault();
+					const result = await onCreate(title, value);
+					setProblem(result.ok ? null : result.problem);
+					if (!result.ok) return;
+					setTitle('');
+					setValue('');
+					toast.done(words.added(result.value.title));
+				}}
+			>
+				<ProblemNote problem={problem} shown={['title', 'value']} />
+				<div className={classes.own}>
+					<TextInput
+						label={words.name}
+						value={title}
+						maxLength={200}
+						error={faults.title}
+						autoComplete="off"
+						spellCheck={false}
+						onChange={(event) => setTitle(event.currentTarget.value)}
+					/>
+					<TextInput
+						label={words.value}
+						value={value}
+						error={faults.value}
+						autoComplete="off"
+						onChange={(event) => setValue(event.currentTarget.value)}
+					/>
+				</div>
+				<Button type="submit" variant="default" mt="sm">
+					{words.add}
+				</Button>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Question, readQuestions } from '../../domain/options/questions.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import { Icon } from '../kit/icon.tsx';
+import classes from './setting-questions.module.css';
+
+const words = text.questions;
+
+type Row = Question & { key: number };
+
+let lastKey = 0;
+const rowOf = (question: Question): Row => {
+	lastKey += 1;
+	return { ...question, key: lastKey };
+};
+
+/** Questions with their answers, in the order in which visitors read them. */
+export function QuestionsEditor({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+	const [rows, setRows] = useState(() => (readQuestions(value) ?? []).map(rowOf));
+	const change = (next: Row[]): void => {
+		setRows(next);
+		onChange(JSON.stringify(next.map(({ question, answer }) => ({ question, answer }))));
+	};
+	const edit = (key: number, part: Partial<Question>): void => change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+	const move = (at: number, by: 1 | -1): void => {
+		const next = [...rows];
+		const [row] = next.splice(at, 1);
+		if (row) next.splice(at + by, 0, row);
+		change(next);
+	};
+	return (
+		<div className={classes.questions}>
+			{rows.map(({ key, question, answer }, at) => (
+				<div key={key} className={classes.question}>
+					<TextInput
+						label={words.question(at + 1)}
+						value={question}
+						onChange={(event) => edit(key, { question: event.currentTarget.value })}
+					/>
+					<Textarea
+						label={words.answer(at + 1)}
+						value={answer}
+						rows={3}
+						resize="vertical"
+						onChange={(event) => edit(key, { answer: event.currentTarget.value })}
+					/>
+					<div className={classes.ways}>
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							size={36}
+							aria-label={words.up(at + 1)}
+							disabled={at === 0}
+							onClick={() => move(at, -1)}
+						>
+							<Icon name="up" size={16} />
+						</ActionIcon>
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							size={36}
+							aria-label={words.down(at + 1)}
+							disabled={at === rows.length - 1}
+							onClick={() => move(at, 1)}
+						>
+							<Icon name="down" size={16} />
+						</ActionIcon>
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							size={36}
+							aria-label={words.remove(at + 1)}
+							onClick={() => change(rows.filter((row) => row.key !== key))}
+						>
+							<Icon name="trash" size={16} />
+						</ActionIcon>
+					</div>
+				</div>
+			))}
+			<Button
+				size="compact-md"
+				variant="default"
+				leftSection={<Icon name="plus" size={16} />}
+				onClick={() => change([...rows, rowOf({ question: '', answer: '' })])}
+			>
+				{words.add}
+			</Button>
+		</div>
+	);
+}

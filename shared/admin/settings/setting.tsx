@@ -1,0 +1,215 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
+import type { Option, OptionDescription } from '../../contract/option.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { kyivDay } from '../../format/date.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import type { KeptDraft } from '../frame/drafts.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Conflict } from '../kit/conflict.tsx';
+import { useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
+import { matches } from '../kit/list/matches.ts';
+import { ListSearch } from '../kit/list/search.tsx';
+import { Page } from '../kit/page.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { SaveBar } from '../kit/save-bar.tsx';
+import { toast } from '../kit/toast.tsx';
+import { undoable } from '../kit/undoable.ts';
+import classes from './setting.module.css';
+import { gatherSettings, isAdded, type Setting } from './setting-data.ts';
+import { NewSetting } from './setting-new.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { type Edits, useEdits } from './use-edits.ts';
+
+const draftKey = localCopies.setting.draftKey();
+
+type Data = { registry: OptionDescription[]; stored: Option[]; kept: KeptDraft<Edits> | null; today: string };
+type Write = { title: string; value: string; id: number | null; revision: number };
+
+const write = ({ api }: AdminServices, { title, value, id, revision }: Write): Promise<Option> =>
+	id === null ? api.option.create({ body: { title, value } }) : api.option.save({ params: { id: String(id) }, body: { value, revision } });
+
+const acts = {
+	// Each on its own: one that fails takes none of the others with it.
+	writeAll: (services: AdminServices, writes: readonly Write[]) =>
+		Promise.all(writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) }))),
+	write,
+	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
+	restore: ({ api }: AdminServices, id: number) => api.trash.restore({ params: { kind: 'option', id: String(id) } }),
+};
+
+/** Everything that can be set: grouped, typed, each with what it changes. */
+export default screen({
+	title: text.title,
+	load: async ({ api, drafts }, { signal }): Promise<Data> => {
+		const [registry, stored, kept] = await Promise.all([
+			api.option.registry({}, signal),
+			api.option.list({}, signal),
+			drafts.read<Edits>(draftKey).catch(() => null),
+		]);
+		return { registry, stored, kept, today: kyivDay(new Date()) };
+	},
+	act: acts,
+	View: Settings,
+});
+
+type Stored = Option & { id: number };
+type Dispute = { setting: Setting; mine: string; theirs: Stored };
+
+function Settings({ data: { registry, stored, kept, today }, act }: ViewProps<Data, typeof acts>) {
+	useReloadOnNews('option');
+	const list = useListAddress({});
+	const groups = gatherSettings(registry, stored);
+	const all = groups.flatMap(({ settings }) => settings);
+	const edits = useEdits(draftKey, all, kept);
+	const [isSaving, setSaving] = useState(false);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [disputes, setDisputes] = useState<Dispute[]>([]);
+	const [savedAt, setSavedAt] = useState<Date | null>(null);
+	const shown = groups
+		.map((group) => ({
+			...group,
+			settings: group.settings.filter(({ label, help, title, value }) => matches(list.q, [group.name, label, help, title, value])),
+		}))
+		.filter(({ settings }) => settings.length > 0);
+
+	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: disputes.length > 0, savedAt }), { save: () => void save() });
+
+	async function save(): Promise<void> {
+		if (isSaving || edits.changed.length === 0) return;
+		if (edits.showFaults() > 0) return toast.failed(text.faults(edits.faults));
+		await writeThem(
+			edits.changed.map((setting) => ({
+				title: setting.title,
+				value: edits.of(setting),
+				id: setting.stored?.id ?? null,
+				revision: edits.baseOf(setting),
+			})),
+		);
+	}
+
+	async function writeThem(writes: readonly Write[]): Promise<void> {
+		setSaving(true);
+		const done = await act.writeAll(writes);
+		setSaving(false);
+		if (!done.ok) return setProblem(done.problem);
+		const failed = done.value.flatMap(({ title, result }) => (result.ok ? [] : [{ title, problem: result.problem }]));
+		for (const { result } of done.value) if (result.ok) edits.settle(result.value);
+		setDisputes(
+			failed.flatMap(({ title, problem }) => {
+				const setting = all.find((each) => each.title === title);
+				// A conflict brings the option as it stands, in the shape of `option.list`.
+				return setting && problem.code === 'conflict' ? [{ setting, mine: edits.of(setting), theirs: problem.current as Stored }] : [];
+			}),
+		);
+		setProblem(failed.find(({ problem }) => problem.code !== 'conflict')?.problem ?? null);
+		const written = writes.length - failed.length;
+		if (written === 0) return;
+		setSavedAt(new Date());
+		toast.done(text.saved(written));
+	}
+
+	async function keepMine(): Promise<void> {
+		setDisputes([]);
+		await writeThem(disputes.map(({ setting, mine, theirs }) => ({ ...theirs, title: setting.title, value: mine })));
+	}
+
+	async function reset(setting: Setting): Promise<void> {
+		if (setting.stored === null) return edits.drop(setting.title);
+		const { id } = setting.stored;
+		const isOwn = isAdded(setting, registry);
+		const isDone = await undoable({
+			done: isOwn ? text.own.removed(setting.title) : text.resetDone(setting.label),
+			run: () => act.remove(id),
+			undo: () => act.restore(id),
+			undone: text.resetBack,
+		});
+		if (isDone) edits.drop(setting.title);
+	}
+
+	return (
+		<Page title={text.title} lead={text.lead}>
+			{edits.found && (
+				<Alert color="yellow" mb="md" title={text.found} role="status">
+					<p>{text.foundHelp(edits.found.savedAt)}</p>
+					<Group gap="sm">
+						<Button size="compact-md" onClick={edits.takeFound}>
+							{text.restore}
+						</Button>
+						<Button size="compact-md" variant="default" onClick={edits.dropFound}>
+							{text.forget}
+						</Button>
+					</Group>
+				</Alert>
+			)}
+			<ProblemNote problem={problem} />
+			<ListHead>
+				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+			</ListHead>
+			<div className={classes.columns}>
+				<nav className={classes.groups} aria-label={text.groups}>
+					<ul>
+						{shown.map(({ key, name }) => (
+							<li key={key}>
+								<a href={`#group-${key}`}>{name}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className={classes.sections}>
+					{shown.length === 0 && <NothingFound onReset={list.reset} />}
+					{shown.map(({ key, name, settings }) => (
+						<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
+							<h2 id={`group-${key}`}>{name}</h2>
+							{settings.map((setting) => (
+								<SettingRow
+									key={edits.keyOf(setting)}
+									setting={setting}
+									value={edits.of(setting)}
+									fault={edits.faultOf(setting)}
+									today={today}
+									canDelete={isAdded(setting, registry)}
+									onChange={(value) => edits.change(setting, value)}
+									onReset={() => void reset(setting)}
+									onConfirm={async () => {
+										const result = await act.write({ title: setting.title, value: setting.value, id: null, revision: 0 });
+										if (result.ok) toast.done(text.saved(1));
+										else toast.problem(result.problem);
+									}}
+								/>
+							))}
+						</section>
+					))}
+					{list.q === '' && <NewSetting onCreate={(title, value) => act.write({ title, value, id: null, revision: 0 })} />}
+				</div>
+			</div>
+			{edits.changed.length > 0 && (
+				<SaveBar>
+					<Button onClick={() => void save()} aria-disabled={isSaving}>
+						{text.save}
+					</Button>
+					<Button variant="default" onClick={edits.dropAll}>
+						{text.discard}
+					</Button>
+					<span role="status">{text.changed(edits.changed.length)}</span>
+				</SaveBar>
+			)}
+			<Conflict
+				isOpen={disputes.length > 0}
+				fields={disputes.map(({ setting, mine, theirs }) => ({ label: setting.label, mine, theirs: theirs.value }))}
+				onMine={() => void keepMine()}
+				onTheirs={() => {
+					for (const { setting } of disputes) edits.drop(setting.title);
+					setDisputes([]);
+				}}
+				onClose={() => setDisputes([])}
+			/>
+		</Page>
+	);
+}

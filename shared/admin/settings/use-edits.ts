@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { Option } from '../../contract/option.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { checkOption } from '../../domain/options.ts';
+import { type KeptDraft, useDraft } from '../frame/drafts.ts';
+import type { SaveState } from '../frame/save-state.ts';
+import type { Setting } from './setting-data.ts';
+
+/** A value that was changed and not saved yet, with the revision it grew from; 0 where nothing was stored. */
+export type Edit = { value: string; base: number };
+
+/** Unsaved values by the title of their setting. */
+export type Edits = Readonly<Record<string, Edit>>;
+
+type Standing = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
+
+const revisionOf = ({ stored }: Setting): number => stored?.revision ?? 0;
+
+/** Keeps the unsaved values of the settings, here and in the local copy. */
+export function useEdits(draftKey: string, settings: readonly Setting[], kept: KeptDraft<Edits> | null) {
+	const [edits, setEdits] = useState<Edits>({});
+	const latest = useRef(edits);
+	const [found, setFound] = useState(kept);
+	const [isChecked, setChecked] = useState(false);
+	const draft = useDraft<Edits>(draftKey);
+	const keys = useEditorKeys(edits);
+
+	const put = (after: Edits): void => {
+		latest.current = after;
+		setEdits(after);
+		if (Object.keys(after).length === 0) draft.drop();
+		else draft.keep(after);
+	};
+	const without = (title: string): Edits => Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
+	const of = ({ title, value }: Setting): string => edits[title]?.value ?? value;
+	const changed = settings.filter((setting) => of(setting) !== setting.value);
+	const fault = (setting: Setting): string | null => checkOption(setting.title, of(setting));
+	const faulty = changed.filter((setting) => fault(setting) !== null);
+
+	return {
+		found,
+		changed,
+		faults: faulty.length,
+		of,
+		keyOf: keys.of,
+		/** The revision an edit grew from, for the server to compare. */
+		baseOf: ({ title }: Setting): number => latest.current[title]?.base ?? 0,
+		/** Faults show from the first try to save on. */
+		faultOf: (setting: Setting): string | null => (isChecked && of(setting) !== setting.value ? fault(setting) : null),
+		change(setting: Setting, value: string): void {
+			if (value === setting.value) put(without(setting.title));
+			else put({ ...latest.current, [setting.title]: { value, base: latest.current[setting.title]?.base ?? revisionOf(setting) } });
+		},
+		/** The server has this edit now; its editor stays as it is. */
+		settle(saved: Option): void {
+			keys.own(saved);
+			put(without(saved.title));
+		},
+		/** Nobody wants this edit; its editor begins anew from the value. */
+		drop(title: string): void {
+			keys.renew(title);
+			put(without(title));
+		},
+		dropAll(): void {
+			for (const title of Object.keys(latest.current)) keys.renew(title);
+			setChecked(false);
+			put({});
+		},
+		/** Shows all faults, brings the first into sight, and says how many there are. */
+		showFaults(): number {
+			setChecked(true);
+			const [first] = faulty;
+			if (first) document.getElementById(`setting-${first.title}`)?.scrollIntoView({ block: 'center' });
+			return faulty.length;
+		},
+		takeFound(): void {
+			for (const title of Object.keys(found?.value ?? {})) keys.renew(title);
+			put(found?.value ?? {});
+			setFound(null);
+		},
+		dropFound(): void {
+			setFound(null);
+			draft.drop();
+		},
+		stateOf({ isSaving, problem, hasDispute, savedAt }: Standing): SaveState {
+			if (isSaving) return { kind: 'saving' };
+			if (hasDispute) return { kind: 'conflict', keptAt: draft.keptAt };
+			if (problem) return { kind: 'failed', problem, keptAt: draft.keptAt };
+			if (changed.length > 0) return { kind: 'unsaved', keptAt: draft.keptAt };
+			return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
+		},
+	};
+}
+
+/**
+ * Editors of lists hold their rows themselves. A new key begins one anew: when its edit is dropped, and when somebody else
+ * stored another value while it was not being edited. One's own save changes no key, so that the focus stays where it is.
+ */
+function useEditorKeys(edits: Edits) {
+	const known = useRef(new Map<string, { revision: number; key: number; isAwaited: boolean }>());
+	const entry = (title: string, revision: number) => {
+		const found = known.current.get(title) ?? { revision, key: 0, isAwaited: false };
+		known.current.set(title, found);
+		return found;
+	};
+	return {
+		of(setting: Setting): string {
+			const revision = revisionOf(setting);
+			const found = entry(setting.title, revision);
+			// One's own save is known here a moment before the screen has loaded it.
+			if (found.revision === revision) found.isAwaited = false;
+			else if (!found.isAwaited && edits[setting.title] === undefined) {
+				found.revision = revision;
+				found.key += 1;
+			}
+			return `${setting.title} ${found.key}`;
+		},
+		own({ title, revision }: Option): void {
+			Object.assign(entry(title, revision), { revision, isAwaited: true });
+		},
+		renew(title: string): void {
+			entry(title, 0).key += 1;
+		},
+	};
+}

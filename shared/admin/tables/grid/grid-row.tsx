@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
+import { memo } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import { CellEditor } from './cell-editor.tsx';
+import classes from './grid.module.css';
+import type { Grid } from './grid-model.ts';
+import type { GridRow } from './grid-rows.ts';
+import { rowHeightPx } from './visible-rows.ts';
+
+type Props = {
+	grid: Grid;
+	row: GridRow;
+	index: number;
+	/** Columns chosen in this row, or null. */
+	left: number | null;
+	right: number | null;
+	/** The column where one is, if this is its row. */
+	head: number | null;
+	/** The column at whose corner the handle for filling stands. */
+	handle: number | null;
+	editing: { text: string | null } | null;
+	/** Faults by column. */
+	faults: Readonly<Record<string, string>> | undefined;
+	/** Columns where the search found something, one bit each. */
+	found: number;
+	/** The element that says the fault of the cell where one is. */
+	describedBy: string;
+};
+
+const words = tables.grid;
+
+/** One row; it renders anew only when something of its own changes. */
+export const GridLine = memo(function GridLine(props: Props) {
+	const { grid, row, index, left, right, head, handle, editing, faults, found, describedBy } = props;
+	return (
+		<div
+			role="row"
+			aria-rowindex={index + 2}
+			className={classes.row}
+			style={{ transform: `translateY(${index * rowHeightPx}px)` }}
+			data-odd={index % 2 || undefined}
+		>
+			<div role="rowheader" aria-colindex={1} className={classes.number} data-row={index} data-faulty={faults ? true : undefined}>
+				{index + 1}
+			</div>
+			{grid.columns.map((column, at) => {
+				const value = row.cells[column.key] ?? null;
+				const isBroken = row.broken?.[column.key] !== undefined;
+				const isHead = at === head;
+				const isFaulty = faults?.[column.key] !== undefined;
+				const written = value === null ? '' : isBroken ? value : column.write(value);
+				return (
+					<div
+						key={column.key}
+						role="gridcell"
+						aria-colindex={at + 2}
+						aria-selected={left !== null && right !== null && at >= left && at <= right}
+						aria-invalid={isFaulty || undefined}
+						aria-describedby={isHead && isFaulty ? describedBy : undefined}
+						tabIndex={isHead ? 0 : -1}
+						className={column.isNumber ? classes.numeric : classes.cell}
+						data-row={index}
+						data-column={at}
+						data-head={isHead || undefined}
+						data-found={(found >> at) & 1 ? true : undefined}
+					>
+						{isHead && editing ? (
+							<CellEditor
+								grid={grid}
+								column={column}
+								label={words.cellName(column.label, index + 1)}
+								text={editing.text ?? written}
+								isTypedOver={editing.text !== null}
+							/>
+						) : value === null ? (
+							column.emptyText !== undefined && <span className={classes.empty}>{column.emptyText}</span>
+						) : isBroken ? (
+							value
+						) : (
+							column.show(value)
+						)}
+						{at === handle && !editing && <span className={classes.handle} data-handle aria-hidden="true" />}
+					</div>
+				);
+			})}
+		</div>
+	);
+});

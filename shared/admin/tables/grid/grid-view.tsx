@@ -1,0 +1,249 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
+import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useStore } from '../../kit/store.ts';
+import classes from './grid.module.css';
+import { type GridCalls, runGridKey } from './grid-keys.ts';
+import type { Grid } from './grid-model.ts';
+import { GridLine } from './grid-row.tsx';
+import type { CellPlace, GridRow } from './grid-rows.ts';
+import { isWide, rangeOf } from './selection.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { rowHeightPx, scrollTo, type VisibleRows, visibleRows } from './visible-rows.ts';
+
+/** Faults by row and column. */
+export type FaultsByCell = ReadonlyMap<GridRow, Readonly<Record<string, string>>>;
+
+type Props = {
+	grid: Grid;
+	label: string;
+	faults: FaultsByCell;
+	found: readonly CellPlace[];
+	calls: Omit<GridCalls, 'sort'>;
+};
+
+const words = tables.grid;
+const numberColumnPx = 52;
+const characterPx = 8;
+const paddingPx = 22;
+
+/** A grid of cells like a spreadsheet's: only the rows in sight are in the page, the focus moves from cell to cell. */
+export function GridView({ grid, label, faults, found, calls }: Props) {
+	const { columns, isReadOnly } = grid;
+	const { rows, selection, editing, focusAsked } = useStore(grid.state);
+	const root = useRef<HTMLDivElement>(null);
+	const scroller = useRef<HTMLDivElement>(null);
+	const titles = useRef<HTMLDivElement>(null);
+	const [shown, setShown] = useState<VisibleRows>({ from: 0, to: 40 });
+	const [sorted, setSorted] = useState<{ rows: readonly GridRow[]; column: number; isFalling: boolean } | null>(null);
+	const faultId = useId();
+	const range = rangeOf(selection);
+	const { head } = selection;
+	const order = sorted?.rows === rows ? sorted : null;
+	const foundIn = useMemo(() => {
+		const bits = new Map<number, number>();
+		for (const { row, column } of found) bits.set(row, (bits.get(row) ?? 0) | (1 << column));
+		return bits;
+	}, [found]);
+
+	const measure = (): void => {
+		const element = scroller.current;
+		if (!element) return;
+		const height = element.clientHeight - (titles.current?.offsetHeight ?? 0);
+		grid.setPageRows(Math.floor(height / rowHeightPx) - 1);
+		const next = visibleRows(element.scrollTop, height, rows.length);
+		setShown((before) => (before.from === next.from && before.to === next.to ? before : next));
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: measures anew when rows come or go
+	useLayoutEffect(() => {
+		measure();
+		const observer = new ResizeObserver(measure);
+		if (scroller.current) observer.observe(scroller.current);
+		return () => observer.disconnect();
+	}, [rows.length]);
+
+	// The cell where one is comes into sight, and takes the focus if it was asked for or is in the grid anyway.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a step along the row moves the focus too
+	useLayoutEffect(() => {
+		const isWanted = grid.takesFocus() || root.current?.contains(document.activeElement);
+		const element = scroller.current;
+		if (!element) return;
+		if (head.row >= 0) {
+			const top = scrollTo(head.row, element.scrollTop, element.clientHeight - (titles.current?.offsetHeight ?? 0));
+			if (top !== null) element.scrollTop = top;
+		}
+		const cell = root.current?.querySelector<HTMLElement>('[data-head]');
+		if (!cell) return;
+		showAcross(element, cell);
+		if (isWanted && !editing) cell.focus({ preventScroll: true });
+	}, [head.row, head.column, editing, focusAsked]);
+
+	const sort = (column: number, isFalling = order?.column === column && !order.isFalling): void => {
+		const by = columns[column];
+		if (!by || isReadOnly) return;
+		grid.sort([by], isFalling);
+		setSorted({ rows: grid.state.get().rows, column, isFalling });
+	};
+	const pointer = useGridPointer(grid, scroller);
+	// Esc opens the way out by Tab, for those who have no other.
+	const isLeaving = useRef(false);
+	const hearKey = (event: KeyboardEvent): void => {
+		if (event.key === 'Tab') {
+			const isOurs = !isLeaving.current && !event.ctrlKey && grid.tab(event.shiftKey ? -1 : 1);
+			isLeaving.current = false;
+			if (!isOurs) return;
+			event.preventDefault();
+			grid.askFocus();
+			return;
+		}
+		if (event.key === 'Shift') return;
+		isLeaving.current = event.key === 'Escape';
+		if (isLeaving.current) {
+			grid.said.set(words.leaving);
+			return;
+		}
+		if (event.target instanceof HTMLButtonElement || !runGridKey(grid, event, { ...calls, sort })) return;
+		event.preventDefault();
+		event.stopPropagation();
+		// The row that had the focus may be gone from the page by now.
+		grid.askFocus();
+	};
+	const clipboard = (event: React.ClipboardEvent, deed: (data: DataTransfer) => void): void => {
+		if (editing) return;
+		event.preventDefault();
+		deed(event.clipboardData);
+		grid.askFocus();
+	};
+
+	const lines = range.bottom < 0 || !isWide(range) ? null : range;
+	const inPage: number[] = [];
+	for (let index = shown.from; index < Math.min(shown.to, rows.length); index += 1) inPage.push(index);
+	// The row with the focus never leaves the page. It keeps its place in the order: an element that is moved loses the focus.
+	if (head.row >= 0 && head.row < shown.from) inPage.unshift(head.row);
+	else if (head.row >= shown.to && head.row < rows.length) inPage.push(head.row);
+	const headFault = faults.get(rows[head.row] as GridRow)?.[columns[head.column]?.key ?? ''];
+	const widths = columns.map(({ width }) => width * characterPx + paddingPx);
+	const layout = {
+		'--grid-columns': `${numberColumnPx}px ${widths.map((px) => `minmax(${px}px, ${px}fr)`).join(' ')}`,
+		'--grid-width': `${widths.reduce((sum, px) => sum + px, numberColumnPx)}px`,
+	};
+
+	return (
+		<div className={classes.frame}>
+			<div
+				ref={root}
+				role="grid"
+				aria-label={label}
+				aria-rowcount={rows.length + 1}
+				aria-colcount={columns.length + 1}
+				aria-multiselectable="true"
+				aria-readonly={isReadOnly}
+				aria-describedby={`${faultId}help`}
+				className={classes.grid}
+				style={layout as CSSProperties}
+				onKeyDown={hearKey}
+				onCopy={(event) => clipboard(event, (data) => data.setData('text/plain', grid.copy()))}
+				onCut={(event) =>
+					clipboard(event, (data) => {
+						data.setData('text/plain', grid.copy());
+						grid.clear();
+					})
+				}
+				onPaste={(event) => clipboard(event, (data) => grid.paste(data.getData('text/plain')))}
+				{...pointer}
+			>
+				<div ref={scroller} className={classes.scroller} onScroll={measure}>
+					<div ref={titles} role="row" aria-rowindex={1} className={classes.titles}>
+						<div role="columnheader" aria-colindex={1} className={classes.corner}>
+							<span className="visually-hidden">{words.rowNumber}</span>
+						</div>
+						{columns.map((column, at) => {
+							const isHead = head.row < 0 && at === head.column;
+							const direction = order?.column === at ? (order.isFalling ? 'descending' : 'ascending') : undefined;
+							return (
+								<div
+									key={column.key}
+									role="columnheader"
+									aria-colindex={at + 2}
+									aria-sort={direction ?? 'none'}
+									tabIndex={isHead ? 0 : -1}
+									className={column.isNumber ? classes.numericTitle : classes.title}
+									data-head={isHead || undefined}
+									data-title={at}
+								>
+									{column.label}
+									{!isReadOnly && (
+										<button
+											type="button"
+											tabIndex={-1}
+											className={classes.sort}
+											aria-label={(direction === 'ascending' ? words.sortFalling : words.sortRising)(column.label)}
+											onClick={() => sort(at)}
+										>
+											<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
+										</button>
+									)}
+								</div>
+							);
+						})}
+					</div>
+					<div role="rowgroup" className={classes.rows} style={{ height: rows.length * rowHeightPx }}>
+						{inPage.map((index) => {
+							const row = rows[index];
+							if (!row) return null;
+							const isChosen = lines !== null && index >= lines.top && index <= lines.bottom;
+							const isHead = index === head.row;
+							return (
+								<GridLine
+									key={row.id}
+									grid={grid}
+									row={row}
+									index={index}
+									left={isChosen ? range.left : isHead ? head.column : null}
+									right={isChosen ? range.right : isHead ? head.column : null}
+									head={isHead ? head.column : null}
+									handle={!isReadOnly && index === range.bottom && head.row >= 0 ? range.right : null}
+									editing={isHead ? editing : null}
+									faults={faults.get(row)}
+									found={foundIn.get(index) ?? 0}
+									describedBy={faultId}
+								/>
+							);
+						})}
+					</div>
+				</div>
+			</div>
+			<p id={faultId} className={classes.fault} role="status">
+				{headFault && (
+					<>
+						<Icon name="warn" size={16} />
+						{headFault}
+					</>
+				)}
+			</p>
+			<p id={`${faultId}help`} className="visually-hidden">
+				{words.help}
+			</p>
+			<Said grid={grid} />
+		</div>
+	);
+}
+
+function Said({ grid }: { grid: Grid }) {
+	return (
+		<p role="status" className="visually-hidden">
+			{useStore(grid.said)}
+		</p>
+	);
+}
+
+// Beside the numbers of the rows, which stay in place.
+function showAcross(scroller: HTMLElement, cell: HTMLElement): void {
+	const box = cell.getBoundingClientRect();
+	const frame = scroller.getBoundingClientRect();
+	const hidden = frame.left + numberColumnPx - box.left;
+	if (hidden > 0) scroller.scrollLeft -= hidden;
+	else if (box.right > frame.left + scroller.clientWidth) scroller.scrollLeft += box.right - frame.left - scroller.clientWidth;
+}

@@ -1,0 +1,79 @@
+import { readSheets } from '../../domain/tables/file/read-sheets.ts';
+import { columnName } from '../../domain/tables/file/sheet.ts';
+import { finishRows } from '../../domain/tables/import/finish-rows.ts';
+import { joinRecords } from '../../domain/tables/import/join-records.ts';
+import { cleanText } from '../../domain/tables/import/read-cell.ts';
+import { readSheet } from '../../domain/tables/import/read-sheet.ts';
+import { type Place, type RowRecord, startReading } from '../../domain/tables/import/reading.ts';
+import type { Fault, TableKind } from '../../domain/tables/kind.ts';
+import { readFileStamp, readSheetStamp } from '../../domain/tables/stamp.ts';
+import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
+
+/** A file's rows for the grid, and where in the grid a fault of the file stands. */
+export type FileRows = {
+	rows: GridRow[];
+	/** The version that the file was exported from, where it says so. */
+	base: number | null;
+	placeOf(faultPath: string): CellPlace | null;
+};
+
+/**
+ * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that they can be put
+ * right one by one. Loaded only when somebody does that.
+ */
+export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: string): FileRows {
+	const reading = startReading(kind, fileName);
+	const sheets = readSheets(bytes);
+	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
+	for (const sheet of sheets) if (!sheet.hidden && sheet.rows.size > 0) readSheet(reading, sheet);
+	joinRecords(reading);
+	// Faults that belong to single cells; those of the whole table are found by the grid itself.
+	const cellFaults = [...reading.faults];
+	const values = reading.records.length > 0 ? finishRows(reading) : [];
+	const faults = new Map(cellFaults.map((fault) => [`${fault.path} ${fault.column}`, fault]));
+	const rows = reading.records.map((record, index) => asRow(kind, record, values[index] ?? record.row, faults));
+	return {
+		rows,
+		base: stamp?.title === kind.title ? stamp.version : null,
+		placeOf: (path) => findPlace(kind, reading.records, reading.faults, path),
+	};
+}
+
+function asRow(
+	kind: TableKind,
+	record: RowRecord,
+	values: Readonly<Record<string, string | null>>,
+	faults: ReadonlyMap<string, Fault>,
+): GridRow {
+	const cells: Record<string, string | null> = {};
+	const broken: Record<string, string> = {};
+	for (const { key } of kind.columns) {
+		cells[key] = values[key] ?? null;
+		const place = record.places.get(key);
+		if (!record.broken.has(key) || !place) continue;
+		// A range in one cell is reported once, for its beginning.
+		const fault = faults.get(`${pathOf(place)} ${key}`) ?? faults.get(`${pathOf(place)} price_from`);
+		if (!fault) continue;
+		cells[key] = cleanText(place.text);
+		broken[key] = fault.message;
+	}
+	return makeRow(cells, broken);
+}
+
+const pathOf = ({ sheet, row, column }: Place): string => {
+	const cell = `${columnName(column)}${row}`;
+	return sheet === null ? cell : `${sheet}!${cell}`;
+};
+
+function findPlace(kind: TableKind, records: readonly RowRecord[], faults: readonly Fault[], path: string): CellPlace | null {
+	const fault = faults.find((one) => one.path === path);
+	if (!fault) return null;
+	const columnAt = (key: string | null): number =>
+		Math.max(
+			kind.columns.findIndex((column) => column.key === key),
+			0,
+		);
+	const exact = records.findIndex(({ places }) => [...places.values()].some((place) => pathOf(place) === path));
+	const row = exact >= 0 ? exact : records.findIndex(({ sheet, line }) => sheet === fault.sheet && line === fault.row);
+	return row < 0 ? null : { row, column: columnAt(fault.column) };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../../contract/problem.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import type { Outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
+import type { Publication } from './review-view.tsx';
+import type { Review } from './use-review.ts';
+
+type Props = { review: Review; problem: Problem; publish: (publication: Publication) => Promise<Outcome<unknown>> };
+
+/** In the desktop app, which keeps what cannot be sent: publishes the rows of the grid once there is a network again. */
+export function PublishLater({ review: { file, source, validFrom, illustrative }, problem, publish }: Props) {
+	const { platform } = useServices();
+	const [answer, setAnswer] = useState<string | null>(null);
+	const [isSending, setSending] = useState(false);
+	// The grid has found its own faults; those of a file only the server sees.
+	if (platform.kind !== 'desktop' || source !== 'grid' || problem.code !== 'unavailable') return null;
+	const send = async (): Promise<void> => {
+		if (isSending) return;
+		setSending(true);
+		const result = await publish({ file, validFrom, illustrative, overwrite: false });
+		setSending(false);
+		if (!result.ok) setAnswer(result.problem.message);
+	};
+	return (
+		<>
+			<p>{words.review.publishLaterHelp}</p>
+			<Button onClick={send} aria-busy={isSending}>
+				{words.review.publishLater}
+			</Button>
+			<p role="status">{answer}</p>
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { TableCheck } from '../../../contract/calculator.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import type { TableTitle } from '../../../domain/tables/kind.ts';
+import { outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
+
+/** A file on its way to be published: what it is, from when it shall hold, and what the server says to it. */
+export type Review = {
+	file: File;
+	/** Written in the grid, or brought as a file. */
+	source: 'grid' | 'file';
+	validFrom: string;
+	illustrative: boolean;
+	/** While the same file is checked for another day, the last answer stays to be seen. */
+	answer: { kind: 'checking'; before: TableCheck | null } | { kind: 'problem'; problem: Problem } | { kind: 'checked'; check: TableCheck };
+};
+
+type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative'>;
+
+/** The review of one table: begins with a file, is asked anew for another day, ends with publishing or with thinking better of it. */
+export function useReview(title: TableTitle) {
+	const { api } = useServices();
+	const [review, setReview] = useState<Review | null>(null);
+	const last = useRef(0);
+	async function ask(asked: Asked): Promise<void> {
+		last.current += 1;
+		const own = last.current;
+		setReview((now) => ({ ...asked, answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null } }));
+		const { file, validFrom } = asked;
+		const result = await outcome(api.calculator.check({ form: { title, validFrom }, file }));
+		// Whoever chose another file or day meanwhile waits for that answer.
+		if (own !== last.current) return;
+		setReview({ ...asked, answer: result.ok ? { kind: 'checked', check: result.value } : { kind: 'problem', problem: result.problem } });
+	}
+	return {
+		review,
+		ask,
+		change: (illustrative: boolean) => setReview((now) => now && { ...now, illustrative }),
+		end() {
+			last.current += 1;
+			setReview(null);
+		},
+	};
+}
+
+const lastCheck = ({ answer }: Review): TableCheck | null =>
+	answer.kind === 'checked' ? answer.check : answer.kind === 'checking' ? answer.before : null;

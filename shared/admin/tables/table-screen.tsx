@@ -1,0 +1,201 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import type { Table } from '../../contract/calculator.ts';
+import { tableKind } from '../../domain/tables/kinds.ts';
+import { tables as words } from '../../words/ru/admin-tables.ts';
+import { useNews } from '../frame/news.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import type { ViewProps } from '../frame/screen.tsx';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { ReviewView } from './review/review-view.tsx';
+import { useReview } from './review/use-review.ts';
+import { saveTable } from './save-table.ts';
+import type { act as acts, TableData } from './table.tsx';
+import classes from './table-screen.module.css';
+import { TableNotes } from './versions/table-notes.tsx';
+import { VersionsView } from './versions/versions-view.tsx';
+import { fileOfGrid } from './workbench/file-of-grid.ts';
+import { Editor } from './workbench/table-editor.tsx';
+import { draftKey, type KeptTable, useTableGrid } from './workbench/use-table-grid.ts';
+
+type Props = ViewProps<TableData, typeof acts>;
+
+const extensions = ['xlsx', 'csv'] as const;
+
+/** The screen of one table. Once its own new version has arrived, or another version is opened, it begins anew. */
+export function TableScreen({ data, act }: Props) {
+	const [made, setMade] = useState<readonly number[]>([]);
+	const { table, isInForce, versions } = data;
+	const arrived = made.findLast((version) => versions.some((one) => one.version === version)) ?? 0;
+	return (
+		<Desk
+			key={`${arrived} ${isInForce ? 'now' : table?.version}`}
+			data={data}
+			act={act}
+			onPublished={(version) => setMade((before) => [...before, version])}
+		/>
+	);
+}
+
+function Desk({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
+	const { title, versions, table, isInForce, kept, today } = data;
+	const kind = tableKind(title);
+	const services = useServices();
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const isHistory = params.get('view') === 'versions';
+	const [opened] = useState({ kept: isInForce ? kept : null, newest: newestOf(data) });
+	const own = useTableGrid({ kind, table, kept: opened.kept, isReadOnly: !isInForce });
+	const { grid, faults, isChanged, draft, base } = own;
+	const { review, ask, change, end } = useReview(title);
+	const [newer, setNewer] = useState<number | null>(null);
+	useNews(
+		(news) => {
+			if (news.type === 'table.changed' && news.id === title && news.revision > opened.newest) setNewer(news.revision);
+		},
+		['table.changed'],
+	);
+
+	const examples = table?.illustrative ?? false;
+	const bring = (file: File): void => void ask({ file, source: 'file', validFrom: today, illustrative: examples });
+	const choose = async (): Promise<void> => {
+		const file = await services.platform.openFile({ title: words.upload, extensions });
+		if (file) bring(file);
+	};
+	const checkGrid = (): void => {
+		const [first] = faults;
+		if (first) {
+			grid.goTo({ row: Math.max(first.row, 0), column: first.column });
+			grid.said.set(words.fixFirst(faults.length));
+			return;
+		}
+		void ask({ file: fileOfGrid(kind, grid.state.get().rows, base), source: 'grid', validFrom: today, illustrative: examples });
+	};
+	const fix = async (faultPath: string | null): Promise<void> => {
+		if (!review) return;
+		if (review.source === 'file') {
+			const { readFileRows } = await import('./read-file.ts');
+			if (isChanged && !(await confirm(words.replaceRows))) return;
+			const { rows, base, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
+			own.takeRows(rows, base);
+			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
+		}
+		end();
+	};
+	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<Table>> => {
+		const isOfGrid = review?.source === 'grid';
+		const result = await act.publish(title, publication, isOfGrid);
+		if (!result.ok) return result;
+		if (isOfGrid) draft.drop();
+		toast.done(words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null));
+		onPublished(result.value.version);
+		return result;
+	};
+	const takeAsBase = async (): Promise<void> => {
+		const { drafts } = services;
+		// Read anew: since this screen was opened, another one may have kept its rows.
+		const unsaved = await drafts.read<KeptTable>(draftKey(title)).catch(() => null);
+		if (unsaved && !(await confirm(words.replaceRows))) return;
+		const rows = grid.state.get().rows.map(({ cells }) => ({ cells }));
+		await drafts.write<KeptTable>(draftKey(title), { base: newestOf(data) || null, rows });
+		navigate(adminPathOf.table(title));
+	};
+	useSaveState(isChanged ? { kind: 'unsaved', keptAt: draft.keptAt } : nothing, { save: checkGrid, leave: 'free' });
+
+	return (
+		<DropZone onFile={bring}>
+			<Page
+				title={kind.name}
+				action={
+					<>
+						<Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => void choose()}>
+							{words.upload}
+						</Button>
+						<Menu>
+							<Menu.Target>
+								<Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={!table}>
+									{words.export.title}
+								</Button>
+							</Menu.Target>
+							<Menu.Dropdown>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'xlsx')}>{words.export.xlsx}</Menu.Item>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'csv')}>{words.export.csv}</Menu.Item>
+							</Menu.Dropdown>
+						</Menu>
+						{isInForce && !review && !isHistory && (
+							<Button onClick={checkGrid} disabled={!isChanged}>
+								{words.check}
+							</Button>
+						)}
+					</>
+				}
+			>
+				{review ? (
+					<ReviewView
+						kind={kind}
+						review={review}
+						versions={versions}
+						today={today}
+						onDay={(validFrom) => void ask({ ...review, validFrom })}
+						onIllustrative={change}
+						onFix={(path) => void fix(path)}
+						onAgain={() => void ask(review)}
+						onClose={() => {
+							end();
+							grid.goTo(grid.state.get().selection.head);
+						}}
+						publish={publish}
+					/>
+				) : (
+					<>
+						<nav className={classes.tabs} aria-label={words.views.label}>
+							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
+								{words.views.rows}
+							</Link>
+							<Link to={`${adminPathOf.table(title)}?view=versions`} aria-current={isHistory ? 'page' : undefined} replace>
+								{words.views.versions(versions.length)}
+							</Link>
+						</nav>
+						{isHistory ? (
+							<VersionsView
+								kind={kind}
+								versions={versions}
+								today={today}
+								restore={async (version) => {
+									const result = await act.restore(title, version);
+									if (result.ok) onPublished(result.value.version);
+									return result;
+								}}
+								cancel={(version) => act.cancel(title, version)}
+							/>
+						) : (
+							<>
+								<TableNotes
+									data={data}
+									kept={opened.kept}
+									isChanged={isChanged}
+									newer={newer}
+									onDrop={own.dropChanges}
+									onBase={() => void takeAsBase()}
+								/>
+								<Editor kind={kind} table={own} />
+							</>
+						)}
+					</>
+				)}
+			</Page>
+		</DropZone>
+	);
+}
+
+const nothing = { kind: 'none' } as const;
+
+const newestOf = ({ versions }: TableData): number => Math.max(0, ...versions.map(({ version }) => version));

@@ -1,0 +1,68 @@
+import type { Table, TableVersion } from '../../contract/calculator.ts';
+import { Problem } from '../../contract/problem.ts';
+import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
+import { tableKind } from '../../domain/tables/kinds.ts';
+import { kyivDay } from '../../format/date.ts';
+import { tables as words } from '../../words/ru/admin-tables.ts';
+import type { KeptDraft } from '../frame/drafts.ts';
+import { screen } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import type { Publication } from './review/review-view.tsx';
+import { TableScreen } from './table-screen.tsx';
+import { draftKey, type KeptTable } from './workbench/use-table-grid.ts';
+
+/** A table as its screen opens it. */
+export type TableData = {
+	title: TableTitle;
+	versions: TableVersion[];
+	/** The version on display: the one in force, or the one that the address names. */
+	table: Table | null;
+	isInForce: boolean;
+	kept: KeptDraft<KeptTable> | null;
+	today: string;
+};
+
+async function load(
+	{ api, drafts }: AdminServices,
+	{ params, url, signal }: { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal },
+): Promise<TableData> {
+	const title = tableTitles.find((known) => known === params.title);
+	if (!title) throw new Problem('missing', words.unknown);
+	const [versions, kept] = await Promise.all([
+		api.calculator.versions({ params: { title } }, signal),
+		drafts.read<KeptTable>(draftKey(title)),
+	]);
+	const current = versions.find(({ state }) => state === 'in_force');
+	const asked = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('version') ?? '')?.[0];
+	const n = asked ?? current?.version;
+	const table = n === undefined ? null : await api.calculator.version({ params: { title, n: String(n) } }, signal);
+	return { title, versions, table, isInForce: asked === undefined || Number(asked) === current?.version, kept, today: kyivDay(new Date()) };
+}
+
+/** The acts of a table's screen. */
+export const act = {
+	/** `isCopyPublished`: these are the rows that are kept on this machine, so the copy has done its duty. */
+	publish: async (
+		{ api, drafts }: AdminServices,
+		title: TableTitle,
+		{ file, validFrom, illustrative, overwrite }: Publication,
+		isCopyPublished: boolean,
+	) => {
+		const form = {
+			title,
+			validFrom,
+			illustrative: illustrative ? ('true' as const) : ('false' as const),
+			...(overwrite && { overwrite: 'true' as const }),
+		};
+		const published = await api.calculator.upload({ form, file });
+		if (isCopyPublished) await drafts.drop(draftKey(title));
+		return published;
+	},
+	restore: ({ api }: AdminServices, title: TableTitle, version: number) =>
+		api.calculator.restoreVersion({ params: { title, n: String(version) } }),
+	cancel: ({ api }: AdminServices, title: TableTitle, version: number) =>
+		api.calculator.cancelVersion({ params: { title, n: String(version) } }),
+};
+
+/** One of the six tables: its rows in a grid, a check before anything is published, its versions. */
+export default screen({ title: ({ title }: TableData) => tableKind(title).name, load, act, View: TableScreen });

@@ -1,0 +1,137 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import type { TableVersion } from '../../contract/calculator.ts';
+import { daysBetween } from '../../domain/dated.ts';
+import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
+import { tableKind } from '../../domain/tables/kinds.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
+import { tables as words } from '../../words/ru/admin-tables.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
+import { List } from '../kit/list/list.tsx';
+import { Page } from '../kit/page.tsx';
+import { saveTable } from './save-table.ts';
+import { WarningPill } from './state-pill.tsx';
+import classes from './tables.module.css';
+import { validText } from './versions/valid-text.ts';
+
+type Line = {
+	title: TableTitle;
+	current: TableVersion | undefined;
+	pending: TableVersion[];
+	/** What the watches say about it. */
+	warnings: string[];
+	isDraftKept: boolean;
+};
+
+type Data = { lines: Line[]; today: string };
+
+async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
+	const [overview, kept, ...histories] = await Promise.all([
+		api.office.overview({}, signal),
+		drafts.list('table/'),
+		...tableTitles.map((title) => api.calculator.versions({ params: { title } }, signal)),
+	]);
+	const lines = tableTitles.map((title, index): Line => {
+		const versions = histories[index] ?? [];
+		return {
+			title,
+			current: versions.find(({ state }) => state === 'in_force'),
+			pending: versions.filter(({ state }) => state === 'pending'),
+			// A watch names the table it is about; that there is none is seen anyway.
+			warnings: overview.warnings
+				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`))
+				.map(({ message }) => message),
+			isDraftKept: kept.some(({ key }) => key === localCopies.table.draftKey(title)),
+		};
+	});
+	return { lines, today: kyivDay(new Date()) };
+}
+
+/** The six tables at a glance: what holds, since when, what is to come, what needs a hand. */
+export default screen({ title: words.title, load, View: Overview });
+
+function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, never>>) {
+	const services = useServices();
+	const navigate = useNavigate();
+	useReloadOnNews('table');
+	return (
+		<Page title={words.title} lead={words.lead}>
+			<List
+				label={words.label}
+				rows={lines}
+				keyOf={({ title }) => title}
+				nameOf={({ title }) => tableKind(title).name}
+				pathOf={({ title }) => adminPathOf.table(title)}
+				actions={({ title, current }) => [
+					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.table(title)) },
+					{ label: words.views.history, icon: 'clock', run: () => void navigate(`${adminPathOf.table(title)}?view=versions`) },
+					...(current
+						? [
+								{
+									label: words.export.xlsx,
+									icon: 'download' as const,
+									run: () => void saveTable(services, title, current.version, 'xlsx'),
+								},
+								{ label: words.export.csv, icon: 'download' as const, run: () => void saveTable(services, title, current.version, 'csv') },
+							]
+						: []),
+				]}
+				columns={[
+					{ key: 'name', label: words.overview.name, cell: ({ title }) => tableKind(title).name },
+					{
+						key: 'state',
+						label: words.overview.state,
+						isBelow: true,
+						cell: (line) => <State line={line} today={today} />,
+					},
+					{
+						key: 'rows',
+						label: words.overview.rows,
+						isNumber: true,
+						isTight: true,
+						isExtra: true,
+						cell: ({ current }) => current?.rows ?? '',
+					},
+					{
+						key: 'age',
+						label: words.overview.age,
+						isTight: true,
+						isExtra: true,
+						cell: ({ current }) => current && words.age(daysBetween(kyivDay(new Date(current.createdAt)), today)),
+					},
+				]}
+				empty={null}
+			/>
+			<p className={classes.hint}>{words.overview.hint}</p>
+		</Page>
+	);
+}
+
+function State({ line: { title, current, pending, warnings, isDraftKept }, today }: { line: Line; today: string }) {
+	return (
+		<div className={classes.state}>
+			{current ? (
+				<span className={classes.version}>
+					{words.version(current.version)}
+					<span className={classes.soft}>{validText(current.validFrom, today)}</span>
+					{current.illustrative && <WarningPill>{words.illustrative}</WarningPill>}
+				</span>
+			) : (
+				<WarningPill>{words.none}</WarningPill>
+			)}
+			{pending.map(({ version, validFrom }) => (
+				<Link key={version} to={`${adminPathOf.table(title)}?version=${version}`} className={classes.pending}>
+					{words.pending(version, shortDate(validFrom))}
+				</Link>
+			))}
+			{isDraftKept && <WarningPill>{words.draftKept}</WarningPill>}
+			{warnings.map((warning) => (
+				<span key={warning} className={classes.warning}>
+					{warning}
+				</span>
+			))}
+		</div>
+	);
+}

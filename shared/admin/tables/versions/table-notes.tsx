@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../../contract/addresses.ts';
+import { kyivTime, shortDate } from '../../../format/date.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import type { KeptDraft } from '../../frame/drafts.ts';
+import { StatePill } from '../state-pill.tsx';
+import type { TableData } from '../table.tsx';
+import type { KeptTable } from '../workbench/use-table-grid.ts';
+import classes from './table-notes.module.css';
+import { validText } from './valid-text.ts';
+
+type Props = {
+	data: TableData;
+	kept: KeptDraft<KeptTable> | null;
+	isChanged: boolean;
+	/** A version that somebody published since this screen was opened. */
+	newer: number | null;
+	onDrop: () => void;
+	onBase: () => void;
+};
+
+/** What one should know before working on the rows: which version they are, what is to come, what was kept. */
+export function TableNotes({ data, kept, isChanged, newer, onDrop, onBase }: Props) {
+	const { title, versions, table, isInForce, today } = data;
+	const shown = versions.find(({ version }) => version === table?.version);
+	const pending = versions.filter(({ state }) => state === 'pending');
+	return (
+		<div className={classes.notes}>
+			{shown ? (
+				<p className={classes.version}>
+					<span>{words.version(shown.version)}</span>
+					<StatePill state={shown.state} illustrative={shown.illustrative} />
+					<span className={classes.soft}>
+						{validText(shown.validFrom, today)}, {words.rows(shown.rows)}, {words.by(shown.by, shortDate(new Date(shown.createdAt)))}
+					</span>
+				</p>
+			) : (
+				<p className={classes.version}>{words.empty}</p>
+			)}
+			{!isInForce && (
+				<p className={classes.note}>
+					{words.readOnly}{' '}
+					<Button variant="default" size="compact-sm" onClick={onBase}>
+						{words.asBase}
+					</Button>{' '}
+					<Link to={adminPathOf.table(title)}>{words.toCurrent}</Link>
+				</p>
+			)}
+			{isInForce &&
+				pending.map(({ version, validFrom }) => (
+					<p key={version} className={classes.note}>
+						{words.pendingNote(version, shortDate(validFrom))}{' '}
+						<Link to={`${adminPathOf.table(title)}?version=${version}`}>{words.open}</Link>
+					</p>
+				))}
+			{newer !== null && isInForce && (
+				<p className={classes.warning} role="status">
+					{words.newer(newer)} <Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
+				</p>
+			)}
+			{kept && isChanged && (
+				<p className={classes.note}>
+					{words.keptNote(shortDate(kept.savedAt), kyivTime(kept.savedAt), kept.value.base)}
+					{kept.value.base !== table?.version && ` ${words.keptOld}`}{' '}
+					<Button variant="default" size="compact-sm" onClick={onDrop}>
+						{words.dropKept}
+					</Button>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,153 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { adminPathOf } from '../../../contract/addresses.ts';
+import type { Table, TableVersion } from '../../../contract/calculator.ts';
+import { tableDifference } from '../../../domain/tables/difference.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { kyivTime, shortDate } from '../../../format/date.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { type Outcome, outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Empty } from '../../kit/empty.tsx';
+import { List, type RowAction } from '../../kit/list/list.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { DifferenceView } from '../review/table-difference.tsx';
+import { saveTable } from '../save-table.ts';
+import { StatePill } from '../state-pill.tsx';
+import { validText } from './valid-text.ts';
+import classes from './versions-view.module.css';
+
+type Props = {
+	kind: TableKind;
+	versions: readonly TableVersion[];
+	today: string;
+	restore: (version: number) => Promise<Outcome<Table>>;
+	cancel: (version: number) => Promise<Outcome<unknown>>;
+};
+
+type Compared = { version: TableVersion; rows: Table['rows']; current: Table['rows'] };
+
+/** The history of a table: what holds, what is to come, what was. */
+export function VersionsView({ kind, versions, today, restore, cancel }: Props) {
+	const services = useServices();
+	const { api } = services;
+	const [compared, setCompared] = useState<Compared | null>(null);
+	const [isComparing, setComparing] = useState(false);
+	const current = versions.find(({ state }) => state === 'in_force');
+
+	const tell = (result: Outcome<unknown>, done: string): void => {
+		if (result.ok) toast.done(done);
+		else toast.problem(result.problem);
+	};
+	const compare = async (version: TableVersion): Promise<void> => {
+		if (!current) return;
+		const get = (n: number) => api.calculator.version({ params: { title: kind.title, n: String(n) } });
+		const result = await outcome(Promise.all([get(version.version), get(current.version)]));
+		if (!result.ok) return toast.problem(result.problem);
+		const [own, now] = result.value;
+		setCompared({ version, rows: own.rows, current: now.rows });
+		setComparing(true);
+	};
+	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {
+		const isSure = await confirm({ ...words.restore, title: words.restore.title(version) });
+		if (!isSure) return;
+		const result = await restore(version);
+		tell(result, result.ok ? words.restore.done(version, result.value.version) : '');
+		setComparing(false);
+	};
+	const cancelAsked = async ({ version, validFrom }: TableVersion): Promise<void> => {
+		const isSure = await confirm({
+			...words.cancelVersion,
+			title: words.cancelVersion.title(version),
+			text: words.cancelVersion.text(shortDate(validFrom)),
+			isDangerous: true,
+		});
+		if (isSure) tell(await cancel(version), words.cancelVersion.done(version));
+	};
+	const actions = (row: TableVersion): RowAction[] => [
+		...(current && row !== current ? [{ label: words.versions.compare, icon: 'table' as const, run: () => void compare(row) }] : []),
+		...(row.state === 'past' || row.state === 'cancelled'
+			? [{ label: words.versions.restore, icon: 'undo' as const, run: () => void restoreAsked(row) }]
+			: []),
+		{ label: words.versions.original, icon: 'file', run: () => void saveTable(services, kind.title, row.version) },
+		{ label: words.export.xlsx, icon: 'download', run: () => void saveTable(services, kind.title, row.version, 'xlsx') },
+		{ label: words.export.csv, icon: 'download', run: () => void saveTable(services, kind.title, row.version, 'csv') },
+		...(row.state === 'pending'
+			? [{ label: words.versions.cancel, icon: 'cross' as const, isDangerous: true, run: () => void cancelAsked(row) }]
+			: []),
+	];
+	return (
+		<>
+			<List
+				label={words.versions.label}
+				rows={versions}
+				keyOf={({ version }) => version}
+				nameOf={({ version }) => words.version(version)}
+				pathOf={({ version }) => `${adminPathOf.table(kind.title)}?version=${version}`}
+				actions={actions}
+				columns={[
+					{
+						key: 'version',
+						label: words.versions.version,
+						isTight: true,
+						cell: ({ version, validFrom }) => (
+							<span className={classes.version}>
+								{words.version(version)}
+								<span className={classes.small}>{validText(validFrom, today)}</span>
+							</span>
+						),
+					},
+					{
+						key: 'state',
+						label: words.versions.state,
+						isTight: true,
+						cell: (row) => <StatePill state={row.state} illustrative={row.illustrative} />,
+					},
+					{
+						key: 'valid',
+						label: words.versions.validFrom,
+						isTight: true,
+						isExtra: true,
+						cell: ({ validFrom }) => validText(validFrom, today),
+					},
+					{
+						key: 'created',
+						label: words.versions.created,
+						isTight: true,
+						isExtra: true,
+						cell: ({ createdAt, by }) => words.by(by, `${shortDate(new Date(createdAt))}, ${kyivTime(createdAt)}`),
+					},
+					{ key: 'rows', label: words.versions.rows, isNumber: true, isTight: true, isExtra: true, cell: ({ rows }) => rows },
+					{ key: 'note', label: words.versions.note, isExtra: true, cell: ({ note, file }) => note || file.name },
+				]}
+				empty={
+					<Empty icon="table" title={words.versions.none}>
+						<p>{words.empty}</p>
+					</Empty>
+				}
+			/>
+			<Dialog
+				opened={isComparing}
+				onClose={() => setComparing(false)}
+				title={compared ? words.compare.title(compared.version.version, current?.version ?? 0) : ''}
+				size="xl"
+			>
+				{compared && (
+					<>
+						<Text mb="md" c="dimmed">
+							{words.compare.text(current?.version ?? 0, compared.version.version)}
+						</Text>
+						<DifferenceView kind={kind} difference={tableDifference(kind, compared.current, compared.rows)} />
+						{compared.version.state !== 'pending' && (
+							<Group justify="flex-end" mt="lg">
+								<Button onClick={() => void restoreAsked(compared.version)}>{words.versions.restore}</Button>
+							</Group>
+						)}
+					</>
+				)}
+			</Dialog>
+		</>
+	);
+}

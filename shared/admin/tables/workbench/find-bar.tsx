@@ -1,0 +1,62 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import { Icon } from '../../kit/icon.tsx';
+import classes from './find-bar.module.css';
+
+const words = tables.find;
+
+type Props = {
+	question: string;
+	/** How many were found, and which of them is at hand, from 1; 0 is none. */
+	count: number;
+	at: number;
+	/** Rises with every Ctrl F. */
+	asked: number;
+	onQuestion: (question: string) => void;
+	onStep: (by: 1 | -1) => void;
+	onClose: () => void;
+};
+
+/** The search within a grid. */
+export function FindBar({ question, count, at, asked, onQuestion, onStep, onClose }: Props) {
+	const field = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every asking puts the caret back into the field
+	useEffect(() => {
+		field.current?.focus();
+		field.current?.select();
+	}, [asked]);
+	return (
+		<search className={classes.bar}>
+			<TextInput
+				ref={field}
+				size="sm"
+				w={{ base: '100%', xs: 260 }}
+				aria-label={words.label}
+				placeholder={words.label}
+				value={question}
+				leftSection={<Icon name="search" size={16} />}
+				onChange={(event) => onQuestion(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					const { key, shiftKey } = event;
+					if (key === 'Enter' || key === 'F3') onStep(shiftKey ? -1 : 1);
+					else if (key === 'Escape') onClose();
+					else return;
+					event.preventDefault();
+				}}
+			/>
+			<span role="status" className={classes.count}>
+				{question.trim() === '' ? '' : count === 0 ? words.none : words.of(at, count)}
+			</span>
+			<ActionIcon variant="default" size={36} aria-label={words.previous} disabled={count === 0} onClick={() => onStep(-1)}>
+				<Icon name="up" size={16} />
+			</ActionIcon>
+			<ActionIcon variant="default" size={36} aria-label={words.next} disabled={count === 0} onClick={() => onStep(1)}>
+				<Icon name="down" size={16} />
+			</ActionIcon>
+			<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.close} onClick={onClose}>
+				<Icon name="cross" size={16} />
+			</ActionIcon>
+		</search>
+	);
+}

@@ -1,0 +1,43 @@
+import { tables } from '../../../words/ru/admin-tables.ts';
+import type { Command } from '../../frame/commands.ts';
+import type { GridCalls } from '../grid/grid-keys.ts';
+import type { Grid } from '../grid/grid-model.ts';
+
+const words = tables.shortcuts;
+
+/**
+ * What can be asked of the grid from the palette. Only the search has its key everywhere on the screen, for the browser's own
+ * search does not see rows out of sight; the others belong to the grid, and to any field their usual meaning.
+ */
+export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find'>): Command[] {
+	const one = (id: string, label: string, run: () => void): Command => ({ id: `grid.${id}`, label, group: words.group, run });
+	const find: Command = { ...one('find', words.find, calls.find), keys: 'mod+f' };
+	if (grid.isReadOnly) return [find];
+	return [
+		find,
+		one('undo', words.undo, grid.undo),
+		one('redo', words.redo, grid.redo),
+		one('add', words.addRow, () => grid.addRows('end')),
+	];
+}
+
+/** The keys of the grid, for those who look them up. */
+export const gridKeys: readonly (readonly [label: string, keys: string])[] = [
+	[words.edit, 'enter'],
+	[words.next, 'Tab'],
+	[words.leave, 'esc'],
+	[words.extend, 'shift+↑ shift+↓ shift+← shift+→'],
+	[words.edges, 'mod+home mod+end'],
+	[words.clear, 'del'],
+	[words.copy, 'mod+c mod+x mod+v'],
+	[words.fill, 'mod+d'],
+	[words.everywhere, 'mod+enter'],
+	[words.undo, 'mod+z'],
+	[words.redo, 'mod+y'],
+	[words.addRow, 'mod+enter'],
+	[words.deleteRows, 'mod+del'],
+	[words.wholeRow, 'shift+space'],
+	[words.all, 'mod+a'],
+	[words.find, 'mod+f'],
+	[words.nextFault, 'F8'],
+];

@@ -1,0 +1,90 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import { readableKeys } from '../../frame/keys.ts';
+import { Icon, type IconName } from '../../kit/icon.tsx';
+import { useStore } from '../../kit/store.ts';
+import type { Grid } from '../grid/grid-model.ts';
+import classes from './grid-toolbar.module.css';
+
+const words = tables.toolbar;
+
+type Props = {
+	grid: Grid;
+	/** The columns by which the table stands in its proper order. */
+	order: readonly string[];
+	faultCount: number;
+	onFind: () => void;
+	onFault: (by: 1 | -1) => void;
+	children?: ReactNode;
+};
+
+/** The deeds of the grid as buttons, for the mouse and for those who do not know the keys. */
+export function GridToolbar({ grid, order, faultCount, onFind, onFault, children }: Props) {
+	// Whether something can be undone changes with the rows.
+	useStore(grid.state);
+	const by = grid.columns.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+	return (
+		<div className={classes.bar} role="toolbar" aria-label={words.label}>
+			{!grid.isReadOnly && (
+				<>
+					<Tool icon="undo" label={words.undo} keys="mod+z" isOff={!grid.canUndo()} onClick={grid.undo} />
+					<Tool icon="redo" label={words.redo} keys="mod+y" isOff={!grid.canRedo()} onClick={grid.redo} />
+					<span className={classes.gap} />
+					<Tool icon="plus" label={words.addRow} keys="mod+enter" onClick={() => grid.addRows('below')} />
+					<Tool icon="trash" label={words.deleteRows} keys="mod+del" onClick={grid.deleteRows} />
+					<Tool icon="fillDown" label={words.fill} keys="mod+d" onClick={() => grid.fill()} />
+					<Tool icon="sort" label={words.order} onClick={() => grid.sort(by)} />
+					<span className={classes.gap} />
+				</>
+			)}
+			<Tool icon="search" label={words.find} keys="mod+f" onClick={onFind} />
+			<span className={classes.faults} data-some={faultCount > 0 || undefined}>
+				<span role="status">{faultCount === 0 ? words.noFaults : tables.faults(faultCount)}</span>
+				{faultCount > 0 && (
+					<>
+						<Tool icon="up" label={words.previousFault} onClick={() => onFault(-1)} />
+						<Tool icon="down" label={words.nextFault} onClick={() => onFault(1)} />
+					</>
+				)}
+			</span>
+			{children}
+		</div>
+	);
+}
+
+type ToolProps = { icon: IconName | 'redo' | 'fillDown'; label: string; keys?: string; isOff?: boolean; onClick: () => void };
+
+function Tool({ icon, label, keys, isOff = false, onClick }: ToolProps) {
+	return (
+		<Tooltip label={keys ? `${label} (${readableKeys(keys)[0]})` : label}>
+			<ActionIcon variant="subtle" color="gray" size={36} bg="transparent" aria-label={label} disabled={isOff} onClick={onClick}>
+				{icon === 'redo' ? (
+					<span className={classes.mirrored}>
+						<Icon name="undo" />
+					</span>
+				) : icon === 'fillDown' ? (
+					<FillIcon />
+				) : (
+					<Icon name={icon} />
+				)}
+			</ActionIcon>
+		</Tooltip>
+	);
+}
+
+const FillIcon = () => (
+	<svg
+		viewBox="0 0 24 24"
+		width="18"
+		height="18"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="1.7"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+		aria-hidden="true"
+	>
+		<path d="M5 4h14v4H5zM12 11v9M8 16.5l4 4 4-4" />
+	</svg>
+);

@@ -1,0 +1,90 @@
+import { saysNothing } from '../../../domain/tables/import/cell-words.ts';
+import { readValue } from '../../../domain/tables/import/header-words.ts';
+import { type DecimalSign, shownDecimal } from '../../../domain/tables/import/numbers.ts';
+import { saysNoBound } from '../../../domain/tables/import/ranges.ts';
+import { readAmount, readText, shortText } from '../../../domain/tables/import/read-cell.ts';
+import { type Column, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
+import { decimal } from '../../../format/number.ts';
+import { tables } from '../../../words/ru/admin-tables.ts';
+import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
+
+const widths = { money: 11, percent: 9, integer: 9, text: 20, choice: 15, code: 7 } as const;
+
+/** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
+export const columnsOf = (kind: TableKind): GridColumn[] =>
+	kind.columns.map((column) => {
+		const { key, label, holds } = column;
+		const isNumber = holds.type === 'money' || holds.type === 'percent' || holds.type === 'integer';
+		return {
+			key,
+			label,
+			isNumber,
+			width: widths[isCode(column) ? 'code' : holds.type],
+			choices: choicesOf(column),
+			...(key === 'price_to' && { emptyText: tables.noBound }),
+			reader: (texts) => (isNumber ? amountReader(column, texts) : (text) => readName(kind, column, text)),
+			show: (value) => showValue(column, value),
+			write: (value) => writeValue(column, value),
+		};
+	});
+
+/** A value as people read it: `1 234,50`, `низкий объём`, `по запросу`. */
+export function showValue({ holds }: Pick<Column, 'holds'>, value: string): string {
+	if (value === onRequest) return tables.onRequest;
+	if (holds.type === 'choice') return choiceName(value);
+	return holds.type === 'text' ? value : decimal(value);
+}
+
+// Spreadsheets here write a comma before fractions. A percent with its sign is read in one way only.
+function writeValue({ holds }: Column, value: string): string {
+	if (value === onRequest) return tables.onRequest;
+	if (holds.type === 'choice') return choiceName(value);
+	if (holds.type === 'text') return value;
+	return value.replace('.', ',') + (holds.type === 'percent' ? '%' : '');
+}
+
+// States are two letters.
+const isCode = ({ holds }: Column): boolean =>
+	holds.type === 'text' && Object.keys(holds.known ?? { long: [] }).every((key) => key.length < 4);
+
+const choiceName = (value: string): string => (tables.choices as Readonly<Record<string, string>>)[value] ?? value;
+
+function choicesOf({ holds }: Column): string[] {
+	if (holds.type === 'choice') return Object.keys(holds.values).map(choiceName);
+	return holds.type === 'text' ? Object.keys(holds.known ?? {}) : [];
+}
+
+/** Numbers that came together settle what a point or a comma among them means. */
+function amountReader(column: Column, texts: readonly string[]): (text: string) => CellReading {
+	const signs = new Set(texts.flatMap((text) => shownDecimal(text) ?? []));
+	const sign: DecimalSign | null = signs.size === 1 ? ([...signs][0] ?? null) : null;
+	return (text) => {
+		if (text.trim() === '') return { value: null };
+		if (column.key === 'price_to' && saysNoBound(text)) return { value: null };
+		const reading = readAmount(column, { kind: 'text', text }, sign);
+		if (reading.fault !== undefined) return { fault: reading.fault };
+		if (reading.percent) return { fault: tables.percentForSum(shortText(text), column.label) };
+		return { value: reading.value };
+	};
+}
+
+function readName(kind: TableKind, column: Column, text: string): CellReading {
+	if (text.trim() === '' || saysNothing(text)) return { value: null };
+	const reading = readText(column, { kind: 'text', text });
+	if (reading.fault !== undefined) return { fault: reading.fault };
+	const value = reading.value ?? '';
+	const { holds, key } = column;
+	const known = holds.type === 'choice' ? holds.values : holds.type === 'text' ? holds.known : undefined;
+	if (!known) return { value };
+	const found = Object.hasOwn(known, value) ? value : (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
+	if (found !== null) return { value: found };
+	return holds.type === 'text' ? { value } : { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
+}
+
+/** The one value that begins as typed: `низ` is enough for `низкий объём`. Two letters of a name are a name of its own. */
+function onlyBeginning(values: readonly string[], text: string): string | null {
+	const typed = text.toLowerCase();
+	if (typed.length < 3) return null;
+	const found = values.filter((value) => value.toLowerCase().startsWith(typed) || choiceName(value).toLowerCase().startsWith(typed));
+	return found.length === 1 ? (found[0] ?? null) : null;
+}

@@ -1,0 +1,121 @@
+import { NativeSelect } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import type { TrashItem, TrashKind } from '../../contract/trash.ts';
+import { daysBetween } from '../../domain/dated.ts';
+import { kyivDay } from '../../format/date.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { recordPath } from '../frame/record-path.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
+import { List } from '../kit/list/list.tsx';
+import { matches } from '../kit/list/matches.ts';
+import { ListSearch } from '../kit/list/search.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { pageName } from '../meta/meta-pages.ts';
+
+const text = office.trash;
+
+type Data = { items: TrashItem[]; today: string };
+
+// One after the other: a name that was given away meanwhile stops only its own record.
+async function restore({ api }: AdminServices, items: readonly TrashItem[]): Promise<void> {
+	for (const { kind, id } of items) await api.trash.restore({ params: { kind, id: String(id) } });
+}
+
+const acts = { restore };
+
+/** What was deleted and can still be brought back. */
+export default screen({
+	title: text.title,
+	load: async ({ api }, { signal }): Promise<Data> => ({ items: await api.trash.list({}, signal), today: kyivDay(new Date()) }),
+	act: acts,
+	View: Trash,
+});
+
+const nameOf = ({ kind, title }: TrashItem): string => (kind === 'meta' ? pageName(title) : title);
+
+function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
+	useReloadOnNews('post', 'category', 'meta', 'option');
+	const navigate = useNavigate();
+	const list = useListAddress({ filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] });
+	const rows = items
+		.filter((item) => matches(list.q, [nameOf(item), text.kinds[item.kind]]) && (!list.filters.kind || item.kind === list.filters.kind))
+		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
+	const bring = async (chosen: readonly TrashItem[]): Promise<void> => {
+		const result = await act.restore(chosen);
+		const [only] = chosen;
+		if (!result.ok) toast.problem(result.problem);
+		else toast.done(only && chosen.length === 1 ? text.restored(nameOf(only)) : text.restoredMany(chosen.length));
+	};
+	const openIt = async (item: TrashItem): Promise<void> => {
+		await bring([item]);
+		const path = recordPath(item.kind, item.id);
+		if (path) await navigate(path);
+	};
+	return (
+		<Page title={text.title} lead={text.lead}>
+			{items.length > 0 && (
+				<ListHead found={words.list.found(rows.length)}>
+					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+					<NativeSelect
+						aria-label={text.kind}
+						value={list.filters.kind ?? ''}
+						data={[
+							{ value: '', label: text.kindAll },
+							...(Object.keys(text.kinds) as TrashKind[]).map((kind) => ({ value: kind, label: text.kinds[kind] })),
+						]}
+						onChange={(event) => list.set({ kind: event.currentTarget.value })}
+					/>
+				</ListHead>
+			)}
+			<List
+				label={text.label}
+				rows={rows}
+				keyOf={({ kind, id }) => `${kind} ${id}`}
+				nameOf={nameOf}
+				sort={list.sort}
+				onSort={(sort) => list.set({ sort: sort === '-deletedAt' ? null : sort })}
+				columns={[
+					{ key: 'title', label: text.name, cell: (item) => nameOf(item) || words.noName },
+					{ key: 'kind', label: text.kind, isTight: true, isBelow: true, cell: ({ kind }) => text.kinds[kind] },
+					{
+						key: 'deletedAt',
+						label: text.deletedAt,
+						isTight: true,
+						isExtra: true,
+						sort: ['deletedAt', '-deletedAt'],
+						cell: ({ deletedAt }) => words.at(deletedAt),
+					},
+					{
+						key: 'goneAt',
+						label: text.goneAt,
+						isTight: true,
+						cell: ({ goneAt }) => text.left(daysBetween(today, kyivDay(new Date(goneAt)))),
+					},
+				]}
+				actions={(item) => [
+					{ label: text.restore, icon: 'undo', run: () => void bring([item]) },
+					...(recordPath(item.kind, item.id)
+						? [{ label: `${text.restore} и ${text.open.toLowerCase()}`, icon: 'edit' as const, run: () => void openIt(item) }]
+						: []),
+				]}
+				bulk={[{ label: text.restore, icon: 'undo', run: bring }]}
+				empty={
+					items.length > 0 ? (
+						<NothingFound onReset={list.reset} />
+					) : (
+						<Empty icon="trash" title={text.empty}>
+							<p>{text.emptyHelp}</p>
+						</Empty>
+					)
+				}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The kinds of news a stream carries. After `reset` a client that was away too long reads everything anew. */
+export const EventType = z.enum(['request.created', 'request.changed', 'record.changed', 'table.changed', 'reset']);
+export type EventType = z.infer<typeof EventType>;
+
+/** One piece of news: which record changed, to which revision. */
+export const NewsData = z.object({ id: z.union([z.int(), z.string()]), kind: z.string(), revision: z.int() }).meta({ id: 'News' });
+export type NewsData = z.infer<typeof NewsData>;
+
+export const events = {
+	listen: endpoint({
+		method: 'GET',
+		path: '/api/events',
+		summary: 'Server-sent events, read with fetch; `id:` works as Last-Event-ID',
+		access: 'admin',
+		raw: 'events',
+	}),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './shapes.ts';
+
+/** What can be brought back. */
+export const TrashKind = z.enum(['post', 'category', 'meta', 'option']);
+export type TrashKind = z.infer<typeof TrashKind>;
+
+/** One deleted record. */
+export const TrashItem = z
+	.object({ kind: TrashKind, id: z.int(), title: z.string(), deletedAt: Instant, goneAt: Instant })
+	.meta({ id: 'TrashItem' });
+export type TrashItem = z.infer<typeof TrashItem>;
+
+export const trash = {
+	list: endpoint({
+		method: 'GET',
+		path: '/api/trash',
+		summary: 'Deleted records of the last 30 days',
+		access: 'admin',
+		reply: z.array(TrashItem),
+	}),
+	restore: endpoint({
+		method: 'POST',
+		path: '/api/trash/:kind/:id/restore',
+		summary: 'Bring a deleted record back',
+		access: 'admin',
+		params: z.object({
+			kind: TrashKind,
+			id: z
+				.string()
+				.regex(/^[1-9]\d{0,14}$/)
+				.transform(Number),
+		}),
+		status: 204,
+	}),
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { readParameters } from '../domain/calculator/parameters.ts';
+import type { World } from '../domain/calculator/quote.ts';
+import type { Tables } from '../domain/calculator/types.ts';
+import { type Row, type TableTitle, tableTitles } from '../domain/tables/kind.ts';
+
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+const notes: readonly string[] = ['checked_on', 'status', 'valid_from'];
+
+/** The six demo tables as version 1, read from the seed. */
+export const demoTables: Tables = Object.fromEntries(
+	tableTitles.map((title) => [title, { version: 1, rows: readRows(title), illustrative: illustrative.includes(title) }]),
+);
+
+/** The official rates of 17 August 2026, on which most examples stand. */
+export const demoRates = { USD: '44.7061', EUR: '51.7080', date: '2026-08-17' };
+
+/** A world to calculate in: demo tables, default parameters, the rates above; the options given replace defaults. */
+export function demoWorld(changes: Partial<World> = {}, options: Record<string, string> = {}): World {
+	return { today: '2026-08-17', tables: demoTables, rates: demoRates, parameters: readParameters(options), ...changes };
+}
+
+function readRows(title: TableTitle): Row[] {
+	const text = readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8');
+	const [header = '', ...lines] = text.trim().split(/\r?\n/);
+	const keys = header.split(',');
+	return lines.map((line) => {
+		const cells = line.split(',');
+		const pairs = keys.map((key, index): [string, string | null] => [key, cells[index] || null]);
+		return Object.fromEntries(pairs.filter(([key]) => !notes.includes(key)));
+	});
+}

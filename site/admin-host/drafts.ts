@@ -1,0 +1,49 @@
+import type { DraftStore, StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
+
+const storeName = 'draft';
+
+/** Local copies in the browser's database, each on the disk before its promise resolves. */
+export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
+	let opened: Promise<IDBDatabase> | null = null;
+	const open = (): Promise<IDBDatabase> => {
+		opened ??= openDatabase(databaseName).catch((error: unknown) => {
+			// A later try may do better, e.g. once another tab has let go.
+			opened = null;
+			throw error;
+		});
+		return opened;
+	};
+	async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+		const database = await open();
+		return new Promise((resolve, reject) => {
+			const transaction = database.transaction(storeName, mode, { durability: 'strict' });
+			const request = work(transaction.objectStore(storeName));
+			transaction.oncomplete = () => resolve(request.result);
+			transaction.onabort = () => reject(transaction.error);
+		});
+	}
+	return {
+		// What lies in this store was written by `write` below.
+		read: async (key) => ((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
+		write: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
+		remove: async (key) => void (await run('readwrite', (store) => store.delete(key))),
+		async list(prefix) {
+			const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+			const found = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];
+			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+		},
+	};
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+	return new Promise((resolve, reject) => {
+		const request = indexedDB.open(name, 1);
+		request.onupgradeneeded = () => void request.result.createObjectStore(storeName, { keyPath: 'key' });
+		request.onsuccess = () => {
+			// Another tab with a newer admin must not wait for this one.
+			request.result.onversionchange = () => request.result.close();
+			resolve(request.result);
+		};
+		request.onerror = () => reject(request.error);
+	});
+}

@@ -1,0 +1,38 @@
+import wire from 'virtual:wire';
+import { type Api, createApi, type Transport } from '@clearway/shared/client/api.ts';
+import { httpTransport } from '@clearway/shared/client/http.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import type { Problem } from '@clearway/shared/contract/problem.ts';
+import { lastError } from './client-state.ts';
+import { toPageError } from './page-error.ts';
+import { beginProgress } from './progress.ts';
+
+const overHttp = httpTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
+
+// A page without a meta record is no failure of anything.
+function keepProblem(problem: Problem, path: string): void {
+	if (problem.code === 'missing' && path === '/api/meta/single/:page') return;
+	if (problem.status === 500) console.log('Server 500 error');
+	lastError.set(toPageError(problem));
+}
+
+// Every request and upload moves the progress bar.
+const withProgress: Transport = async (operation, args, signal) => {
+	const end = beginProgress();
+	try {
+		const reply = await overHttp(operation, args, signal);
+		end('done');
+		return reply;
+	} catch (error) {
+		end(signal?.aborted || isForeseen(error) ? 'done' : 'failed');
+		throw error;
+	}
+};
+
+const isForeseen = (error: unknown): boolean => toPageError(error).status === 404;
+
+/**
+ * The visitor's API. The build puts the public calls here without their schemas, so that no schema library travels;
+ * the types are those of the whole contract.
+ */
+export const api: Api<ApiContract> = createApi(wire, withProgress);
