@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
-import { demoRates, demoWorld } from '@clearway/shared/testing/demo-data.ts';
+import { demoCalculatorData, demoRates } from '@clearway/shared/testing/demo-data.ts';
 import { quiet, shares } from './lists.ts';
 import { median, report, residentMb, startProgram, wrk } from './measure.ts';
 
@@ -27,11 +27,11 @@ export async function calculations(): Promise<boolean> {
 }
 
 function engine(): boolean {
-	const world = demoWorld();
+	const context = demoCalculatorData();
 	const times: number[] = [];
 	for (let n = 0; n < 3000; n++) {
 		const started = performance.now();
-		calculate({ ...car, price: String(1000 + n) }, world);
+		calculate({ ...car, price: String(1000 + n) }, context);
 		times.push(performance.now() - started);
 	}
 	const ms = median(times.slice(500));

@@ -36,11 +36,11 @@ export async function lists(): Promise<boolean> {
 	const thousand = await folderWithPosts(1000);
 	const results: boolean[] = [];
 
-	const kept = await startProgram(server, first, { ...quiet, DATA_DIR: thousand.dataDir });
-	const bytes = await bareCopyOf(kept.url + first);
-	const unchanged = await sideBySide(kept.url + first, bytes.url + first);
+	const cached = await startProgram(server, first, { ...quiet, DATA_DIR: thousand.dataDir });
+	const bytes = await bareCopyOf(cached.url + first);
+	const unchanged = await sideBySide(cached.url + first, bytes.url + first);
 	results.push(report('unchanged list, share of bare node:http', shares(unchanged), unchanged.ratio >= 0.6, 'at least 0.60'));
-	await Promise.all([kept.stop(), bytes.stop(), bytes.remove()]);
+	await Promise.all([cached.stop(), bytes.stop(), bytes.remove()]);
 
 	const computed = await startProgram(server, first, { ...quiet, DATA_DIR: thousand.dataDir, PAGE_CACHE: 'off' });
 	const express = await startProgram('bench/bare-express.ts', '/', { DATA_DIR: thousand.dataDir });

@@ -13,17 +13,17 @@ export async function pages(): Promise<boolean> {
 	const results: boolean[] = [];
 	// The first start draws the demo's pictures; what it holds afterwards is not what a server holds.
 	await (await startProgram(server, '/', { ...quiet, SEED: 'demo', DATA_DIR: dataDir })).stop();
-	const kept = await startProgram(server, '/', { ...quiet, DATA_DIR: dataDir });
-	const [first] = (await (await fetch(`${kept.url}/api/post`)).json()) as { slug: string }[];
+	const cached = await startProgram(server, '/', { ...quiet, DATA_DIR: dataDir });
+	const [first] = (await (await fetch(`${cached.url}/api/post`)).json()) as { slug: string }[];
 	const post = `/blog/${first?.slug}`;
-	await fetch(kept.url + post);
-	const bytes = await bareCopyOf(kept.url + post, { 'accept-encoding': 'br' });
-	const unchanged = await sideBySide(kept.url + post, bytes.url + post, brotli);
+	await fetch(cached.url + post);
+	const bytes = await bareCopyOf(cached.url + post, { 'accept-encoding': 'br' });
+	const unchanged = await sideBySide(cached.url + post, bytes.url + post, brotli);
 	results.push(report('unchanged page, compressed, share of bare node:http', shares(unchanged), unchanged.ratio >= 0.85, 'at least 0.85'));
-	const memory = residentMb(kept.pid);
+	const memory = residentMb(cached.pid);
 	results.push(report('resident memory after that load', `${Math.round(memory)} MB`, memory < 300, 'under 300 MB'));
-	const html = await (await fetch(kept.url + post, { headers: { 'accept-encoding': 'identity' } })).text();
-	await Promise.all([kept.stop(), bytes.stop(), bytes.remove()]);
+	const html = await (await fetch(cached.url + post, { headers: { 'accept-encoding': 'identity' } })).text();
+	await Promise.all([cached.stop(), bytes.stop(), bytes.remove()]);
 
 	const page = join(dataDir, 'page.html');
 	await writeFile(page, html);

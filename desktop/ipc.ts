@@ -85,7 +85,7 @@ export const calls = {
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
 	},
 	/** A page is ready to hear what became of work done without a network. */
-	sync: { hear: { args: none, reply: of<void>() } },
+	sync: { subscribe: { args: none, reply: of<void>() } },
 	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
 	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
@@ -118,7 +118,7 @@ type Reply<Call> = Call extends { reply: infer R } ? R : never;
 export type Bridge = {
 	[Group in keyof Calls]: { [Name in keyof Calls[Group]]: (...args: Arguments<Calls[Group][Name]>) => Promise<Reply<Calls[Group][Name]>> };
 } & {
-	on<Name extends keyof Pushes>(name: Name, heard: (...args: Pushes[Name]) => void): () => void;
+	on<Name extends keyof Pushes>(name: Name, callback: (...args: Pushes[Name]) => void): () => void;
 };
 
 /** What main answers, with whoever asks in front. */

@@ -4,7 +4,7 @@ import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import express, { type ErrorRequestHandler } from 'express';
-import type { World } from './context.ts';
+import type { Context } from './context.ts';
 import { sessionOfHeader } from './features/auth/session.ts';
 import { handlers } from './features/index.ts';
 import { adminPages } from './http/admin-pages.ts';
@@ -27,8 +27,8 @@ import { staticFiles } from './http/static-files.ts';
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
 /** The whole server as one function of requests. */
-export async function createApp(world: World): Promise<RequestListener> {
-	const cache = new PageCache(world.versions, world.metrics, world.config.pageCache);
+export async function createApp(context: Context): Promise<RequestListener> {
+	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache);
 	const site = await loadSite();
 	const app = express();
 	app.disable('x-powered-by');
@@ -41,35 +41,35 @@ export async function createApp(world: World): Promise<RequestListener> {
 		next();
 	});
 	const calls = express.Router({ caseSensitive: true, strict: true });
-	calls.use(health(world));
-	calls.use('/media', media(world));
-	calls.use('/card', cards(world));
-	calls.use(documents(world));
-	calls.use(calculatorData(world, cache));
-	calls.use(serve(world, contract, handlers, (header) => sessionOfHeader(world, header), cache));
+	calls.use(health(context));
+	calls.use('/media', media(context));
+	calls.use('/card', cards(context));
+	calls.use(documents(context));
+	calls.use(calculatorData(context, cache));
+	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
-		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), world.log),
+		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), context.log),
 	);
-	calls.use(forms(world, handlers));
-	calls.use(quoteForm(world, handlers));
+	calls.use(forms(context, handlers));
+	calls.use(quoteForm(context, handlers));
 	// Pages are what is asked for most: they need not pass by a hundred other addresses.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
-	app.use(staticFiles(world));
-	app.use(adminPaths.home, adminPages(world));
-	if (site) app.use(pages(world, site, cache));
+	app.use(staticFiles(context));
+	app.use(adminPaths.home, adminPages(context));
+	if (site) app.use(pages(context, site, cache));
 	else
 		app.use(
 			(_req, res) =>
 				void res
-					.writeHead(503, pageHeaders(world.config.publicUrl))
+					.writeHead(503, pageHeaders(context.config.publicUrl))
 					.end(
 						'<!doctype html><html lang="ru"><meta charset="utf-8"><title>Clearway</title><p>Сайт ещё не собран: выполните npm run build.</p></html>',
 					),
 		);
 	const failed: ErrorRequestHandler = (error, _req, res, _next) =>
-		sendProblem(res, asRequestFault(error), String(res.locals.requestId), world.log);
+		sendProblem(res, asRequestFault(error), String(res.locals.requestId), context.log);
 	app.use(failed);
-	const secure = Object.entries(transport(world.config.publicUrl));
+	const secure = Object.entries(transport(context.config.publicUrl));
 	return (req, res) => {
 		for (const [name, value] of secure) res.setHeader(name, String(value));
 		if (!cache.answer(req, res)) app(req, res);
@@ -77,9 +77,9 @@ export async function createApp(world: World): Promise<RequestListener> {
 }
 
 /** The API's own description. */
-function documents(world: World): express.Router {
+function documents(context: Context): express.Router {
 	const router = express.Router({ caseSensitive: true, strict: true });
-	const document = JSON.stringify(openapi(contract, world.config.publicUrl));
+	const document = JSON.stringify(openapi(contract, context.config.publicUrl));
 	const page = docsPage(contract);
 	router.get(
 		'/api/openapi.json',
@@ -88,7 +88,7 @@ function documents(world: World): express.Router {
 				.writeHead(200, { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
 				.end(document),
 	);
-	router.get('/api/docs', (_req, res) => void res.writeHead(200, pageHeaders(world.config.publicUrl)).end(page));
+	router.get('/api/docs', (_req, res) => void res.writeHead(200, pageHeaders(context.config.publicUrl)).end(page));
 	router.get(
 		['/api/docs.css', '/forms/plain.css'],
 		(_req, res) =>

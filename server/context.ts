@@ -7,7 +7,7 @@ import type { SharedLimits } from './http/shared-limits.ts';
 import type { Versions } from './news/versions.ts';
 
 /** Everything a handler may reach. Time is a function, so that tests can move it. */
-export type World = {
+export type Context = {
 	readonly config: Config;
 	readonly db: Db;
 	readonly log: Log;

@@ -1,9 +1,9 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import type { World } from './context.ts';
+import type { Context } from './context.ts';
 import { kyivDayAndTime } from './kyiv.ts';
 
 /** Work that is done at times of day in Kyiv. */
-export type DailyJob = { name: string; run: (world: World) => Promise<unknown>; atKyiv: readonly string[] };
+export type DailyJob = { name: string; run: (context: Context) => Promise<unknown>; atKyiv: readonly string[] };
 
 /** What became of a moment's work: it is done, somebody is at it, or it was done just now. */
 export type Outcome = 'done before' | 'busy' | 'done';
@@ -17,16 +17,16 @@ const retryMs = 10 * 60_000;
  * Does what the last moment of a daily job asks for, unless it was done: also after a restart across that moment, and by one
  * of several processes. The database remembers the moment; whoever works at it holds a lease, which ends with a crash.
  */
-export async function doDaily(world: World, job: DailyJob): Promise<Outcome> {
-	const moment = lastMoment(job.atKyiv, world.now());
-	const claim = await claimMoment(world, job.name, moment);
+export async function doDaily(context: Context, job: DailyJob): Promise<Outcome> {
+	const moment = lastMoment(job.atKyiv, context.now());
+	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
-	const hold = (ms: number): Promise<unknown> => remember(world, job.name, moment, until(world, moment, ms));
+	const hold = (ms: number): Promise<unknown> => remember(context, job.name, moment, until(context, moment, ms));
 	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
 	try {
-		await job.run(world);
+		await job.run(context);
 		clearInterval(renewing);
-		await remember(world, job.name, moment, moment);
+		await remember(context, job.name, moment, moment);
 		return 'done';
 	} catch (error) {
 		clearInterval(renewing);
@@ -47,35 +47,35 @@ export function lastMoment(atKyiv: readonly string[], now: Date): string {
 
 const factOf = (job: string): string => `daily ${job}`;
 const momentLength = '2026-11-20 09:00'.length;
-const later = (world: World, ms: number): Date => new Date(world.now().getTime() + ms);
-const until = (world: World, moment: string, ms: number): string => `${moment} until ${later(world, ms).toISOString()}`;
+const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
+const until = (context: Context, moment: string, ms: number): string => `${moment} until ${later(context, ms).toISOString()}`;
 
-async function claimMoment(world: World, job: string, moment: string): Promise<Outcome | 'mine'> {
-	const known = await world.db.read.selectFrom('fact').select('value').where('name', '=', factOf(job)).executeTakeFirst();
+async function claimMoment(context: Context, job: string, moment: string): Promise<Outcome | 'mine'> {
+	const known = await context.db.read.selectFrom('fact').select('value').where('name', '=', factOf(job)).executeTakeFirst();
 	// A product that starts for the first time has missed nothing.
 	if (!known) {
-		await begin(world, job, moment);
+		await begin(context, job, moment);
 		return 'done before';
 	}
 	const [last, leased] = [known.value.slice(0, momentLength), known.value.slice(momentLength + ' until '.length)];
-	if (isAhead(world, last)) {
-		await replace(world, job, known.value, moment);
+	if (isAhead(context, last)) {
+		await replace(context, job, known.value, moment);
 		return 'done before';
 	}
 	if (last > moment || (last === moment && leased === '')) return 'done before';
-	if (last === moment && leased > world.now().toISOString()) return 'busy';
-	return (await replace(world, job, known.value, until(world, moment, leaseMs))) ? 'mine' : 'busy';
+	if (last === moment && leased > context.now().toISOString()) return 'busy';
+	return (await replace(context, job, known.value, until(context, moment, leaseMs))) ? 'mine' : 'busy';
 }
 
 const mostApartMs = 60 * 60_000;
 
 // Two processes may read the clock a little apart; a moment far ahead was written by a clock that was wrong.
-function isAhead(world: World, moment: string): boolean {
-	const { day, time } = kyivDayAndTime(later(world, mostApartMs));
+function isAhead(context: Context, moment: string): boolean {
+	const { day, time } = kyivDayAndTime(later(context, mostApartMs));
 	return moment > `${day} ${time}`;
 }
 
-const begin = ({ db }: World, job: string, value: string): Promise<unknown> =>
+const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 	db.write((tx) =>
 		tx
 			.insertInto('fact')
@@ -85,7 +85,7 @@ const begin = ({ db }: World, job: string, value: string): Promise<unknown> =>
 	);
 
 // Of several who read the same value one replaces it.
-async function replace({ db }: World, job: string, before: string, value: string): Promise<boolean> {
+async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
 	const found = await db.write((tx) =>
 		tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', '=', before).executeTakeFirstOrThrow(),
 	);
@@ -93,5 +93,5 @@ async function replace({ db }: World, job: string, before: string, value: string
 }
 
 // Unless a later moment stands there by now.
-const remember = ({ db }: World, job: string, moment: string, value: string): Promise<unknown> =>
+const remember = ({ db }: Context, job: string, moment: string, value: string): Promise<unknown> =>
 	db.write((tx) => tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', 'like', `${moment}%`).execute());

@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 	test('keeps its daily snapshots to its owner (Z11)', async () => {
 		const server = await startServer({ work: false });
 		closing.push(server.close);
-		const made = await takeSnapshot(server.running.world);
+		const made = await takeSnapshot(server.running.context);
 		expect(((await stat(made ?? '')).mode & 0o777).toString(8)).toBe('600');
 		expect(open(await rightsIn(server.dataDir))).toEqual([]);
 	});

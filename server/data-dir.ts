@@ -25,7 +25,7 @@ async function removeHalfFiles(dataDir: string): Promise<void> {
 }
 
 /** The name that a restore gives the old database; the time follows. */
-export const keptName = (target: string): string => `${target}.before-restore-`;
+export const oldCopyName = (target: string): string => `${target}.before-restore-`;
 
 // A restore that was killed between naming the old database and replacing it leaves one file with two names. Opened by
 // both, it would have two logs and be lost.
@@ -34,7 +34,7 @@ async function removeSecondName(dataDir: string): Promise<void> {
 	const current = await stat(target).catch(() => null);
 	if (!current || current.nlink < 2) return;
 	for (const name of await namesIn(dataDir)) {
-		if (!name.startsWith(keptName(basename(target)))) continue;
+		if (!name.startsWith(oldCopyName(basename(target)))) continue;
 		const other = await stat(join(dataDir, name)).catch(() => null);
 		if (other?.ino === current.ino && other.dev === current.dev) await rm(join(dataDir, name), { force: true });
 	}

@@ -1,5 +1,5 @@
 /** Runs work a few at a time; the rest waits in line. */
-export function turns(mostAtOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(mostAtOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
 	let running = 0;
 	const waiting: (() => void)[] = [];
 	return async (run) => {

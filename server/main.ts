@@ -19,8 +19,8 @@ export async function main(): Promise<void> {
 	greet(running);
 }
 
-function greet({ world, port, firstAdmin }: Running): void {
-	const { host } = world.config;
+function greet({ context, port, firstAdmin }: Running): void {
+	const { host } = context.config;
 	const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 	console.log(`Clearway is ready: http://${shown}:${port}/  (admin: http://${shown}:${port}/admin)`);
 	if (!firstAdmin) return;
@@ -33,7 +33,7 @@ const patienceMs = 14_000;
 // Sent to a group of processes, one signal arrives twice: by itself, and handed on by run.js.
 const onePressMs = 500;
 
-function stopOnSignals({ stop, world }: Running): void {
+function stopOnSignals({ stop, context }: Running): void {
 	let stoppingSince: number | null = null;
 	const end = (code: number): void => {
 		// A second signal, or an error while stopping, ends it at once.
@@ -43,7 +43,7 @@ function stopOnSignals({ stop, world }: Running): void {
 		stop().then(
 			() => process.exit(code),
 			(error: unknown) => {
-				world.log.error({ err: error }, 'stopped badly');
+				context.log.error({ err: error }, 'stopped badly');
 				process.exit(1);
 			},
 		);
@@ -54,11 +54,11 @@ function stopOnSignals({ stop, world }: Running): void {
 		});
 	}
 	const broken = (error: unknown): void => {
-		world.log.fatal({ err: error }, 'unforeseen error; stopping');
+		context.log.fatal({ err: error }, 'unforeseen error; stopping');
 		end(1);
 	};
 	// After a failed sync only a new start can tell what the disk holds; the supervisor makes one.
-	void world.db.broken.then(broken);
+	void context.db.broken.then(broken);
 	process.on('uncaughtException', broken);
 	process.on('unhandledRejection', broken);
 }

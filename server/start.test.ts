@@ -196,9 +196,9 @@ describe('the end', () => {
 	});
 	test('G03: the server says that it is stopping while it does', async () => {
 		const server = await startServer();
-		const { world } = server.running;
+		const { context } = server.running;
 		const stopping = new AbortController();
-		const drained = { ...world, stopping: stopping.signal };
+		const drained = { ...context, stopping: stopping.signal };
 		stopping.abort();
 		const { health } = await import('./http/health.ts');
 		const express = (await import('express')).default;
@@ -215,7 +215,7 @@ describe('the end', () => {
 
 test('J34: after a restart with another key every old token is refused, and visitors notice nothing', async () => {
 	const server = await startServer();
-	const { config } = server.running.world;
+	const { config } = server.running.context;
 	await server.running.stop();
 	const again = await start({ ...config, jwtSecret: 'another key of more than 32 bytes, surely' });
 	const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${again.port}${path}`, { headers });

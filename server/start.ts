@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
-import type { World } from './context.ts';
+import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
@@ -32,7 +32,7 @@ import { followVersions } from './news/versions.ts';
 
 /** A server that runs. */
 export type Running = {
-	readonly world: World;
+	readonly context: Context;
 	readonly server: Server;
 	readonly port: number;
 	readonly firstAdmin: { login: string; password: string | null } | null;
@@ -48,10 +48,10 @@ type Options = {
 };
 
 /** Opens the database and brings it up to date: everything a command needs, without listening. */
-export async function openWorld(
+export async function openContext(
 	config: Config,
 	{ log = openLog(config.logLevel), now = () => new Date() }: Options = {},
-): Promise<World & { stop(): void }> {
+): Promise<Context & { stop(): void }> {
 	if (config.databaseUrl === null) makeDataDir(config.dataDir);
 	const { closed, stillOpen } = await tidyDataDir(config.dataDir, now());
 	if (closed.length > 0)
@@ -113,34 +113,34 @@ const drainMs = 10_000;
 
 /** Starts the whole product on one port. */
 export async function start(config: Config, options: Options = {}): Promise<Running> {
-	const world = await openWorld(config, options);
+	const context = await openContext(config, options);
 	try {
-		return await serveWorld(world, config, options.work ?? true);
+		return await serveContext(context, config, options.work ?? true);
 	} catch (error) {
-		world.stop();
-		await world.db.close().catch(() => undefined);
+		context.stop();
+		await context.db.close().catch(() => undefined);
 		throw error;
 	}
 }
 
-async function serveWorld(world: World & { stop(): void }, config: Config, work: boolean): Promise<Running> {
-	const firstAdmin = await createFirstAdmin(world);
-	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(world);
-	await publishDue(world);
-	const server = createLimitedServer(world, await createApp(world));
+async function serveContext(context: Context & { stop(): void }, config: Config, work: boolean): Promise<Running> {
+	const firstAdmin = await createFirstAdmin(context);
+	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
+	await publishDue(context);
+	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.
-	await openNewsHub(world).catchUp();
+	await openNewsHub(context).catchUp();
 	await listen(server, config);
-	world.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
-		Number(await takesWrites(world.db)),
+	context.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
+		Number(await takesWrites(context.db)),
 	);
-	if (work) startJobs(world, jobs);
+	if (work) startJobs(context, jobs);
 	return {
-		world,
+		context,
 		server,
 		port: (server.address() as AddressInfo).port,
 		firstAdmin,
-		stop: () => stop(world, server),
+		stop: () => stop(context, server),
 	};
 }
 
@@ -159,13 +159,13 @@ const jobs: readonly Job[] = [
 	{ name: 'begin a new day', everySeconds: 1, run: beginDay },
 ];
 
-const days = new WeakMap<World, string>();
+const days = new WeakMap<Context, string>();
 
 // Pages say what holds "today": at midnight in Kyiv all of them are old.
-async function beginDay(world: World): Promise<void> {
-	const today = kyivDay(world.now());
-	if (days.has(world) && days.get(world) !== today) world.versions.bumpAll();
-	days.set(world, today);
+async function beginDay(context: Context): Promise<void> {
+	const today = kyivDay(context.now());
+	if (days.has(context) && days.get(context) !== today) context.versions.bumpAll();
+	days.set(context, today);
 }
 
 function listen(server: Server, config: Config): Promise<void> {
@@ -183,8 +183,8 @@ function cannotListen({ port, host }: Config, error: NodeJS.ErrnoException): Err
 	return error;
 }
 
-async function stop(world: World & { stop(): void }, server: Server): Promise<void> {
-	world.stop();
+async function stop(context: Context & { stop(): void }, server: Server): Promise<void> {
+	context.stop();
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 	server.closeIdleConnections();
 	// A connection whose last request ends now would stay open for the next one, which never comes.
@@ -194,7 +194,7 @@ async function stop(world: World & { stop(): void }, server: Server): Promise<vo
 	clearInterval(idle);
 	clearTimeout(late);
 	// A letter under way is finished or given back, or the next start would send it again.
-	await outboxOf(world).close();
-	await rememberUse(world).catch((error: unknown) => world.log.warn({ err: error }, 'opened calculations not remembered'));
-	await world.db.close();
+	await outboxOf(context).close();
+	await rememberUse(context).catch((error: unknown) => context.log.warn({ err: error }, 'opened calculations not remembered'));
+	await context.db.close();
 }

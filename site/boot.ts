@@ -25,7 +25,7 @@ const fontsNow = String(fonts);
 
 const { dataset } = document.documentElement;
 
-const hasFonts = storage((kept) => kept.getItem(fontsKey) === fontsNow);
+const hasFonts = storage((store) => store.getItem(fontsKey) === fontsNow);
 
 // After the first paint, or at once where the device has them. They are shown together: each that came alone would have the
 // whole page laid out again. What a file has no letter for is looked for in the others, so no ranges need to be named.
@@ -33,7 +33,7 @@ async function bringFonts(): Promise<void> {
 	try {
 		const faces = await Promise.all(fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()));
 		for (const face of faces) document.fonts.add(face);
-		storage((kept) => kept.setItem(fontsKey, fontsNow));
+		storage((store) => store.setItem(fontsKey, fontsNow));
 	} catch {
 		// On a broken line the page stays in the type it has.
 	}
@@ -41,7 +41,7 @@ async function bringFonts(): Promise<void> {
 }
 
 // Private windows may refuse it.
-function storage<T>(use: (kept: Storage) => T): T | undefined {
+function storage<T>(use: (store: Storage) => T): T | undefined {
 	try {
 		return use(localStorage);
 	} catch {

@@ -18,15 +18,15 @@ async function hydrate(): Promise<void> {
 	if (state.path !== null && state.path !== location.pathname) return;
 	const router = await createRouter(state);
 	chunksCame();
-	await new Promise<void>((isAlive) => {
+	await new Promise<void>((isHydrated) => {
 		startTransition(() => {
 			hydrateRoot(
 				root,
 				<FallbackBoundary>
 					<SiteContext value={state.site}>
-						<Alive onAlive={isAlive}>
+						<Hydrated onHydrated={isHydrated}>
 							<RouterProvider router={router} />
-						</Alive>
+						</Hydrated>
 					</SiteContext>
 				</FallbackBoundary>,
 			);
@@ -40,8 +40,8 @@ async function hydrate(): Promise<void> {
 
 // Effects run when everything that the server drew has been taken over. It stands around and not beside: a sibling would
 // give every generated id another value than the server's.
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-	useEffect(onAlive, [onAlive]);
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+	useEffect(onHydrated, [onHydrated]);
 	return children;
 }
 

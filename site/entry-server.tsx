@@ -14,4 +14,4 @@ export const readAddress = addressReader(siteRoutes);
 /** In development: the bundler's document around the pages. */
 export { useTemplate } from './runtime/template.ts';
 /** What robots and systems read: sitemap, robots, feed, manifest. */
-export * as found from './seo/seo-files.ts';
+export * as seo from './seo/seo-files.ts';

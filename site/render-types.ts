@@ -27,7 +27,7 @@ export type Rendered =
 			status: number;
 			html: string;
 			/** May be cached by address until content, options, tables, rates or the day change. */
-			kept: boolean;
+			isCacheable: boolean;
 			/** When to come again, where the page was refused for the time being. */
 			retryAfterSeconds?: number;
 			/** What went wrong inside, for the log; the page says nothing of it. */
@@ -37,6 +37,6 @@ export type Rendered =
 
 /** An address as asked for, brought to the one form it is known by. */
 export type Address =
-	| { kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */; path: string; kept: boolean }
+	| { kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */; path: string; isCacheable: boolean }
 	| { kind: 'redirect'; status: 301; location: string }
 	| { kind: 'missing'; path: string };

@@ -26,7 +26,7 @@ const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 
 /** Starts the app. */
 export function startApp(env: Record<string, string>, folder: string): Promise<RunningApp> {
-	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startDouble(env, folder);
+	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
 }
 
 /** A port that nobody listens on now. */
@@ -50,16 +50,16 @@ async function within<T>(ms: number, what: string, look: () => Promise<T | null 
 	}
 }
 
-async function startDouble(env: Record<string, string>, folder: string): Promise<RunningApp> {
+async function startStandIn(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	// One browser serves a worker's apps, one after the other; each app has its own profile in it.
-	const shared = process.env.DOUBLE_BROWSER;
+	const shared = process.env.STAND_IN_BROWSER;
 	const debugPort = shared ? new URL(shared).port : String(await freePort());
-	const double = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
+	const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
 	const startedAt = performance.now();
-	const child = fork(double('run.ts'), [folder], {
-		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', double('register.ts')],
+	const child = fork(standIn('run.ts'), [folder], {
+		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')],
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, DOUBLE_DEBUG_PORT: debugPort },
+		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, STAND_IN_DEBUG_PORT: debugPort },
 	});
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

@@ -6,7 +6,7 @@ import { expect, openPath, signIn, test } from './journey.ts';
 
 test.skip(process.env.DESKTOP_TARGET === 'electron', 'what the system shows cannot be touched by a test: see docs/desktop.md');
 
-const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' };
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 // Numbers stand beside their words by spaces that do not break.
 const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
@@ -16,7 +16,7 @@ test('the tray counts new requests, its menu opens them, and a closed window wai
 	launchKnown,
 	server,
 }) => {
-	const app = await launchKnown({ ...env, DOUBLE_TRAY: '1' });
+	const app = await launchKnown({ ...env, STAND_IN_TRAY: '1' });
 	await signIn(app);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
@@ -97,7 +97,7 @@ test('a proxy that wants a password is answered in a window of its own, on the f
 	launch,
 	server,
 }) => {
-	const app = await launch({ ...env, DOUBLE_PROXY: 'olena:секрет' });
+	const app = await launch({ ...env, STAND_IN_PROXY: 'olena:секрет' });
 	const connect = async (): Promise<void> => {
 		await app.page.getByLabel('Адрес сайта').fill(server.url);
 		await app.page.getByRole('button', { name: 'Подключиться' }).click();
@@ -121,7 +121,7 @@ test('a proxy that wants a password is answered in a window of its own, on the f
 });
 
 test('whoever closes the question of the proxy is told why nothing answers, and is not asked at every turn', async ({ launch, server }) => {
-	const app = await launch({ ...env, DOUBLE_PROXY: 'olena:секрет' });
+	const app = await launch({ ...env, STAND_IN_PROXY: 'olena:секрет' });
 	await app.page.getByLabel('Адрес сайта').fill(server.url);
 	await app.page.getByRole('button', { name: 'Подключиться' }).click();
 	const windows = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
@@ -202,10 +202,14 @@ test('Q14: traps in the text of a post run nothing in the editor, also where a l
 		imageAlt: '',
 		publishedAt: null,
 	};
-	const kept = { base: fields, fields: { ...fields, text: traps.map(({ html }) => html).join('<p>Дальше</p>') }, revision: post.revision };
+	const localCopy = {
+		base: fields,
+		fields: { ...fields, text: traps.map(({ html }) => html).join('<p>Дальше</p>') },
+		revision: post.revision,
+	};
 	await app.page.evaluate(({ key, json }) => window.clearway.draft.write({ key, json, savedAt: new Date().toISOString() }), {
 		key: `1/post/${post.id}`,
-		json: JSON.stringify(kept),
+		json: JSON.stringify(localCopy),
 	});
 	await openPath(app, `/admin/posts/${post.id}`);
 	await expect(app.page.getByText('Дальше').first()).toBeVisible();

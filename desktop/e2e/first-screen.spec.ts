@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 test.skip(process.env.DESKTOP_TARGET === 'electron', 'sizes are those of the build, whatever runs it');
 test.skip(({ isPackaged }) => isPackaged, 'the same files');
 
-const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' };
+const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 test('the login, the first screen of a day, is made of less than 300 kB', async ({ launchKnown, appFolder }) => {
 	const { page } = await launchKnown(env);

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './journey.ts';
 
-const isDouble = process.env.DESKTOP_TARGET !== 'electron';
+const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
 
 test.beforeEach(() => {
 	test.setTimeout(60_000);
@@ -41,7 +41,7 @@ test('Q10 Q14: every page is sandboxed, holds no Node, and its policy lets no by
 });
 
 test('Q05: every call is refused to foreign senders', async ({ launchKnown }) => {
-	test.skip(!isDouble, 'foreign senders are made up by the stand-in');
+	test.skip(!isStandIn, 'foreign senders are made up by the stand-in');
 	const app = await launchKnown(noKeychain);
 	const answered = await app.main(async ({ ipcMain }) => {
 		const { handlers } = ipcMain as unknown as { handlers: Map<string, (event: unknown, ...args: unknown[]) => unknown> };
@@ -86,7 +86,9 @@ test('Q06: wrong arguments are refused by every call that takes some', async ({ 
 		for (const [group, members] of Object.entries(window.clearway)) {
 			for (const [name, call] of Object.entries(members)) {
 				if (
-					['start.read', 'token.clear', 'keychain.retry', 'keychain.skip', 'sync.hear', 'diagnostics.save'].includes(`${group}.${name}`)
+					['start.read', 'token.clear', 'keychain.retry', 'keychain.skip', 'sync.subscribe', 'diagnostics.save'].includes(
+						`${group}.${name}`,
+					)
 				) {
 					// They take nothing, and anything is too much.
 					await (call as (given: unknown) => Promise<unknown>)('more').then(
@@ -139,7 +141,7 @@ test('Q09: a deep link opens a path of the admin and can do nothing else', async
 });
 
 test('Q12: every permission but the clipboard and notifications is refused, and these to foreign pages', async ({ launchKnown }) => {
-	test.skip(!isDouble, 'the handlers of a real session cannot be read back');
+	test.skip(!isStandIn, 'the handlers of a real session cannot be read back');
 	const app = await launchKnown(noKeychain);
 	const given = await app.main(({ session }) => {
 		const { permission } = session.defaultSession as unknown as {
@@ -179,7 +181,7 @@ test('Q12: every permission but the clipboard and notifications is refused, and 
 });
 
 test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
-	test.skip(!isDouble, 'a real crash takes the test connection with it');
+	test.skip(!isStandIn, 'a real crash takes the test connection with it');
 	const app = await launchKnown(noKeychain);
 	await app.answer({ response: 0 });
 	await app.main(

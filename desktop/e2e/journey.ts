@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 		async ({}, use) => {
 			const port = String(await freePort());
 			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser(port);
-			if (browser) process.env.DOUBLE_BROWSER = `http://127.0.0.1:${port}`;
+			if (browser) process.env.STAND_IN_BROWSER = `http://127.0.0.1:${port}`;
 			await use(undefined);
 			await browser?.close();
 		},
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 		const running: RunningApp[] = [];
 		await use(async (env = {}) => {
 			const place: Record<string, string> = isPackaged
-				? { DOUBLE_PACKAGED: '1', DOUBLE_USER_DATA: userData }
+				? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
 				: { DESKTOP_USER_DATA: userData };
 			const app = await startApp({ ...place, ...env }, appFolder);
 			running.push(app);

@@ -49,7 +49,7 @@ test.describe('without keytar, as where it could be neither fetched nor built', 
 
 test.describe('without a keychain, where the system encrypts', () => {
 	test.skip(process.env.DESKTOP_TARGET === 'electron', 'the back end of a real system is not chosen by a test');
-	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' };
+	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 	test('Q04: the session outlives the app, lies nowhere in plain text, and ends with the server', async ({
 		launchKnown,
@@ -70,7 +70,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await second.quit();
 
 		// As when another key came into the account: the login, no crash, and nothing is thrown away.
-		const third = await launchKnown({ ...env, DOUBLE_SAFE_KEY: 'other' });
+		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();
 		expect(await readdir(join(userData, 'sessions'))).toEqual([file]);
@@ -82,7 +82,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 	});
 
 	test('Q04: a key that is the same for everybody is not used', async ({ launchKnown, userData }) => {
-		const app = await launchKnown({ ...env, DOUBLE_SAFE_STORAGE: 'basic_text' });
+		const app = await launchKnown({ ...env, STAND_IN_SAFE_STORAGE: 'basic_text' });
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 		await signIn(app);
 		await expect(app.page.getByText('Вход сохранится только до закрытия программы')).toBeVisible();
@@ -115,11 +115,11 @@ test.describe('with a keychain that is locked', () => {
 	test('takes no new session: the system keeps it instead', async ({ launchKnown, server }) => {
 		lock();
 		try {
-			const first = await launchKnown({ DOUBLE_SAFE_STORAGE: 'gnome_libsecret' });
+			const first = await launchKnown({ STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
 			await signIn(first);
 			await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);
 			await first.quit();
-			const second = await launchKnown({ DOUBLE_SAFE_STORAGE: 'gnome_libsecret' });
+			const second = await launchKnown({ STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
 			await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		} finally {
 			unlock();

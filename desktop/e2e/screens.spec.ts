@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 
-const isDouble = process.env.DESKTOP_TARGET !== 'electron';
+const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
 const screens = [
 	'/admin',
 	'/admin/requests',
@@ -87,7 +87,7 @@ test('a picture of 3 MB goes up through main, which says how much has gone', asy
 });
 
 test('a new request is told of once, and a click on the notification opens it', async ({ launchKnown, server }) => {
-	test.skip(!isDouble, 'notifications of a real desktop cannot be clicked by a test');
+	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
 	const app = await launchKnown();
 	await enter(app);
 	await openPath(app, '/admin/posts');
@@ -110,7 +110,7 @@ test('a new request is told of once, and a click on the notification opens it', 
 });
 
 test('menus go places, open windows, keep the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
-	test.skip(!isDouble, 'the menus of a real desktop are not clicked by this test');
+	test.skip(!isStandIn, 'the menus of a real desktop are not clicked by this test');
 	const app = await launchKnown();
 	await enter(app);
 	const click = (id: string): Promise<void> =>

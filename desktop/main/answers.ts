@@ -12,7 +12,7 @@ import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
-import type { createOffice } from './tray.ts';
+import type { createTray } from './tray.ts';
 import type { Vault } from './vault.ts';
 import { words } from './words.ts';
 
@@ -24,7 +24,7 @@ type Parts = {
 	drafts: Vault;
 	seen: Vault;
 	windows: AppWindows;
-	office: ReturnType<typeof createOffice>;
+	office: ReturnType<typeof createTray>;
 	log: Log;
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
@@ -125,7 +125,7 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			request: (_sender, news) => office.request(news),
 			badge: (_sender, count) => office.badge(count),
 		},
-		sync: { hear: () => sync.hear() },
+		sync: { subscribe: () => sync.subscribe() },
 		work: { unsaved: (sender, isUnsaved) => windows.setUnsaved(sender, isUnsaved) },
 		link: { open: (_sender, address) => openOutside(address, guard) },
 		proxy: { answer: parts.answerProxy },

@@ -49,10 +49,10 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 
 	function open(path: string = adminPaths.home): BrowserWindow {
-		const kept = file.get().window;
+		const stored = file.get().window;
 		const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
 		const window = new BrowserWindow({
-			...placeWindow(kept?.bounds ?? null, displays),
+			...placeWindow(stored?.bounds ?? null, displays),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
@@ -64,7 +64,7 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 		});
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
-		if (kept?.isMaximized) window.maximize();
+		if (stored?.isMaximized) window.maximize();
 		window.once('ready-to-show', () => window.show());
 		keepState(window);
 		watch(window, path);
@@ -74,19 +74,19 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 
 	function keepState(window: BrowserWindow): void {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const keep = (): void => {
+		const storeState = (): void => {
 			if (window.isDestroyed() || window.isMinimized()) return;
 			file.change({ window: { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() } });
 		};
 		const soon = (): void => {
 			clearTimeout(timer);
-			timer = setTimeout(keep, 400);
+			timer = setTimeout(storeState, 400);
 		};
 		window.on('resize', soon);
 		window.on('move', soon);
 		window.on('close', (event) => {
 			clearTimeout(timer);
-			keep();
+			storeState();
 			if (isLeaving || all().length > 1 || !staysInTray()) return;
 			// The last window waits in the tray, so that new requests are still told of.
 			event.preventDefault();

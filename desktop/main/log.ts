@@ -10,7 +10,7 @@ export type Log = {
 };
 
 const longestBytes = 2 * 1024 * 1024;
-const keptFiles = 3;
+const mostOldFiles = 3;
 
 /** Opens the log. Failing to write it never disturbs the app. */
 export function openLog(folder: string, now: () => Date): Log {
@@ -32,7 +32,7 @@ export function openLog(folder: string, now: () => Date): Log {
 
 function turn(file: string): void {
 	if (!existsSync(file) || statSync(file).size < longestBytes) return;
-	for (let place = keptFiles - 1; place > 0; place--) {
+	for (let place = mostOldFiles - 1; place > 0; place--) {
 		const from = place === 1 ? file : `${file}.${place - 1}`;
 		if (existsSync(from)) renameSync(from, `${file}.${place}`);
 	}

@@ -3,9 +3,9 @@ export type Online = {
 	isOnline(): boolean;
 	/** A call came through, or did not. */
 	report(isReached: boolean): void;
-	follow(heard: (isOnline: boolean) => void): () => void;
+	follow(callback: (isOnline: boolean) => void): () => void;
 	/** Probes now instead of later: the machine woke up, or the system says there is a network again. */
-	hurry(): void;
+	checkNow(): void;
 	stop(): void;
 };
 
@@ -24,7 +24,7 @@ export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000
 	const set = (next: boolean): void => {
 		if (online === next) return;
 		online = next;
-		for (const heard of [...listeners]) heard(next);
+		for (const callback of [...listeners]) callback(next);
 	};
 	const later = (): void => {
 		stop();
@@ -45,11 +45,11 @@ export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000
 	return {
 		isOnline: () => online,
 		report,
-		follow(heard) {
-			listeners.add(heard);
-			return () => listeners.delete(heard);
+		follow(callback) {
+			listeners.add(callback);
+			return () => listeners.delete(callback);
 		},
-		hurry() {
+		checkNow() {
 			if (online) return;
 			waitMs = firstWaitMs;
 			stop();

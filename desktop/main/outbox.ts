@@ -65,9 +65,9 @@ const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: 
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	const prefix = `${owner}\n`;
 	const find: Outbox['find'] = async (path) => {
-		const kept = await vault.read(prefix + path);
+		const stored = await vault.read(prefix + path);
 		// Written by `put` below.
-		return kept && (JSON.parse(kept.json) as Waiting);
+		return stored && (JSON.parse(stored.json) as Waiting);
 	};
 	const put = (waiting: Waiting): Promise<void> =>
 		vault.write({ key: prefix + waiting.path, savedAt: waiting.at, json: JSON.stringify(waiting) });

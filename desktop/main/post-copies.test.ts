@@ -10,19 +10,19 @@ const copy = (title: string) => JSON.stringify({ base: emptyPostFields, fields: 
 type Given = { key?: string; json?: string; ageMs?: number; waitingAt?: string; openScreen?: string; busyPath?: string };
 
 async function takeUp({ key = 'post/5', json = copy('Новое'), ageMs = 60_000, waitingAt, openScreen, busyPath }: Given) {
-	const kept: [path: string, body: unknown, at: string | undefined][] = [];
+	const stored: [path: string, body: unknown, at: string | undefined][] = [];
 	await takeUpPosts({
 		drafts: { list: async (prefix) => [{ key: owner + key, json, savedAt: before(ageMs) }].filter((one) => one.key.startsWith(prefix)) },
 		owner,
 		box: {
 			find: async (path) => (waitingAt === undefined ? null : { path, body: '{}', at: waitingAt, state: 'waiting' }),
-			keep: async (path, body, at) => void kept.push([path, JSON.parse(body), at]),
+			keep: async (path, body, at) => void stored.push([path, JSON.parse(body), at]),
 		},
 		isOpen: (screen) => screen === openScreen,
 		isBusy: (path) => path === busyPath,
 		nowMs: now,
 	});
-	return kept;
+	return stored;
 }
 
 test('what was typed in a post waits as a saving of what differs, with the revision that it grew from', async () => {

@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 
 // What the editor keeps. Values are the server's to judge; a copy of another shape waits for the editor that wrote it.
 const Fields = z.custom<PostFields>((value) => typeof value === 'object' && value !== null);
-const Kept = z.object({ fields: Fields, base: Fields, revision: z.int() });
+const StoredCopy = z.object({ fields: Fields, base: Fields, revision: z.int() });
 
 type Settings = {
 	drafts: Pick<Vault, 'list'>;
@@ -35,9 +35,9 @@ export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }:
 		const waiting = await box.find(path);
 		// What waits goes out now, so what was typed after it must not be left behind.
 		if (waiting ? waiting.at >= savedAt : Date.parse(savedAt) > nowMs - restMs) continue;
-		const kept = Kept.safeParse(JSON.parse(json));
-		if (!kept.success) continue;
-		const { fields, base, revision } = kept.data;
+		const stored = StoredCopy.safeParse(JSON.parse(json));
+		if (!stored.success) continue;
+		const { fields, base, revision } = stored.data;
 		const change = changedFields(base, fields);
 		if (Object.keys(change).length > 0) await box.keep(path, JSON.stringify({ ...change, revision }), savedAt);
 	}

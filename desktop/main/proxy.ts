@@ -3,7 +3,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
-import { keepTableForm } from './table-form.ts';
+import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import { answerForPage, headersForServer, unreachable, upload } from './wire.ts';
 
@@ -90,14 +90,14 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const adminId = adminOf(call.headers);
 		const hasArrived = !response.headers.has('x-clearway-unreachable');
 		if (adminId === null || call.request.signal.aborted || (hasArrived && !response.ok)) return response;
-		const kept = await keepTableForm({ body, type: call.headers.get('content-type') ?? '' });
-		if (!kept) return response;
+		const stored = await serializeTableForm({ body, type: call.headers.get('content-type') ?? '' });
+		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
 		if (hasArrived) {
-			await outbox.drop(tablePath(kept.title));
+			await outbox.drop(tablePath(stored.title));
 			return response;
 		}
-		await outbox.keep(tablePath(kept.title), kept.json);
+		await outbox.keep(tablePath(stored.title), stored.json);
 		return unreachable(
 			'Нет связи с сервером. Таблица сохранена на этом компьютере и опубликуется сама, когда сеть появится, если до тех пор её никто не изменит.',
 		);

@@ -20,8 +20,8 @@ import { openSettings } from './settings.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
-import { createOffice } from './tray.ts';
-import { setOfficeMenu } from './tray-menu.ts';
+import { createTray } from './tray.ts';
+import { setTrayMenu } from './tray-menu.ts';
 import { createUpdates, loadUpdater } from './updates.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
@@ -80,10 +80,10 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		devServer,
 		file,
 		log,
-		staysInTray: () => office.hasTray() && !isLeaving,
+		staysInTray: () => tray.hasTray() && !isLeaving,
 		isPackaged: app.isPackaged,
 	});
-	const office = createOffice({
+	const tray = createTray({
 		folder,
 		show: windows.show,
 		take: (id) => {
@@ -150,7 +150,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		drafts,
 		seen,
 		windows,
-		office,
+		office: tray,
 		log,
 		guard,
 		sync,
@@ -175,11 +175,11 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	app.on('window-all-closed', () => {
 		if (process.platform !== 'darwin') app.quit();
 	});
-	powerMonitor.on('resume', () => online.hurry());
+	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
-	setOfficeMenu({ file, windows, log, updates, answers });
-	office.startTray();
+	setTrayMenu({ file, windows, log, updates, answers });
+	tray.startTray();
 	windows.open(path);
 	updates.start();
 	log.write('started', { version: app.getVersion() });

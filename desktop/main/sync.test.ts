@@ -57,7 +57,7 @@ function begin({ isSignedIn = true } = {}) {
 		isBusy: () => false,
 		told: (...news) => told.push(news),
 	});
-	sync.hear();
+	sync.subscribe();
 	return { told, run: () => sync.now().then(() => told) };
 }
 const copy = (draft: string, savedAt = now.toISOString()) => drafts.write({ key: `${origin}\n1/${draft}`, savedAt, json: '{}' });

@@ -29,17 +29,17 @@ const copyMs = 1000;
 export type Sync = {
 	now(): Promise<void>;
 	/** A page listens from now on: what was done before is told now. */
-	hear(): void;
+	subscribe(): void;
 };
 
 /** Makes it and lets it run. */
 export function createSync({ online, origin, token, outbox, drafts, net, isOpen, isBusy, told, failed = () => undefined }: Settings): Sync {
 	let running: Promise<void> | null = null;
-	let isHeard = false;
+	let hasListener = false;
 	const reminded = new Set<string>();
 	const untold: Parameters<typeof told>[] = [];
 	const tell: typeof told = (...news) => {
-		if (isHeard) told(...news);
+		if (hasListener) told(...news);
 		else untold.push(news);
 	};
 
@@ -76,10 +76,10 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 		for (const { path, outcome } of await box.send(put, isOpen)) {
 			const { draft, screen } = placeOf(path);
 			const key = owner + draft;
-			const kept = await drafts.read(key);
+			const stored = await drafts.read(key);
 			// What was typed after the saving is not at the server yet.
 			const savedMs = Date.parse(before.get(path) ?? '') + (isTable(path) ? copyMs : 0);
-			if (outcome === 'sent' && kept && Date.parse(kept.savedAt) <= savedMs) await drafts.remove(key);
+			if (outcome === 'sent' && stored && Date.parse(stored.savedAt) <= savedMs) await drafts.remove(key);
 			tell(screen, outcome);
 		}
 	}
@@ -105,8 +105,8 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 	setInterval(() => void now(), everyMs).unref();
 	return {
 		now,
-		hear() {
-			isHeard = true;
+		subscribe() {
+			hasListener = true;
 			for (const news of untold.splice(0)) told(...news);
 			void now();
 		},

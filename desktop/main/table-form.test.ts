@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTableForm, writeTableForm } from './table-form.ts';
+import { serializeTableForm, writeTableForm } from './table-form.ts';
 
 async function written(fields: Record<string, string>, bytes = new Uint8Array([0, 255, 44, 10])) {
 	const form = new FormData();
@@ -10,9 +10,9 @@ async function written(fields: Record<string, string>, bytes = new Uint8Array([0
 }
 
 async function again(fields: Record<string, string>, now = '2026-11-20T10:00:00Z') {
-	const kept = await keepTableForm(await written(fields));
-	if (!kept) throw new Error('not kept');
-	const { body, type } = await writeTableForm(kept.json, new Date(now));
+	const stored = await serializeTableForm(await written(fields));
+	if (!stored) throw new Error('not kept');
+	const { body, type } = await writeTableForm(stored.json, new Date(now));
 	return new Response(body, { headers: { 'content-type': type } }).formData();
 }
 
@@ -33,5 +33,5 @@ test('an agreement to replace a version does not outlive the moment', async () =
 });
 
 test('what is no publication is not kept', async () => {
-	expect(await keepTableForm({ body: new Uint8Array([1]), type: 'text/plain' })).toBeNull();
+	expect(await serializeTableForm({ body: new Uint8Array([1]), type: 'text/plain' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { z } from 'zod';
 
-const Kept = z.object({
+const StoredForm = z.object({
 	fields: z.record(z.string(), z.string()),
 	file: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
 });
@@ -10,7 +10,7 @@ const Kept = z.object({
 export type WrittenForm = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /** The publication of a table as a text that can be kept; null for a form that is none. */
-export async function keepTableForm({ body, type }: WrittenForm): Promise<{ title: string; json: string } | null> {
+export async function serializeTableForm({ body, type }: WrittenForm): Promise<{ title: string; json: string } | null> {
 	const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
 	const file = form?.get('file');
 	const title = form?.get('title');
@@ -20,13 +20,13 @@ export async function keepTableForm({ body, type }: WrittenForm): Promise<{ titl
 	// Whoever agreed to replace a version agreed to that one, and not to what comes until there is a network.
 	delete fields.overwrite;
 	const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
-	const kept: z.input<typeof Kept> = { fields, file: { name: file.name, type: file.type, base64 } };
-	return { title, json: JSON.stringify(kept) };
+	const stored: z.input<typeof StoredForm> = { fields, file: { name: file.name, type: file.type, base64 } };
+	return { title, json: JSON.stringify(stored) };
 }
 
 /** The form again. A day that has passed while it waited becomes today: the past is calculated already. */
 export async function writeTableForm(json: string, now: Date): Promise<WrittenForm> {
-	const { fields, file } = Kept.parse(JSON.parse(json));
+	const { fields, file } = StoredForm.parse(JSON.parse(json));
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) {
 		if (name !== 'validFrom' || value >= kyivDay(now)) form.append(name, value);

@@ -12,7 +12,7 @@ const live = tokenUntil(now + 3_600_000);
 type State = { kind: 'open' | 'locked' | 'unwritable' | 'broken'; system: 'open' | 'none' | 'other key' | 'unwritable' };
 
 // Only the system's stores are stood in for; what the keychain answers in each state was seen with the real one.
-function setUp(kept: Map<string, string> = new Map()) {
+function setUp(stored: Map<string, string> = new Map()) {
 	const state: State = { kind: 'open', system: 'none' };
 	const files = new Map<string, string>();
 	const given = new Map<string, TokenMark>();
@@ -33,19 +33,19 @@ function setUp(kept: Map<string, string> = new Map()) {
 		set: (name, mark) => void (mark ? given.set(name, mark) : given.delete(name)),
 	};
 	const keychain: Keychain = {
-		getPassword: async (_service, account) => (state.kind === 'locked' ? null : (kept.get(account) ?? null)),
+		getPassword: async (_service, account) => (state.kind === 'locked' ? null : (stored.get(account) ?? null)),
 		async setPassword(_service, account, password) {
 			if (state.kind !== 'open') throw new Error('Cannot create an item in a locked collection');
-			kept.set(account, password);
+			stored.set(account, password);
 		},
-		deletePassword: async (_service, account) => state.kind !== 'locked' && kept.delete(account),
+		deletePassword: async (_service, account) => state.kind !== 'locked' && stored.delete(account),
 	};
 	const load = (): Keychain => {
 		if (state.kind === 'broken') throw new Error('ERR_DLOPEN_FAILED');
 		return keychain;
 	};
 	const open = () => createTokenStore({ load, system, marks, nowMs: () => now });
-	return { state, kept, files, marks, open };
+	return { state, stored, files, marks, open };
 }
 
 test('a token outlives the app', async () => {
@@ -94,20 +94,20 @@ test('a keychain that takes nothing steps down at the first write', async () => 
 });
 
 test('a token whose time has passed is taken away', async () => {
-	const { open, kept } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
+	const { open, stored } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
 	expect(await open().read(origin)).toBeNull();
-	expect(kept.size).toBe(0);
+	expect(stored.size).toBe(0);
 });
 
 test('who signs out while the keychain is locked is signed out when it opens', async () => {
-	const { open, state, kept } = setUp();
+	const { open, state, stored } = setUp();
 	const store = open();
 	await store.write(origin, live);
 	state.kind = 'locked';
 	await store.clear(origin);
 	state.kind = 'open';
 	expect(await open().read(origin)).toBeNull();
-	expect(kept.size).toBe(0);
+	expect(stored.size).toBe(0);
 });
 
 test('where the keychain is missing, the encrypted store of the system keeps the session, and nobody is asked', async () => {
@@ -124,7 +124,7 @@ test('where the keychain is missing, the encrypted store of the system keeps the
 });
 
 test('a keychain that takes nothing steps down to the system, and an older token in it does not come back after a sign-out', async () => {
-	const { open, state, kept } = setUp();
+	const { open, state, stored } = setUp();
 	await open().write(origin, live);
 	Object.assign(state, { kind: 'unwritable', system: 'open' });
 	const newer = tokenUntil(now + 7_200_000);
@@ -136,7 +136,7 @@ test('a keychain that takes nothing steps down to the system, and an older token
 	expect(await open().read(origin)).toBeNull();
 	state.kind = 'open';
 	expect(await open().read(origin)).toBeNull();
-	expect(kept.size).toBe(0);
+	expect(stored.size).toBe(0);
 });
 
 test('Q04: what only another key opens leads to the login, stays, and is replaced by the next session', async () => {
@@ -172,10 +172,10 @@ test('where neither takes a token, it lives in memory, and says so', async () =>
 });
 
 test('a keychain that works again takes over from the system', async () => {
-	const { open, state, kept, files } = setUp();
+	const { open, state, stored, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	await open().write(origin, live);
 	state.kind = 'open';
 	await open().write(origin, live);
-	expect([kept.size, files.size]).toEqual([1, 0]);
+	expect([stored.size, files.size]).toEqual([1, 0]);
 });

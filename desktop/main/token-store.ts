@@ -57,7 +57,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 		const token = memory.get(origin) ?? null;
 		return isLive(token, nowMs()) ? token : null;
 	};
-	const isKept = (mark: TokenMark | undefined): boolean => mark !== undefined && mark.until > nowMs();
+	const isStored = (mark: TokenMark | undefined): boolean => mark !== undefined && mark.until > nowMs();
 	const isSystemUsable = (): Promise<boolean> =>
 		within(patienceMs, system.isUsable()).catch((error: unknown) => {
 			failed(error);
@@ -83,13 +83,13 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 
 	async function fromKeychain(origin: string, mark: TokenMark | undefined): Promise<string | null> {
 		try {
-			const kept = await within(patienceMs, load().getPassword(keychainService, origin));
+			const stored = await within(patienceMs, load().getPassword(keychainService, origin));
 			// A locked keychain says "nothing" too. Only where something was put does that mean locked.
-			if (kept === null && isKept(mark)) step('locked', 'A token was kept and is not given');
-			return kept;
+			if (stored === null && isStored(mark)) step('locked', 'A token was kept and is not given');
+			return stored;
 		} catch (error) {
 			// Where nothing was kept in it, the system's store serves as well, and nobody needs to be asked.
-			if (isKept(mark) || !(await isSystemUsable())) step('missing', error);
+			if (isStored(mark) || !(await isSystemUsable())) step('missing', error);
 			else failed(error);
 			return null;
 		}
@@ -106,7 +106,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 		}
 	}
 
-	async function readKept(origin: string): Promise<string | null> {
+	async function readStored(origin: string): Promise<string | null> {
 		const mark = marks.get(origin);
 		if (mark?.left) {
 			// Signed out while the store was closed: what still lies there must not come back.
@@ -114,14 +114,14 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 			return null;
 		}
 		const isInSystem = mark !== undefined && mark.where !== 'keychain';
-		const kept = isInSystem ? await fromSystem(origin) : await fromKeychain(origin, mark);
-		if (kept === null) return null;
-		if (!isLive(kept, nowMs())) {
+		const stored = isInSystem ? await fromSystem(origin) : await fromKeychain(origin, mark);
+		if (stored === null) return null;
+		if (!isLive(stored, nowMs())) {
 			await take(origin);
 			return null;
 		}
-		memory.set(origin, kept);
-		return kept;
+		memory.set(origin, stored);
+		return stored;
 	}
 
 	async function keep(origin: string, token: string): Promise<void> {
@@ -145,7 +145,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 		trouble: () => trouble,
 		isInMemory: () => isSkipped,
 		async read(origin) {
-			return now(origin) ?? (isSkipped ? null : readKept(origin));
+			return now(origin) ?? (isSkipped ? null : readStored(origin));
 		},
 		async write(origin, token) {
 			memory.set(origin, token);

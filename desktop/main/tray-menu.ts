@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** The menu with what its entries do. */
-export function setOfficeMenu({ file, windows, log, updates, answers }: Parts): void {
+export function setTrayMenu({ file, windows, log, updates, answers }: Parts): void {
 	setMenu({
 		platform: process.platform,
 		theme: file.get().theme,

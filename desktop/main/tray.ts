@@ -14,7 +14,7 @@ type Settings = {
 };
 
 /** Tray, badge and notifications. */
-export function createOffice({ folder, show, take, quit, failed }: Settings) {
+export function createTray({ folder, show, take, quit, failed }: Settings) {
 	let tray: Tray | null = null;
 	// The system holds them weakly: a notification that is collected no longer hears its click.
 	const shown = new Set<Notification>();

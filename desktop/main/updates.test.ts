@@ -60,7 +60,7 @@ function updater(): AppUpdater {
 	};
 	const made = setUpdater(new electronUpdater.AppImageUpdater(null, app));
 	const httpExecutor = new ElectronHttpExecutor();
-	Object.assign(httpExecutor, { createRequest: (options: RequestOptions, heard: () => void) => request(options, heard) });
+	Object.assign(httpExecutor, { createRequest: (options: RequestOptions, callback: () => void) => request(options, callback) });
 	Object.assign(made, { httpExecutor });
 	return made;
 }

@@ -29,8 +29,8 @@ export function createVaultKeys({
 
 	async function fromKeychain(): Promise<VaultKey | null> {
 		try {
-			const kept = await within(5000, load().getPassword(keychainService, account));
-			if (kept !== null) return vaultKey(Buffer.from(kept, 'base64'));
+			const stored = await within(5000, load().getPassword(keychainService, account));
+			if (stored !== null) return vaultKey(Buffer.from(stored, 'base64'));
 			// Nothing, although a key was put there: locked. A second key would hide what the first one holds.
 			if (mark.get()) return null;
 			const fresh = randomBytes(keyBytes);
@@ -44,8 +44,8 @@ export function createVaultKeys({
 	}
 	async function fromFile(makes: boolean): Promise<VaultKey | null> {
 		const file = join(folder, 'key');
-		const kept = await readFile(file).catch(() => null);
-		if (kept?.length === keyBytes) return vaultKey(kept);
+		const stored = await readFile(file).catch(() => null);
+		if (stored?.length === keyBytes) return vaultKey(stored);
 		if (!makes) return null;
 		const fresh = randomBytes(keyBytes);
 		await mkdir(folder, { recursive: true, mode: 0o700 });

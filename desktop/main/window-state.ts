@@ -9,16 +9,16 @@ const usual = { width: 1280, height: 820 };
 const reach = 80;
 
 /** Where a window opens: where it was, if that is still on a screen, made to fit; else in the middle of the first one. */
-export function placeWindow(kept: Box | null, displays: readonly Box[]): Box {
-	const home = kept && displays.find((display) => isWithinReach(kept, display));
-	if (kept && home) {
-		const width = Math.min(Math.max(kept.width, smallest.width), home.width);
-		const height = Math.min(Math.max(kept.height, smallest.height), home.height);
+export function placeWindow(stored: Box | null, displays: readonly Box[]): Box {
+	const home = stored && displays.find((display) => isWithinReach(stored, display));
+	if (stored && home) {
+		const width = Math.min(Math.max(stored.width, smallest.width), home.width);
+		const height = Math.min(Math.max(stored.height, smallest.height), home.height);
 		return {
 			width,
 			height,
-			x: clamp(kept.x, home.x, home.x + home.width - width),
-			y: clamp(kept.y, home.y, home.y + home.height - height),
+			x: clamp(stored.x, home.x, home.x + home.width - width),
+			y: clamp(stored.y, home.y, home.y + home.height - height),
 		};
 	}
 	const first = displays[0] ?? { x: 0, y: 0, ...usual };

@@ -12,7 +12,14 @@ const sentAlong = [
 	'range',
 	'x-request-id',
 ];
-const keptBack = ['connection', 'content-encoding', 'content-length', 'set-cookie', 'strict-transport-security', 'transfer-encoding'];
+const strippedHeaders = [
+	'connection',
+	'content-encoding',
+	'content-length',
+	'set-cookie',
+	'strict-transport-security',
+	'transfer-encoding',
+];
 
 /** The headers that go to the server: named ones only, so that nothing of a page's own (origin, cookies) travels. */
 export function headersForServer(given: Headers): Headers {
@@ -27,7 +34,7 @@ export function headersForServer(given: Headers): Headers {
 /** The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no cookies. */
 export function answerForPage({ body, status, headers: given }: Response): Response {
 	const headers = new Headers(given);
-	for (const name of keptBack) headers.delete(name);
+	for (const name of strippedHeaders) headers.delete(name);
 	headers.set('x-content-type-options', 'nosniff');
 	return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }

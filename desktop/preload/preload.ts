@@ -9,9 +9,9 @@ const groups = Object.entries(__CALLS__).map(([group, names]) => {
 	return [group, Object.fromEntries(functions)] as const;
 });
 
-function on(name: string, heard: (...args: unknown[]) => void): () => void {
+function on(name: string, callback: (...args: unknown[]) => void): () => void {
 	if (!__PUSHES__.includes(name)) throw new Error('No such news');
-	const listener = (_event: unknown, ...args: unknown[]): void => heard(...args);
+	const listener = (_event: unknown, ...args: unknown[]): void => callback(...args);
 	ipcRenderer.on(name, listener);
 	return () => void ipcRenderer.removeListener(name, listener);
 }

@@ -28,7 +28,7 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const [isHidden, setHidden] = useState(false);
 	useEffect(() => {
 		const stop = bridge.on('synced', (path, outcome) => setNews((before) => joined(before, { path, outcome })));
-		void bridge.sync.hear();
+		void bridge.sync.subscribe();
 		return stop;
 	}, [bridge]);
 	const [synced] = news;

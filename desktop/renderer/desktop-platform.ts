@@ -53,16 +53,16 @@ export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (p
 
 function keychainToken(bridge: Bridge, first: string | null, troubled: (trouble: KeychainTrouble | null) => void): TokenStore {
 	// A keychain that gave nothing may be locked: what this page never held it must not take away.
-	let isHeld = first !== null;
+	let hasToken = first !== null;
 	return {
 		read: async () => first,
 		async write(token) {
-			isHeld = true;
+			hasToken = true;
 			troubled(await bridge.token.write(token));
 		},
 		async clear() {
-			if (!isHeld) return;
-			isHeld = false;
+			if (!hasToken) return;
+			hasToken = false;
 			await bridge.token.clear();
 		},
 	};

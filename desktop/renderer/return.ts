@@ -20,9 +20,9 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
 		drafts.read(localCopies.table.draftKey(title)).then(
-			(kept) => {
+			(stored) => {
 				// Nor while somebody is in the middle of a cell, which no copy holds yet.
-				if (kept !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
+				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
 				sessionStorage.setItem(shownKey, path);
 				location.reload();
 			},

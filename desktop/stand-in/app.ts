@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DoubleEvent, note, strict } from './strict.ts';
+import { note, StandInEvent, strict } from './strict.ts';
 
 type About = { name?: string; productName?: string; version?: string };
 type Closable = { close(): void; isDestroyed(): boolean };
@@ -25,7 +25,7 @@ const whenReady = new Promise<void>((resolve) => {
 });
 
 class App extends EventEmitter {
-	isPackaged = process.env.DOUBLE_PACKAGED === '1';
+	isPackaged = process.env.STAND_IN_PACKAGED === '1';
 	name = 'Clearway';
 	dock = undefined;
 	readonly commandLine = strict({ appendSwitch: () => undefined, hasSwitch: () => false }, 'app.commandLine');
@@ -56,7 +56,7 @@ class App extends EventEmitter {
 		this.#paths.set(name, path);
 	}
 	getPath(name: string): string {
-		const userData = this.#paths.get('userData') ?? process.env.DOUBLE_USER_DATA ?? this.#makeTemporary();
+		const userData = this.#paths.get('userData') ?? process.env.STAND_IN_USER_DATA ?? this.#makeTemporary();
 		const known: Record<string, string> = {
 			userData,
 			logs: join(userData, 'logs'),
@@ -70,7 +70,7 @@ class App extends EventEmitter {
 		return path;
 	}
 	#makeTemporary(): string {
-		this.#temporary ??= mkdtempSync(join(tmpdir(), 'double-'));
+		this.#temporary ??= mkdtempSync(join(tmpdir(), 'stand-in-'));
 		return this.#temporary;
 	}
 	#lock(): string {
@@ -102,7 +102,7 @@ class App extends EventEmitter {
 	}
 	quit(): void {
 		if (state.isQuitting) return;
-		const before = new DoubleEvent();
+		const before = new StandInEvent();
 		this.emit('before-quit', before);
 		if (before.defaultPrevented) return;
 		state.isQuitting = true;
@@ -112,12 +112,12 @@ class App extends EventEmitter {
 	/** Goes on once the windows are gone. */
 	finishQuit(): void {
 		if (!state.isQuitting || state.windows.size > 0) return;
-		const will = new DoubleEvent();
+		const will = new StandInEvent();
 		this.emit('will-quit', will);
 		if (!will.defaultPrevented) this.exit(0);
 	}
 	exit(code = 0): void {
-		this.emit('quit', new DoubleEvent(), code);
+		this.emit('quit', new StandInEvent(), code);
 		if (state.isReady) rmSync(this.#lock(), { force: true });
 		void state.shutDown().finally(() => {
 			if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
@@ -133,6 +133,6 @@ export const app = strict(plainApp, 'app');
 /** Lets the app be ready. */
 export function becomeReady(): void {
 	state.isReady = true;
-	plainApp.emit('ready', new DoubleEvent(), {});
+	plainApp.emit('ready', new StandInEvent(), {});
 	ready();
 }

@@ -53,12 +53,12 @@ const electron = strict(
 );
 export default electron;
 
-/** Starts the browser, or takes the one that `DOUBLE_BROWSER` names, then lets the app be ready. */
+/** Starts the browser, or takes the one that `STAND_IN_BROWSER` names, then lets the app be ready. */
 export async function boot(): Promise<void> {
 	const server = await serveSchemes();
 	const { port } = server.address() as AddressInfo;
-	const shared = process.env.DOUBLE_BROWSER;
-	const started = shared ? await chromium.connectOverCDP(shared) : await startBrowser(process.env.DOUBLE_DEBUG_PORT);
+	const shared = process.env.STAND_IN_BROWSER;
+	const started = shared ? await chromium.connectOverCDP(shared) : await startBrowser(process.env.STAND_IN_DEBUG_PORT);
 	browser.context = await started.newContext({ viewport: { width: 1280, height: 820 }, locale: 'ru-RU', timezoneId: 'Europe/Kyiv' });
 	state.shutDown = async () => {
 		server.close();

@@ -11,7 +11,7 @@ const pack = (value, keep, above = new Set()) => {
 	if (type === 'bigint') return { $: 'bigint', value: String(value) }
 	if (type === 'function' && keep) return { $: 'function', value: keep(value) }
 	if (type === 'function' || type === 'symbol') throw new Error('An object could not be cloned.')
-	if (above.has(value)) throw new Error('double: a value that holds itself')
+	if (above.has(value)) throw new Error('stand-in: a value that holds itself')
 	const inside = new Set(above).add(value)
 	const tag = Object.prototype.toString.call(value).slice(8, -1)
 	if (Array.isArray(value)) return value.map((one) => pack(one, keep, inside))
@@ -58,7 +58,7 @@ const connect = (me, other, secret) => {
 		say({ kind: 'call', id, number, args: pack(args, keep) })
 		const given = answer
 		answer = undefined
-		if (!given) throw new Error('double: the other world did not answer')
+		if (!given) throw new Error('stand-in: the other world did not answer')
 		if (given.error) throw unpack(given.error)
 		if (given.isPromise) return new Promise((resolve, reject) => promises.set(id, { resolve, reject }))
 		return unpack(given.value, call)
@@ -131,7 +131,7 @@ export const preloadScript = (secret: string, preload: string, process_: object)
 	}
 	const strict = (part, name) => new Proxy(part, { get: (target, key) => {
 		if (typeof key === 'symbol' || key in target) return target[key]
-		throw new Error('double: ' + name + '.' + key + ' is not there')
+		throw new Error('stand-in: ' + name + '.' + key + ' is not there')
 	} })
 	const electron = strict({ ipcRenderer: strict(ipcRenderer, 'ipcRenderer'), contextBridge: strict(contextBridge, 'contextBridge') }, 'electron in a sandboxed preload')
 	const require = (id) => { if (id === 'electron') return electron; throw new Error('module not found: ' + id) }

@@ -58,7 +58,7 @@ const show =
 	(kind: string) =>
 	(...given: unknown[]): unknown => {
 		note(`dialog.${kind}`, given.at(-1));
-		if (answers.length === 0) throw new Error(`double: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`);
+		if (answers.length === 0) throw new Error(`stand-in: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`);
 		return answers.shift();
 	};
 const ask =
@@ -118,7 +118,7 @@ export class Tray extends EventEmitter {
 	constructor(_image: unknown) {
 		super();
 		// As on desktops without one, where Electron's throws too.
-		if (process.env.DOUBLE_TRAY !== '1') throw new Error('double: this desktop has no tray');
+		if (process.env.STAND_IN_TRAY !== '1') throw new Error('stand-in: this desktop has no tray');
 		note('tray');
 		Tray.made.push(this);
 	}

@@ -43,7 +43,7 @@ export const protocol = strict(
 			if (!state.isReady) throw new Error('protocol.handle cannot be called before app is ready');
 			if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
 			const { standard, secure } = schemes.get(scheme) ?? {};
-			if (!standard || !secure) throw new Error(`double: scheme ${scheme} is not registered as standard and secure`);
+			if (!standard || !secure) throw new Error(`stand-in: scheme ${scheme} is not registered as standard and secure`);
 			handlers.set(scheme, handler);
 		},
 	},
@@ -59,18 +59,18 @@ export async function serveSchemes(): Promise<Server> {
 		void (async () => {
 			const address = toApp(`http://${asked.headers.host}${asked.url}`);
 			const handler = handlers.get(new URL(address).protocol.slice(0, -1));
-			if (!handler) return answer.writeHead(502).end('double: nobody handles this scheme');
+			if (!handler) return answer.writeHead(502).end('stand-in: nobody handles this scheme');
 			const headers = new Headers();
 			for (const [name, value] of Object.entries(asked.headers)) {
 				if (!notCarried.has(name)) headers.set(name, name === 'origin' || name === 'referer' ? toApp(String(value)) : String(value));
 			}
-			const gone = new AbortController();
-			answer.on('close', () => gone.abort());
+			const aborted = new AbortController();
+			answer.on('close', () => aborted.abort());
 			const body = ['GET', 'HEAD'].includes(asked.method ?? 'GET')
 				? {}
 				: { body: Readable.toWeb(asked) as unknown as ReadableStream, duplex: 'half' as const };
 			try {
-				const response = await handler(new Request(address, { method: asked.method ?? 'GET', headers, signal: gone.signal, ...body }));
+				const response = await handler(new Request(address, { method: asked.method ?? 'GET', headers, signal: aborted.signal, ...body }));
 				const given = Object.fromEntries(response.headers);
 				// Cookies do not exist on a scheme of one's own.
 				delete given['set-cookie'];
@@ -81,7 +81,7 @@ export async function serveSchemes(): Promise<Server> {
 					.on('error', () => answer.destroy())
 					.pipe(answer);
 			} catch (error) {
-				if (!gone.signal.aborted) console.error('[double] scheme', error);
+				if (!aborted.signal.aborted) console.error('[stand-in] scheme', error);
 				answer.destroy();
 			}
 		})();
@@ -126,7 +126,7 @@ async function fetchOnce(address: string, settings: FetchSettings): Promise<{ re
 
 async function netFetch(address: string, settings: FetchSettings = {}): Promise<Response> {
 	if (handlers.has(new URL(address).protocol.slice(0, -1)) && !settings.bypassCustomProtocolHandlers)
-		throw new Error('double: net.fetch to the own scheme is not there');
+		throw new Error('stand-in: net.fetch to the own scheme is not there');
 	// Nobody listens for a login here: Electron cancels it.
 	await passProxy(() => false);
 	let place = address;
@@ -153,7 +153,7 @@ async function netFetch(address: string, settings: FetchSettings = {}): Promise<
 const forbidden = new Set(['content-length', 'host', 'transfer-encoding', 'keep-alive', 'te', 'trailer', 'upgrade']);
 
 // A proxy that wants `name:password`; once given, the whole network knows it, as Chromium's does.
-const proxy = process.env.DOUBLE_PROXY;
+const proxy = process.env.STAND_IN_PROXY;
 let isLetThrough = proxy === undefined;
 
 async function passProxy(ask: (answer: (login?: string, password?: string) => void) => boolean): Promise<void> {
@@ -198,7 +198,7 @@ class NetRequest extends EventEmitter {
 		return request;
 	}
 	write(piece: Buffer, _encoding: undefined, done: () => void): void {
-		if (!this.chunkedEncoding) throw new Error('double: without chunkedEncoding the whole body is kept in memory');
+		if (!this.chunkedEncoding) throw new Error('stand-in: without chunkedEncoding the whole body is kept in memory');
 		(this.#request ?? this.#start()).write(piece, done);
 	}
 	end(): void {

@@ -17,7 +17,7 @@ state.about = about;
 // Electron is ready only after the main file has run to its end: waiting for it at the top level never ends.
 const deadlock = setTimeout(() => {
 	if (state.waiting === 0) return;
-	console.error('[double] the main file waits for app.whenReady() at its top level, which never comes');
+	console.error('[stand-in] the main file waits for app.whenReady() at its top level, which never comes');
 	process.exit(87);
 }, 5000);
 await import(pathToFileURL(join(folder, about.main)).href);

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { state } from './app.ts';
 import { strict } from './strict.ts';
 
-// A test names the back end; `DOUBLE_SAFE_KEY` stands for the key in the user's account.
-const backend = process.env.DOUBLE_SAFE_STORAGE ?? 'none';
+// A test names the back end; `STAND_IN_SAFE_KEY` stands for the key in the user's account.
+const backend = process.env.STAND_IN_SAFE_STORAGE ?? 'none';
 const secret = createHash('sha256')
-	.update(backend === 'basic_text' ? 'peanuts' : (process.env.DOUBLE_SAFE_KEY ?? 'mine'))
+	.update(backend === 'basic_text' ? 'peanuts' : (process.env.STAND_IN_SAFE_KEY ?? 'mine'))
 	.digest();
 const mark = Buffer.from('v11');
 

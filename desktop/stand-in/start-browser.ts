@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '../../testing/browser.ts';
 /** Starts the browser that windows are opened in. Others can reach it on `port`. */
 export async function startBrowser(port: string | undefined): Promise<Browser> {
 	const executablePath = findBrowser();
-	if (!executablePath) throw new Error('double: no Chromium was found');
+	if (!executablePath) throw new Error('stand-in: no Chromium was found');
 	const args = [...browserArguments, ...(port ? [`--remote-debugging-port=${port}`] : [])];
 	return chromium.launch({ executablePath, headless: true, args });
 }

@@ -4,7 +4,7 @@ const quiet = new Set<string | symbol>(['then', 'toJSON', 'inspect', 'constructo
 export function strict<T extends object>(part: T, name: string): T {
 	return new Proxy(part, {
 		get(target, key) {
-			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key)) throw new Error(`double: ${name}.${key} is not there`);
+			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key)) throw new Error(`stand-in: ${name}.${key} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
 			// Methods see the part itself, whose private fields a proxy does not have.
 			return value instanceof Function && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value;
@@ -24,7 +24,7 @@ export function note(what: string, ...details: unknown[]): void {
 }
 
 /** The event object that Electron hands over. */
-export class DoubleEvent {
+export class StandInEvent {
 	defaultPrevented = false;
 	constructor(more: object = {}) {
 		Object.assign(this, more);

@@ -7,7 +7,7 @@ import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
 import { session } from './native.ts';
 import { isKnownScheme, toApp, toPage } from './network.ts';
-import { DoubleEvent, note, strict } from './strict.ts';
+import { note, StandInEvent, strict } from './strict.ts';
 
 type Packed = unknown;
 const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as {
@@ -21,7 +21,7 @@ export const browser: { context: BrowserContext | null } = { context: null };
 type Preferences = Record<string, unknown> & { preload?: string };
 type Opened = { url: string };
 type FromPreload = { kind: 'invoke'; id: number; channel: string; args: Packed } | { kind: 'preload-error'; message: string };
-const world = 'electron-isolated';
+const isolatedWorld = 'electron-isolated';
 let count = 0;
 
 class WebContents extends EventEmitter {
@@ -37,7 +37,7 @@ class WebContents extends EventEmitter {
 	readonly #window: BrowserWindow;
 	readonly #preferences: Preferences;
 	#cdp: CDPSession | null = null;
-	#world: string | null = null;
+	#isolatedWorld: string | null = null;
 	#own = new Set<string>();
 	#zoom = 0;
 	#isShown = false;
@@ -50,7 +50,7 @@ class WebContents extends EventEmitter {
 		this.started = this.#start();
 	}
 	async #start(): Promise<void> {
-		if (!browser.context) throw new Error('double: the browser does not run');
+		if (!browser.context) throw new Error('stand-in: the browser does not run');
 		const page = await browser.context.newPage();
 		this.page = page;
 		const cdp = await browser.context.newCDPSession(page);
@@ -59,9 +59,9 @@ class WebContents extends EventEmitter {
 		const frame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
 		cdp.on('Runtime.executionContextCreated', ({ context }) => {
 			const data = context.auxData as { frameId?: string } | undefined;
-			if (context.name === world && data?.frameId === frame) this.#world = context.uniqueId;
+			if (context.name === isolatedWorld && data?.frameId === frame) this.#isolatedWorld = context.uniqueId;
 		});
-		await cdp.send('Runtime.addBinding', { name: '__toMain', executionContextName: world });
+		await cdp.send('Runtime.addBinding', { name: '__toMain', executionContextName: isolatedWorld });
 		cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
 			if (name === '__toMain') void this.#fromPreload(JSON.parse(payload) as FromPreload);
 		});
@@ -78,23 +78,23 @@ class WebContents extends EventEmitter {
 				versions: {},
 			};
 			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'), about);
-			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
+			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld });
 		}
 		await this.#watchNavigation(cdp, frame);
 		cdp.on('Page.windowOpen', ({ url }) => {
 			const { action } = this.#open({ url: toApp(url) });
 			note('window.open', toApp(url), action);
-			if (action !== 'deny') throw new Error('double: windows opened by pages are not there; deny them');
+			if (action !== 'deny') throw new Error('stand-in: windows opened by pages are not there; deny them');
 		});
 		page.on('popup', (popup) => void popup.close().catch(() => undefined));
 		page.on('load', () => {
-			this.emit('did-finish-load', new DoubleEvent());
+			this.emit('did-finish-load', new StandInEvent());
 			if (this.#isShown) return;
 			this.#isShown = true;
-			this.#window.emit('ready-to-show', new DoubleEvent());
+			this.#window.emit('ready-to-show', new StandInEvent());
 		});
-		page.on('crash', () => this.emit('render-process-gone', new DoubleEvent(), { reason: 'crashed', exitCode: 1 }));
-		page.on('close', () => this.#window.isGone());
+		page.on('crash', () => this.emit('render-process-gone', new StandInEvent(), { reason: 'crashed', exitCode: 1 }));
+		page.on('close', () => this.#window.markClosed());
 	}
 	// Only documents stop here, so that the page's own files come as fast as from a disk.
 	async #watchNavigation(cdp: CDPSession, mainFrame: string): Promise<void> {
@@ -109,7 +109,7 @@ class WebContents extends EventEmitter {
 			const isMainFrame = frameId === mainFrame;
 			if (isMainFrame && this.#own.delete(request.url)) return go(true);
 			const url = toApp(request.url);
-			const event = new DoubleEvent({ url, isMainFrame, isSameDocument: false });
+			const event = new StandInEvent({ url, isMainFrame, isSameDocument: false });
 			this.emit('will-frame-navigate', event);
 			if (isMainFrame) this.emit(redirectedRequestId ? 'will-redirect' : 'will-navigate', event, url);
 			go(!event.defaultPrevented);
@@ -118,13 +118,13 @@ class WebContents extends EventEmitter {
 	}
 	async #fromPreload(message: FromPreload): Promise<void> {
 		if (message.kind === 'preload-error') {
-			console.error('[double] preload-error', message.message);
-			this.emit('preload-error', new DoubleEvent(), this.#preferences.preload, new Error(message.message));
+			console.error('[stand-in] preload-error', message.message);
+			this.emit('preload-error', new StandInEvent(), this.#preferences.preload, new Error(message.message));
 			return;
 		}
 		const { id, channel } = message;
 		const senderFrame = { url: this.getURL(), parent: null, routingId: 1, processId: 1 };
-		const event = new DoubleEvent({ sender: this, senderFrame, type: 'frame' });
+		const event = new StandInEvent({ sender: this, senderFrame, type: 'frame' });
 		let answer: object;
 		try {
 			const handler = invoked.get(channel);
@@ -138,10 +138,10 @@ class WebContents extends EventEmitter {
 	}
 	async #toPreload(message: object): Promise<void> {
 		await this.started;
-		if (!this.#world || this.isDestroyed()) return;
+		if (!this.#isolatedWorld || this.isDestroyed()) return;
 		const expression = `__fromMain(${JSON.stringify(JSON.stringify(message))})`;
 		// A page that went away meanwhile hears nothing, as in Electron.
-		await this.#cdp?.send('Runtime.evaluate', { expression, uniqueContextId: this.#world }).catch(() => undefined);
+		await this.#cdp?.send('Runtime.evaluate', { expression, uniqueContextId: this.#isolatedWorld }).catch(() => undefined);
 	}
 	send(channel: string, ...args: unknown[]): void {
 		void this.#toPreload({ kind: 'push', channel, args: pack(args) });
@@ -149,7 +149,7 @@ class WebContents extends EventEmitter {
 	async loadURL(address: string): Promise<void> {
 		await this.started;
 		const scheme = new URL(address).protocol.slice(0, -1);
-		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme)) throw new Error(`double: loadURL(${address}): unknown scheme`);
+		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme)) throw new Error(`stand-in: loadURL(${address}): unknown scheme`);
 		const place = toPage(address);
 		this.#own.add(place);
 		await this.page?.goto(place, { waitUntil: 'load' });
@@ -180,7 +180,7 @@ class WebContents extends EventEmitter {
 		note('print', this.getURL());
 	}
 	async printToPDF(): Promise<Buffer> {
-		if (!this.page) throw new Error('double: no page');
+		if (!this.page) throw new Error('stand-in: no page');
 		return this.page.pdf({ format: 'A4', printBackground: true });
 	}
 	replaceMisspelling(word: string): void {
@@ -205,14 +205,14 @@ export class BrowserWindow extends EventEmitter {
 		super();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
 		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
-		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false) throw new Error('double: a window without its guards');
-		if (preload?.endsWith('.mjs')) throw new Error('double: a sandboxed preload can only be CommonJS');
+		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false) throw new Error('stand-in: a window without its guards');
+		if (preload?.endsWith('.mjs')) throw new Error('stand-in: a sandboxed preload can only be CommonJS');
 		this.#bounds = { x, y, width, height };
 		this.webContents = strict(new WebContents(this, webPreferences), 'webContents');
 		BrowserWindow.#all.add(this);
 		state.windows.add(this);
-		app.emit('web-contents-created', new DoubleEvent(), this.webContents);
-		app.emit('browser-window-created', new DoubleEvent(), this);
+		app.emit('web-contents-created', new StandInEvent(), this.webContents);
+		app.emit('browser-window-created', new StandInEvent(), this);
 	}
 	static getAllWindows(): BrowserWindow[] {
 		return [...BrowserWindow.#all];
@@ -263,23 +263,23 @@ export class BrowserWindow extends EventEmitter {
 	}
 	close(): void {
 		if (this.#isDestroyed) return;
-		const event = new DoubleEvent();
+		const event = new StandInEvent();
 		this.emit('close', event);
 		if (event.defaultPrevented) return;
 		// With `pagehide`, in which pages say their last words.
-		void this.webContents.started.then(() => this.webContents.page?.close({ runBeforeUnload: true })).catch(() => this.isGone());
+		void this.webContents.started.then(() => this.webContents.page?.close({ runBeforeUnload: true })).catch(() => this.markClosed());
 	}
 	destroy(): void {
 		void this.webContents.started.then(() => this.webContents.page?.close()).catch(() => undefined);
-		this.isGone();
+		this.markClosed();
 	}
 	/** The page is closed. */
-	isGone(): void {
+	markClosed(): void {
 		if (this.#isDestroyed) return;
 		this.#isDestroyed = true;
 		BrowserWindow.#all.delete(this);
 		state.windows.delete(this);
-		this.emit('closed', new DoubleEvent());
+		this.emit('closed', new StandInEvent());
 		if (state.isQuitting) app.finishQuit();
 		else if (state.windows.size === 0 && !app.emit('window-all-closed')) app.quit();
 	}

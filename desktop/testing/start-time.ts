@@ -21,7 +21,7 @@ export async function measureStarts(folder: string): Promise<number[]> {
 	try {
 		for (let round = 0; round < starts; round++) {
 			const app = await startApp(
-				{ DESKTOP_USER_DATA: userData, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', DOUBLE_SAFE_STORAGE: 'gnome_libsecret' },
+				{ DESKTOP_USER_DATA: userData, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' },
 				folder,
 			);
 			await app.page.getByLabel('Логин').waitFor();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
 import { hashPassword, requireStrong } from '../features/auth/password.ts';
 import { endAllSessions } from '../features/auth/session.ts';
-import { openWorld } from '../start.ts';
+import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 
@@ -20,65 +20,65 @@ export const admin: Command = {
 	async run([what, login, name], config) {
 		const task = { list, create, password, 'sign-out': signOut }[what ?? ''];
 		if (!task || ((task === create || task === password) && !login)) return badUsage;
-		const world = await openWorld(config);
+		const context = await openContext(config);
 		try {
-			return await task(world, login ?? '', name ?? login ?? '');
+			return await task(context, login ?? '', name ?? login ?? '');
 		} finally {
-			world.stop();
-			await world.db.close();
+			context.stop();
+			await context.db.close();
 		}
 	},
 };
 
-async function list(world: World): Promise<number> {
-	const rows = await world.db.read.selectFrom('admin').select(['id', 'login', 'name', 'created_at']).orderBy('id').execute();
+async function list(context: Context): Promise<number> {
+	const rows = await context.db.read.selectFrom('admin').select(['id', 'login', 'name', 'created_at']).orderBy('id').execute();
 	for (const row of rows)
 		console.log(`${String(row.id).padStart(4)}  ${row.login.padEnd(24)} ${row.name}  (since ${row.created_at.slice(0, 10)})`);
 	if (rows.length === 0) console.log('There is no admin yet: the first start of the server creates one.');
 	return 0;
 }
 
-const newPassword = (world: World): string => world.config.adminPassword ?? randomBytes(12).toString('base64url');
+const newPassword = (context: Context): string => context.config.adminPassword ?? randomBytes(12).toString('base64url');
 
-async function create(world: World, login: string, name: string): Promise<number> {
-	const password = newPassword(world);
+async function create(context: Context, login: string, name: string): Promise<number> {
+	const password = newPassword(context);
 	const stored = await readNewAdmin({ login, name, password });
-	const made = await world.db.write(async (tx) => {
-		const created = await insertAdmin(tx, world, stored);
-		await record(tx, world, systemCall(), { action: 'create', kind: 'admin', id: created.id, after: created });
+	const made = await context.db.write(async (tx) => {
+		const created = await insertAdmin(tx, context, stored);
+		await record(tx, context, systemCall(), { action: 'create', kind: 'admin', id: created.id, after: created });
 		return created;
 	});
-	say(world, made.login, password);
+	say(context, made.login, password);
 	return 0;
 }
 
-async function password(world: World, login: string): Promise<number> {
-	const found = await world.db.read.selectFrom('admin').select(['id', 'login']).where('login', '=', foldLogin(login)).executeTakeFirst();
+async function password(context: Context, login: string): Promise<number> {
+	const found = await context.db.read.selectFrom('admin').select(['id', 'login']).where('login', '=', foldLogin(login)).executeTakeFirst();
 	if (!found) {
 		console.error(`There is no admin with the login ${login}.`);
 		return 1;
 	}
-	const fresh = newPassword(world);
+	const fresh = newPassword(context);
 	requireStrong(fresh, found.login, 'password');
 	const stored = await hashPassword(fresh);
-	await world.db.writeUrgent(async (tx) => {
+	await context.db.writeUrgent(async (tx) => {
 		await changePassword(tx, found.id, stored);
-		await record(tx, world, systemCall(), { action: 'password', kind: 'admin', id: found.id });
+		await record(tx, context, systemCall(), { action: 'password', kind: 'admin', id: found.id });
 	});
-	say(world, found.login, fresh);
+	say(context, found.login, fresh);
 	return 0;
 }
 
-async function signOut(world: World): Promise<number> {
-	await world.db.write(async (tx) => {
-		await endAllSessions(tx, world.now());
+async function signOut(context: Context): Promise<number> {
+	await context.db.write(async (tx) => {
+		await endAllSessions(tx, context.now());
 		const admins = await tx.selectFrom('admin').select(['id', 'token_version']).execute();
 		for (const { id, token_version } of admins) tx.changed({ kind: 'admin', id, revision: token_version });
-		await record(tx, world, systemCall(), { action: 'sign-out', kind: 'admin', id: null });
+		await record(tx, context, systemCall(), { action: 'sign-out', kind: 'admin', id: null });
 	});
 	console.log('All sessions have ended: everybody signs in again.');
 	return 0;
 }
 
-const say = ({ config }: World, login: string, password: string): void =>
+const say = ({ config }: Context, login: string, password: string): void =>
 	console.log(config.adminPassword === null ? `${login}: ${password}  (shown once)` : `${login}: the password of ADMIN_PASSWORD`);

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { release } from 'node:os';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { World } from '../context.ts';
-import { openWorld } from '../start.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../start.ts';
 import type { Command } from './command.ts';
 
 type Finding = { what: string; good: boolean; says: string };
@@ -41,29 +41,29 @@ function masked(config: Config): string {
 
 async function databaseFindings(config: Config): Promise<Finding[]> {
 	try {
-		const world = await openWorld(config);
+		const context = await openContext(config);
 		try {
-			return [await database(world), await clock(world)];
+			return [await database(context), await clock(context)];
 		} finally {
-			world.stop();
-			await world.db.close();
+			context.stop();
+			await context.db.close();
 		}
 	} catch (error) {
 		return [{ what: 'database', good: false, says: error instanceof Error ? error.message : String(error) }];
 	}
 }
 
-async function database(world: World): Promise<Finding> {
+async function database(context: Context): Promise<Finding> {
 	const what = 'database';
-	const { count } = await world.db.read
+	const { count } = await context.db.read
 		.selectFrom('post')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
-	if (!world.db.sqlite) {
-		const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(world.db.read);
+	if (!context.db.sqlite) {
+		const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(context.db.read);
 		return { what, good: true, says: `PostgreSQL ${rows[0]?.version}, ${count} posts` };
 	}
-	const pragma = (name: string): unknown => world.db.sqlite?.pragma(name, { simple: true });
+	const pragma = (name: string): unknown => context.db.sqlite?.pragma(name, { simple: true });
 	const check = pragma('quick_check');
 	const safe = pragma('journal_mode') === 'wal' && pragma('synchronous') === 2 && pragma('foreign_keys') === 1;
 	const good = check === 'ok' && safe;
@@ -78,12 +78,12 @@ async function database(world: World): Promise<Finding> {
 
 const hourMs = 60 * 60 * 1000;
 
-async function clock(world: World): Promise<Finding> {
-	const last = await world.db.read
+async function clock(context: Context): Promise<Finding> {
+	const last = await context.db.read
 		.selectFrom('audit')
 		.select(({ fn }) => fn.max('at').as('at'))
 		.executeTakeFirst();
-	const now = world.now();
+	const now = context.now();
 	const behind = last?.at ? Date.parse(last.at) - now.getTime() : 0;
 	const good = behind < hourMs && now.getUTCFullYear() >= 2026;
 	return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { TableTitle } from '@clearway/shared/contract/calculator.ts';
 import { calculator } from '../features/calculator.ts';
-import { openWorld } from '../start.ts';
+import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 
@@ -18,15 +18,15 @@ export const importTable: Command = {
 		const known = TableTitle.safeParse(title);
 		if (!known.success || !name) return badUsage;
 		const file = { name: basename(name), bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))) };
-		const world = await openWorld(config);
+		const context = await openContext(config);
 		try {
 			const form = { title: known.data, ...(validFrom !== undefined && { validFrom }) };
-			const table = await calculator.upload(world, { form, file }, systemCall());
+			const table = await calculator.upload(context, { form, file }, systemCall());
 			console.log(`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`);
 			return 0;
 		} finally {
-			world.stop();
-			await world.db.close();
+			context.stop();
+			await context.db.close();
 		}
 	},
 };

@@ -33,10 +33,10 @@ export const restore: Command = {
 			await bringUpToDate(copy.folder, now);
 			const after = adminsOf(copy.folder) ?? [];
 			await writtenDown(copy.file);
-			return { counts: copy.counts, after, kept: await replaceDatabase(target, copy.file, now) };
+			return { counts: copy.counts, after, oldCopy: await replaceDatabase(target, copy.file, now) };
 		});
 		await tidyDataDir(config.dataDir, now);
-		console.log(`Restored ${rowsOf(done.counts)} rows from ${file}.${done.kept ? ` The old database is kept as ${done.kept}.` : ''}`);
+		console.log(`Restored ${rowsOf(done.counts)} rows from ${file}.${done.oldCopy ? ` The old database is kept as ${done.oldCopy}.` : ''}`);
 		for (const line of whoIsWho(before, done.after)) console.log(line);
 		return 0;
 	},

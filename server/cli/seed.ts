@@ -1,13 +1,13 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { seedCategories, seedMeta, seedOptions } from '../demo/content.ts';
 import { seedPosts } from '../demo/posts/index.ts';
 import { seedTables } from '../demo/publish-tables.ts';
-import { keepImage, type MadeImage, makeImage } from '../features/image.ts';
+import { type MadeImage, makeImage, storeImage } from '../features/image.ts';
 import { applyContent } from '../features/post/fields.ts';
-import { insertPost, keepRevision } from '../features/post/store.ts';
-import { aside } from '../pictures/run-in-child.ts';
+import { insertPost, storeRevision } from '../features/post/store.ts';
+import { runInChild } from '../pictures/run-in-child.ts';
 
 const nobody: Call = {
 	session: null,
@@ -20,10 +20,10 @@ const nobody: Call = {
 };
 
 /** Fills an empty database with demo content: what a stranger sees after the first start. */
-export async function seedDemo(world: World): Promise<void> {
+export async function seedDemo(context: Context): Promise<void> {
 	const covers = await drawCovers();
-	await seedTables(world);
-	await world.db.write(async (tx) => {
+	await seedTables(context);
+	await context.db.write(async (tx) => {
 		await tx
 			.insertInto('meta')
 			.values(seedMeta.map((meta) => ({ ...meta, revision: 1 })))
@@ -46,12 +46,12 @@ export async function seedDemo(world: World): Promise<void> {
 			const cover = covers.get(post.slug);
 			const category = categories.get(post.category);
 			if (!cover || category === undefined) throw new Error(`The demo post ${post.slug} has no cover or category`);
-			await keepImage(tx, cover, post.imageAlt, world.now());
+			await storeImage(tx, cover, post.imageAlt, context.now());
 			const content = applyContent(emptyPostContent, { ...post, categories: [category] });
-			const stored = await insertPost(tx, world, content, { status: 'published', published_at: publishedAt }, cover.sha);
+			const stored = await insertPost(tx, context, content, { status: 'published', published_at: publishedAt }, cover.sha);
 			// Written long ago, by their dates, and not changed since.
 			await tx.updateTable('post').set({ created_at: publishedAt, updated_at: publishedAt }).where('id', '=', stored.id).execute();
-			await keepRevision(tx, world, nobody, stored, 'create');
+			await storeRevision(tx, context, nobody, stored, 'create');
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
 	});
@@ -63,7 +63,7 @@ async function drawCovers(): Promise<Map<string, MadeImage>> {
 	const left = [...seedPosts];
 	const draw = async (): Promise<void> => {
 		for (let post = left.shift(); post; post = left.shift())
-			covers.set(post.slug, await makeImage(await aside('cover', { slug: post.slug, cover: post.cover })));
+			covers.set(post.slug, await makeImage(await runInChild('cover', { slug: post.slug, cover: post.cover })));
 	};
 	await Promise.all([draw(), draw()]);
 	return covers;

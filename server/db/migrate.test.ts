@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openWorld, start } from '../start.ts';
+import { openContext, start } from '../start.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
@@ -64,7 +64,7 @@ test('D14: a database of a newer version is refused with a sentence, and not tou
 	const db = openHere();
 	await migrate(db, dataDir, now, [...migrations, later]);
 	const before = await tablesOf(db);
-	await expect(openWorld(config())).rejects.toMatchObject({
+	await expect(openContext(config())).rejects.toMatchObject({
 		name: 'BadConfig',
 		message: expect.stringContaining('made by a newer version (step 9001-later)'),
 	});
@@ -105,7 +105,7 @@ test.skipIf(cluster)('a database that holds something is put aside, whole, befor
 test('four processes that start at once on an empty database make one schema and one first admin', async () => {
 	const running = await Promise.all(Array.from({ length: 4 }, () => start(config())));
 	expect(running.filter(({ firstAdmin }) => firstAdmin !== null)).toHaveLength(1);
-	const { db } = running[0]?.world ?? {};
+	const { db } = running[0]?.context ?? {};
 	expect(await db?.read.selectFrom('admin').select('login').execute()).toEqual([{ login: 'admin' }]);
 	expect(
 		await db?.read
@@ -120,14 +120,14 @@ describe.skipIf(cluster)('a file that is no database', () => {
 	test('is refused with a sentence that says what to do', async () => {
 		const { writeFile } = await import('node:fs/promises');
 		await writeFile(databaseFile(dataDir), 'This is a shopping list, and a long one. '.repeat(100));
-		await expect(openWorld(config())).rejects.toMatchObject({ name: 'BadConfig', message: expect.stringContaining('restore a backup') });
+		await expect(openContext(config())).rejects.toMatchObject({ name: 'BadConfig', message: expect.stringContaining('restore a backup') });
 	});
 	test('also when somebody else holds it for good', async () => {
 		const first = openHere();
 		await migrate(first, dataDir, now);
 		const holder = new Sqlite(databaseFile(dataDir));
 		holder.exec('drop table schema_step; begin exclusive');
-		await expect(openWorld(config())).rejects.toMatchObject({
+		await expect(openContext(config())).rejects.toMatchObject({
 			name: 'BadConfig',
 			message: expect.stringContaining('held by another program'),
 		});

@@ -26,7 +26,7 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 	if (waiting.length === 0) return [];
 	if (done.length > 0) await backUpBefore(db, dataDir, waiting[0]?.name ?? '', now);
 	return ledger.transaction().execute(async (tx) => {
-		await holdMigration(tx, db);
+		await lockMigration(tx, db);
 		const taken = (await tx.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
 		const left = waiting.filter((step) => !taken.includes(step.name));
 		for (const step of left) {
@@ -38,7 +38,7 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 }
 
 // PostgreSQL needs to be told to wait, even for "create if not exists", which is not safe there against a twin.
-async function holdMigration(tx: Kysely<Ledger>, { dialect }: Db): Promise<void> {
+async function lockMigration(tx: Kysely<Ledger>, { dialect }: Db): Promise<void> {
 	if (dialect !== 'postgres') return;
 	await sql`set local lock_timeout = 0`.execute(tx);
 	await sql`set local statement_timeout = 0`.execute(tx);
@@ -55,7 +55,7 @@ async function createLedger(ledger: Kysely<Ledger>, db: Db): Promise<void> {
 			.execute();
 	if (db.dialect === 'sqlite') return create(ledger);
 	await ledger.transaction().execute(async (tx) => {
-		await holdMigration(tx, db);
+		await lockMigration(tx, db);
 		await create(tx);
 	});
 }

@@ -3,7 +3,7 @@ import { copyFile, link, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BadConfig } from '../config.ts';
-import { keptName } from '../data-dir.ts';
+import { oldCopyName } from '../data-dir.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Refuses while somebody works on a database. */
@@ -22,10 +22,10 @@ export async function replaceDatabase(target: string, made: string, now: Date): 
 		old?.pragma('journal_mode = DELETE');
 		// Nobody may begin to work on it now.
 		old?.exec('begin exclusive');
-		const kept = existsSync(target) ? keptName(target) + now.toISOString().replace(/[:.]/g, '-') : null;
-		if (kept) {
+		const oldCopy = existsSync(target) ? oldCopyName(target) + now.toISOString().replace(/[:.]/g, '-') : null;
+		if (oldCopy) {
 			const logs = old ? [] : ['-wal', '-shm', '-journal'].filter((end) => existsSync(target + end));
-			for (const end of ['', ...logs]) await secondName(target + end, kept + end, dirname(made));
+			for (const end of ['', ...logs]) await secondName(target + end, oldCopy + end, dirname(made));
 			for (const end of logs) await rm(target + end);
 			await syncFolder(dirname(target));
 		}
@@ -33,7 +33,7 @@ export async function replaceDatabase(target: string, made: string, now: Date): 
 		if (process.platform === 'win32') old?.close();
 		await rename(made, target);
 		await syncFolder(dirname(target));
-		return kept;
+		return oldCopy;
 	} finally {
 		if (old?.open) old.close();
 	}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptBy } from '../features/calculator/cached.ts';
+import { cachedBy } from '../features/calculator/cached.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { type Running, start } from '../start.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -9,7 +9,7 @@ let one: TestServer;
 let two: Running;
 beforeAll(async () => {
 	one = await startServer();
-	two = await start(one.running.world.config);
+	two = await start(one.running.context.config);
 });
 afterAll(async () => {
 	await two.stop();
@@ -53,14 +53,14 @@ describe('two servers on one database', () => {
 			),
 		);
 		expect(answers).toEqual(Array(40).fill(201));
-		const stored = await two.world.db.read.selectFrom('category').select('title').where('title', 'like', '%р%й %').execute();
+		const stored = await two.context.db.read.selectFrom('category').select('title').where('title', 'like', '%р%й %').execute();
 		expect(stored.length).toBeGreaterThanOrEqual(40);
 	});
 
 	test('drop what they cached for visitors by what visitors could notice, and by nothing else, whoever did it (K10)', async () => {
-		const { versions } = two.world;
+		const { versions } = two.context;
 		const settled = async (): Promise<number> => {
-			await openNewsHub(two.world).catchUp();
+			await openNewsHub(two.context).catchUp();
 			return versions.content;
 		};
 		const { id } = await one.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
@@ -75,33 +75,33 @@ describe('two servers on one database', () => {
 		expect(await settled()).toBe(before + 1);
 	});
 	test('notice a change whose notification was lost (K09)', async () => {
-		const before = two.world.versions.of('option');
+		const before = two.context.versions.of('option');
 		const data = JSON.stringify({ kind: 'option', id: 1, revision: 2 });
 		const row = { at: new Date().toISOString(), type: 'record.changed', data, writer: 'a third process' };
-		await one.running.world.db.read.insertInto('news').values(row).execute();
-		await expect.poll(() => two.world.versions.of('option'), { timeout: 10_000 }).toBe(before + 1);
+		await one.running.context.db.read.insertInto('news').values(row).execute();
+		await expect.poll(() => two.context.versions.of('option'), { timeout: 10_000 }).toBe(before + 1);
 	});
 	test('cache nothing that was read before a change and came after it (K09)', async () => {
-		const { world } = two;
+		const { context } = two;
 		const reads: PromiseWithResolvers<string>[] = [];
-		const cached = keptBy('meta', () => {
+		const cached = cachedBy('meta', () => {
 			const read = Promise.withResolvers<string>();
 			reads.push(read);
 			return read.promise;
 		});
-		const early = cached(world);
+		const early = cached(context);
 		await one.admin.meta.create({ body: { page: 'kontakty', title: 'Контакты' } });
-		await openNewsHub(world).catchUp();
-		const late = cached(world);
+		await openNewsHub(context).catchUp();
+		const late = cached(context);
 		reads[1]?.resolve('new');
 		reads[0]?.resolve('old');
-		expect(await Promise.all([early, late, cached(world)])).toEqual(['old', 'new', 'new']);
+		expect(await Promise.all([early, late, cached(context)])).toEqual(['old', 'new', 'new']);
 		expect(reads).toHaveLength(2);
 	});
 	test('drop all they cached when the news they read last are gone: nobody knows what was missed (K09)', async () => {
-		const { versions } = two.world;
-		const { db } = one.running.world;
-		await openNewsHub(two.world).catchUp();
+		const { versions } = two.context;
+		const { db } = one.running.context;
+		await openNewsHub(two.context).catchUp();
 		expect(await (await askTwo('/api/category/1')).json()).toMatchObject({ title: 'Из первого' });
 		const before = versions.of('category');
 		await db.read.updateTable('category').set({ title: 'Без новости' }).where('id', '=', 1).execute();

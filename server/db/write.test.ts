@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Keeps everybody else from writing, as another process would, until it is told to stop. */
-async function holdDatabase(): Promise<() => Promise<void>> {
-	const { databaseUrl, dataDir } = server.running.world.config;
+async function lockDatabase(): Promise<() => Promise<void>> {
+	const { databaseUrl, dataDir } = server.running.context.config;
 	if (databaseUrl === null) {
 		const other = new Sqlite(databaseFile(dataDir));
 		other.exec('begin immediate');
@@ -37,7 +37,7 @@ async function holdDatabase(): Promise<() => Promise<void>> {
 
 describe('D09: while another process holds the database', () => {
 	test('for a second, a write waits and is done, and reads go on', { retry: 2 }, async () => {
-		const release = await holdDatabase();
+		const release = await lockDatabase();
 		const write = server.admin.category.create({ body: { title: `Дождалась ${performance.now()}` } });
 		let done = false;
 		void write.then(() => {
@@ -57,7 +57,7 @@ describe('D09: while another process holds the database', () => {
 		expect(reads.sort((a, b) => a - b)[Math.floor(reads.length * 0.95)]).toBeLessThan(200);
 	});
 	test('for longer than anybody waits, a write is refused with the time to come again, and nothing is half done', async () => {
-		const release = await holdDatabase();
+		const release = await lockDatabase();
 		const started = performance.now();
 		const response = await server.fetch('/api/category', {
 			method: 'POST',
@@ -80,11 +80,11 @@ describe('D09: while another process holds the database', () => {
 
 describe('a transaction', () => {
 	const add = (title: string) =>
-		server.running.world.db.write((tx) => tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute());
+		server.running.context.db.write((tx) => tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute());
 	test('that fails leaves nothing, and tells nobody of a change', async () => {
-		const { db, versions } = server.running.world;
-		const heard: Change[] = [];
-		db.onChange((changes) => heard.push(...changes));
+		const { db, versions } = server.running.context;
+		const announced: Change[] = [];
+		db.onChange((changes) => announced.push(...changes));
 		const before = versions.content;
 		const failing = db.write(async (tx) => {
 			await tx.insertInto('category').values({ title: 'Половина', title_key: 'половина', revision: 1 }).execute();
@@ -92,23 +92,23 @@ describe('a transaction', () => {
 			throw new Error('Changed my mind');
 		});
 		await expect(failing).rejects.toThrow('Changed my mind');
-		expect(heard).toEqual([]);
+		expect(announced).toEqual([]);
 		expect(versions.content).toBe(before);
 		expect(await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute()).toEqual([]);
 	});
 	test('tells of its changes after it is in, and writes them into the news within it', async () => {
-		const { db } = server.running.world;
-		const heard: Change[] = [];
-		db.onChange((changes) => heard.push(...changes));
+		const { db } = server.running.context;
+		const announced: Change[] = [];
+		db.onChange((changes) => announced.push(...changes));
 		const { id } = await server.admin.category.create({ body: { title: 'Новость' } });
-		expect(heard).toEqual([{ kind: 'category', id, revision: 1, created: true }]);
+		expect(announced).toEqual([{ kind: 'category', id, revision: 1, created: true }]);
 		const news = await db.read.selectFrom('news').select(['type', 'data']).orderBy('id', 'desc').limit(1).execute();
 		expect(news).toEqual([{ type: 'record.changed', data: JSON.stringify({ kind: 'category', id, revision: 1 }) }]);
 	});
 	test('does not hold up the next one, two hundred at a time', async () => {
 		const before = (await server.visitor.category.list()).length;
 		await Promise.all(Array.from({ length: 200 }, (_, i) => add(`Толпа ${i}`)));
-		server.running.world.versions.bumpAll();
+		server.running.context.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
 	test('K06: that writes fails none of a thousand readers', async () => {
@@ -127,13 +127,13 @@ describe('a transaction', () => {
 
 test('ids are never used twice', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Последняя' } });
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	await db.write((tx) => tx.deleteFrom('category').where('id', '=', id).execute());
 	expect((await server.admin.category.create({ body: { title: 'Следующая' } })).id).toBeGreaterThan(id);
 });
 
 test('numbers come back as numbers, and text is ordered by its bytes', async () => {
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	const { rows } = await sql<{ many: number; sum: number }>`select count(*) as many, sum(revision) as sum from category`.execute(db.read);
 	expect([typeof rows[0]?.many, typeof rows[0]?.sum]).toEqual(['number', 'number']);
 	for (const page of ['b', 'a', 'a-b', 'ab', 'a0']) await server.admin.meta.create({ body: { page, title: 'x' } });
@@ -141,13 +141,13 @@ test('numbers come back as numbers, and text is ordered by its bytes', async () 
 });
 
 test('what points at a row that goes, goes along', async () => {
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	const orphan = db.write((tx) => tx.insertInto('post_category').values({ post_id: 999, category_id: 999 }).execute());
 	await expect(orphan).rejects.toThrow(/foreign key/i);
 });
 
 describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
-	const pragma = (name: string): unknown => server.running.world.db.sqlite?.pragma(name, { simple: true });
+	const pragma = (name: string): unknown => server.running.context.db.sqlite?.pragma(name, { simple: true });
 	test('D04: writes ahead, through to the disk, with its references checked', () => {
 		expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
 	});
@@ -158,7 +158,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
 
 describe.skipIf(!process.env.TEST_POSTGRES)('PostgreSQL', () => {
 	test('D15: may cut every connection: the server says so at most once each, and goes on', async () => {
-		const killer = new pg.Client({ connectionString: server.running.world.config.databaseUrl ?? '' });
+		const killer = new pg.Client({ connectionString: server.running.context.config.databaseUrl ?? '' });
 		await killer.connect();
 		for (let round = 0; round < 3; round++) {
 			await killer.query(

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { readTable } from '@clearway/shared/domain/tables/read-table.ts';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { beginningOfTables, publish } from '../features/calculator/publish.ts';
-import { keepFile, sha256 } from '../features/file.ts';
+import { sha256, storeFile } from '../features/file.ts';
 
 // Prices of roads and ships are nobody's tariff; the auctions' fees are their own published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
@@ -20,15 +20,15 @@ const nobody: Call = {
 };
 
 /** Stores the demo tables as version 1, in force from the beginning. Tables that are there already stay. */
-export async function seedTables(world: World): Promise<void> {
+export async function seedTables(context: Context): Promise<void> {
 	const read = await Promise.all(tableTitles.map(readSeed));
-	await world.db.write(async (tx) => {
+	await context.db.write(async (tx) => {
 		const there = await tx.selectFrom('calculator_table').select('title').distinct().execute();
 		for (const { title, bytes, rows } of read) {
 			if (there.some((row) => row.title === title)) continue;
 			const sha = sha256(bytes);
-			await keepFile(tx, sha, bytes, world.now());
-			await publish(tx, world, nobody, 'publish', {
+			await storeFile(tx, sha, bytes, context.now());
+			await publish(tx, context, nobody, 'publish', {
 				title,
 				validFrom: beginningOfTables,
 				rows,

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { AdminCall, Call, World } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
 
 /** What happened to which record. Texts too long to read are shortened; secrets never come here. */
-export type Happening = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
+export type AuditEvent = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
 
 /**
  * Writes a change into the audit log, inside the transaction that makes it, and so lets it pass only while the session of
@@ -14,15 +14,15 @@ export type Happening = { action: string; kind: string; id: number | string | nu
  */
 export async function record(
 	tx: Write,
-	world: World,
+	context: Context,
 	call: Call | 'server',
-	{ action, kind, id, before, after }: Happening,
+	{ action, kind, id, before, after }: AuditEvent,
 ): Promise<void> {
-	if (call !== 'server' && call.session) await requireLiveSession(tx, world, call.session);
+	if (call !== 'server' && call.session) await requireLiveSession(tx, context, call.session);
 	await tx
 		.insertInto('audit')
 		.values({
-			at: world.now().toISOString(),
+			at: context.now().toISOString(),
 			by: call === 'server' ? 'system' : (call.session?.login ?? 'system'),
 			app: call === 'server' ? 'server' : call.app,
 			action,
@@ -55,7 +55,7 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 		.at(-1);
 }
 
-async function list({ db }: World, { query }: InputOf<'audit.list'>, _call: AdminCall) {
+async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
 	const { count } = await db.read.selectFrom('audit').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await db.read

@@ -21,7 +21,7 @@ const wholeRows = ({ rows }: Table): string => JSON.stringify(rows);
 async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
 	server = await startServer({ env: { SESSION_HOURS: '2000' }, now: () => now });
-	await seedTables(server.running.world);
+	await seedTables(server.running.context);
 }
 
 describe('tables', () => {
@@ -110,10 +110,10 @@ describe('tables', () => {
 			[today.version, 'in_force'],
 		]);
 		now = new Date('2026-12-11T09:00:00Z');
-		server.running.world.versions.bumpAll();
+		server.running.context.versions.bumpAll();
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(one);
 		now = new Date('2026-11-20T09:00:00Z');
-		server.running.world.versions.bumpAll();
+		server.running.context.versions.bumpAll();
 	});
 
 	test('an earlier version can be published again, as a new one', async () => {
@@ -146,7 +146,7 @@ describe('tables', () => {
 describe('before publishing', () => {
 	beforeAll(begin);
 	afterAll(() => server.close());
-	beforeEach(() => server.running.world.versions.bumpAll());
+	beforeEach(() => server.running.context.versions.bumpAll());
 
 	const check = (text: string, name?: string) => server.admin.calculator.check({ form: { title }, file: csv(text, name) });
 

@@ -1,25 +1,25 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
-import { gone, held, requireRevision, taken } from './revision.ts';
+import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
 
 const rows = (db: Read) => db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
 
-const list = ({ db }: World): Promise<Category[]> => rows(db.read).orderBy('title_key').orderBy('id').execute();
+const list = ({ db }: Context): Promise<Category[]> => rows(db.read).orderBy('title_key').orderBy('id').execute();
 
-const get = async ({ db }: World, { params }: InputOf<'category.get'>): Promise<Category> => {
+const get = async ({ db }: Context, { params }: InputOf<'category.get'>): Promise<Category> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
-	if (!found) throw gone('Такой категории нет.');
+	if (!found) throw notFound('Такой категории нет.');
 	return found;
 };
 
-async function create(world: World, { body }: InputOf<'category.create'>, call: AdminCall): Promise<Category> {
-	return world.db.write(async (tx) => {
+async function create(context: Context, { body }: InputOf<'category.create'>, call: AdminCall): Promise<Category> {
+	return context.db.write(async (tx) => {
 		const saved = await unique(() =>
 			tx
 				.insertInto('category')
@@ -28,15 +28,15 @@ async function create(world: World, { body }: InputOf<'category.create'>, call: 
 				.executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'category', id: saved.id, revision: 1, created: true });
-		await record(tx, world, call, { action: 'create', kind: 'category', id: saved.id, after: saved });
+		await record(tx, context, call, { action: 'create', kind: 'category', id: saved.id, after: saved });
 		return saved;
 	});
 }
 
-async function save(world: World, { params, body }: InputOf<'category.save'>, call: AdminCall): Promise<Category> {
-	return world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
-		if (!before) throw gone('Такой категории нет.');
+async function save(context: Context, { params, body }: InputOf<'category.save'>, call: AdminCall): Promise<Category> {
+	return context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		if (!before) throw notFound('Такой категории нет.');
 		requireRevision(body.revision, before, before);
 		const title = body.title ?? before.title;
 		const saved = await unique(() =>
@@ -48,16 +48,16 @@ async function save(world: World, { params, body }: InputOf<'category.save'>, ca
 				.executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'category', id: saved.id, revision: saved.revision });
-		await record(tx, world, call, { action: 'save', kind: 'category', id: saved.id, before, after: saved });
+		await record(tx, context, call, { action: 'save', kind: 'category', id: saved.id, before, after: saved });
 		return saved;
 	});
 }
 
-async function remove(world: World, { params }: InputOf<'category.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
-		if (!before) throw gone('Такой категории нет.');
-		await discard(tx, world, call, 'category', before);
+async function remove(context: Context, { params }: InputOf<'category.remove'>, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		if (!before) throw notFound('Такой категории нет.');
+		await discard(tx, context, call, 'category', before);
 	});
 }
 
@@ -65,7 +65,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {
-		throw isDuplicate(error) ? taken('title', 'Категория с таким названием уже есть.') : error;
+		throw isDuplicate(error) ? duplicate('title', 'Категория с таким названием уже есть.') : error;
 	}
 }
 

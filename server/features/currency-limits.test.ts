@@ -104,7 +104,7 @@ describe('a visitor who asks for days that are not stored', () => {
 	test('drops no cached page by it: pages are made for today (C13)', async () => {
 		clock.set('2026-11-22T10:00:00Z');
 		await enterToday();
-		const { versions } = server.running.world;
+		const { versions } = server.running.context;
 		const cached = async () => {
 			const text = await (await server.fetch('/metrics')).text();
 			return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -141,7 +141,7 @@ describe('all visitors together', () => {
 	});
 
 	test.runIf(process.env.TEST_POSTGRES)('of two processes spend one budget of questions (C14)', async () => {
-		const two = await start(server.running.world.config, { now: clock.now, work: false });
+		const two = await start(server.running.context.config, { now: clock.now, work: false });
 		const askTwo = async (day: string): Promise<number> => {
 			const address = { 'x-forwarded-for': freshAddress() };
 			const path = `/currency?valcode=USD&date=${day.replaceAll('-', '')}`;

@@ -14,7 +14,7 @@ const somebody = () => server.client({ address: freshAddress() });
 const euro = (date: string) => somebody().currency.bank({ query: { valcode: 'EUR', date } });
 const dollar = (date: string) => somebody().currency.bank({ query: { valcode: 'USD', date } });
 const runJobs = async () => {
-	for (const job of currencyJobs) await job.run(server.running.world);
+	for (const job of currencyJobs) await job.run(server.running.context);
 };
 
 beforeAll(async () => {

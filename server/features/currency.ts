@@ -2,7 +2,7 @@ import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/share
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import Big from 'big.js';
-import type { AdminCall, Call, World } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { record } from './audit.ts';
@@ -11,40 +11,40 @@ import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './c
 import { nextRateRevision } from './calculator/rate-changes.ts';
 import { currencyCodes, lastGoodRate, readDays, type StoredDay, storedDays } from './calculator/stored-rates.ts';
 import { onePage, readPage } from './pages.ts';
-import { gone } from './revision.ts';
+import { notFound } from './revision.ts';
 
 // The bank's own numbers and words for the two currencies.
-const bankWords = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
+const bankTexts = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
 
-async function bank(world: World, { query }: { query: { valcode: CurrencyCode; date: string } }, call: Call): Promise<BankRate[]> {
+async function bank(context: Context, { query }: { query: { valcode: CurrencyCode; date: string } }, call: Call): Promise<BankRate[]> {
 	const { valcode: code, date } = query;
-	const stored = (await daysNow(world)).get(date)?.[code];
+	const stored = (await daysNow(context)).get(date)?.[code];
 	if (stored) return [asBankRate(code, date, stored.rate)];
 	// A day to come is asked about by the job of 16:10, when the bank has set its rate.
-	if (date > todayInKyiv(world) || date < firstRateDay) return [];
-	const found = await fetchRateForVisitor(world, code, date, call.address);
+	if (date > todayInKyiv(context) || date < firstRateDay) return [];
+	const found = await fetchRateForVisitor(context, code, date, call.address);
 	if (found.kind === 'rate') return [asBankRate(code, date, found.rate)];
 	if (found.kind === 'none') return [];
-	const last = await lastGoodRate(world, code, date);
+	const last = await lastGoodRate(context, code, date);
 	if (last) return [asBankRate(code, last.day, last.rate)];
 	throw new Problem('upstream', 'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.');
 }
 
 const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => ({
-	...bankWords[code],
+	...bankTexts[code],
 	rate: Number(rate),
 	cc: code,
 	exchangedate: dottedDate(day),
 });
 
 // Another process may have entered a rate a moment ago.
-async function daysNow(world: World): Promise<ReadonlyMap<string, StoredDay>> {
-	await openNewsHub(world).catchUp();
-	return storedDays(world);
+async function daysNow(context: Context): Promise<ReadonlyMap<string, StoredDay>> {
+	await openNewsHub(context).catchUp();
+	return storedDays(context);
 }
 
-const get = async (world: World, { params }: { params: { day: string } }): Promise<DayRates> =>
-	asDayRates(params.day, (await daysNow(world)).get(params.day));
+const get = async (context: Context, { params }: { params: { day: string } }): Promise<DayRates> =>
+	asDayRates(params.day, (await daysNow(context)).get(params.day));
 
 function asDayRates(date: string, day: StoredDay = {}): DayRates {
 	const sources = [day.USD?.source, day.EUR?.source];
@@ -54,8 +54,8 @@ function asDayRates(date: string, day: StoredDay = {}): DayRates {
 
 const monthOfDays = 31;
 
-async function list(world: World, { query }: { query: { page?: number | undefined } }) {
-	const days = await daysNow(world);
+async function list(context: Context, { query }: { query: { page?: number | undefined } }) {
+	const days = await daysNow(context);
 	const newestFirst = [...days.keys()].reverse();
 	const page = readPage(query.page, newestFirst.length, monthOfDays);
 	// One more than shown: a change is counted from the day before.
@@ -84,17 +84,17 @@ type Pair = Record<CurrencyCode, string>;
 // A slip in the year would otherwise stand as the newest rate for years.
 const mostDaysAhead = 31;
 
-async function save(world: World, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
+async function save(context: Context, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
 	const { day } = params;
-	if (day > addDays(todayInKyiv(world), mostDaysAhead))
+	if (day > addDays(todayInKyiv(context), mostDaysAhead))
 		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
 	const after: DayRates = { date: day, USD: body.USD, EUR: body.EUR, source: 'hand' };
-	await world.db.write(async (tx) => {
+	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const before = asDayRates(day, (await readDays(tx, day)).get(day));
-		for (const code of currencyCodes) await enter(tx, code, day, { rate: body[code], stored_at: world.now().toISOString(), revision });
+		for (const code of currencyCodes) await enter(tx, code, day, { rate: body[code], stored_at: context.now().toISOString(), revision });
 		tx.changed({ kind: 'rate', id: day, revision });
-		await record(tx, world, call, { action: 'save', kind: 'rate', id: day, before, after });
+		await record(tx, context, call, { action: 'save', kind: 'rate', id: day, before, after });
 	});
 	return after;
 }
@@ -111,27 +111,27 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, entered: En
 }
 
 /** The bank's rates come back when they are next asked for: nothing stored is in their way any more. */
-async function remove(world: World, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
+async function remove(context: Context, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const before = asDayRates(day, (await readDays(tx, day)).get(day));
 		const { numDeletedRows } = await tx.deleteFrom('rate').where('day', '=', day).where('source', '=', 'hand').executeTakeFirstOrThrow();
-		if (numDeletedRows === 0n) throw gone('На этот день нет курса, внесённого вручную.');
+		if (numDeletedRows === 0n) throw notFound('На этот день нет курса, внесённого вручную.');
 		tx.changed({ kind: 'rate', id: day, revision });
-		await record(tx, world, call, { action: 'remove', kind: 'rate', id: day, before });
+		await record(tx, context, call, { action: 'remove', kind: 'rate', id: day, before });
 	});
 }
 
 // Somebody in the office looks at a spinner, and has asked for it.
 const officePatience = { wholeMs: 8000, tryMs: 5000 };
 
-async function refresh(world: World): Promise<DayRates> {
-	const today = todayInKyiv(world);
-	const answers = await fetchPair(world, today, officePatience);
+async function refresh(context: Context): Promise<DayRates> {
+	const today = todayInKyiv(context);
+	const answers = await fetchPair(context, today, officePatience);
 	if (answers.some(({ kind }) => kind === 'failed'))
 		throw new Problem('upstream', 'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.');
-	await fetchTomorrow(world, officePatience);
-	return get(world, { params: { day: today } });
+	await fetchTomorrow(context, officePatience);
+	return get(context, { params: { day: today } });
 }
 
 export const currency = { bank, list, get, save, remove, refresh };

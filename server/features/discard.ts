@@ -1,5 +1,5 @@
 import type { TrashKind } from '@clearway/shared/contract/trash.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { record } from './audit.ts';
 
@@ -7,12 +7,12 @@ import { record } from './audit.ts';
 type Kind = Exclude<TrashKind, 'post'>;
 
 /** Moves a record to the trash, with its line in the audit log. */
-export async function discard(tx: Write, world: World, call: AdminCall, kind: Kind, before: { id: number; revision: number }) {
+export async function discard(tx: Write, context: Context, call: AdminCall, kind: Kind, before: { id: number; revision: number }) {
 	const { id } = before;
 	const revision = before.revision + 1;
-	await tx.updateTable(kind).set({ deleted_at: world.now().toISOString(), revision }).where('id', '=', id).execute();
+	await tx.updateTable(kind).set({ deleted_at: context.now().toISOString(), revision }).where('id', '=', id).execute();
 	tx.changed({ kind, id, revision });
-	await record(tx, world, call, { action: 'remove', kind, id, before });
+	await record(tx, context, call, { action: 'remove', kind, id, before });
 }
 
 /** Takes a record out of the trash. Answers its new revision, or null where it is not in there. */

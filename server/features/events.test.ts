@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { forgetNews } from '../news/rows.ts';
-import { eventually, freshAddress, type Office, startOffice } from '../testing/mail-server.ts';
+import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
 import { testLogin, testPassword } from '../testing/start.ts';
 import { type Listening, listenTo } from '../testing/stream.ts';
 
-let office: Office;
+let office: ServerWithMail;
 const open: Listening[] = [];
 beforeAll(async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 });
 afterAll(async () => {
 	for (const stream of open) stream.stop();
@@ -23,7 +23,7 @@ const listen = async (token = office.token, lastEventId?: string): Promise<Liste
 };
 const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 const created = (stream: Listening) =>
-	stream.heard.filter(({ event }) => event === 'request.created').map(({ data }) => (data as { id: number }).id);
+	stream.received.filter(({ event }) => event === 'request.created').map(({ data }) => (data as { id: number }).id);
 const signIn = async (login = testLogin, password = testPassword) => (await office.visitor.auth.login({ body: { login, password } })).token;
 
 test('a new request and every change of it are heard at once', async () => {
@@ -33,8 +33,8 @@ test('a new request and every change of it are heard at once', async () => {
 	await eventually('it is heard', () => created(stream).includes(id));
 	expect(performance.now() - started).toBeLessThan(2000);
 	await office.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	await eventually('the change is heard', () => stream.heard.some(({ event }) => event === 'request.changed'));
-	expect(stream.heard.at(-1)).toMatchObject({ event: 'request.changed', data: { id, kind: 'request', revision: 2 } });
+	await eventually('the change is heard', () => stream.received.some(({ event }) => event === 'request.changed'));
+	expect(stream.received.at(-1)).toMatchObject({ event: 'request.changed', data: { id, kind: 'request', revision: 2 } });
 	stream.stop();
 });
 
@@ -76,16 +76,16 @@ describe('whoever was away', () => {
 
 	test('too long, or knows another database, is told to read everything anew', async () => {
 		await ask();
-		await forgetNews({ ...office.running.world, now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000) });
+		await forgetNews({ ...office.running.context, now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000) });
 		for (const lastId of ['1', '999999999']) {
 			const stream = await listen(office.token, lastId);
-			await eventually('it is told', () => stream.heard.length > 0);
-			expect(stream.heard[0]).toMatchObject({ event: 'reset' });
+			await eventually('it is told', () => stream.received.length > 0);
+			expect(stream.received[0]).toMatchObject({ event: 'reset' });
 			stream.stop();
 		}
 		const current = await listen();
 		const resumed = await listen(office.token, current.lastId);
-		expect(resumed.heard).toEqual([]);
+		expect(resumed.received).toEqual([]);
 	});
 });
 
@@ -130,30 +130,30 @@ describe('a stream ends with its session', () => {
 		await new Promise((resolve) => setTimeout(resolve, 3500));
 		expect(stream.isOpen).toBe(true);
 		const past = new Date(Date.now() - 1000).toISOString();
-		await office.running.world.db.read.updateTable('session').set({ expires_at: past }).where('sid', '=', sid).execute();
+		await office.running.context.db.read.updateTable('session').set({ expires_at: past }).where('sid', '=', sid).execute();
 		await eventually('it ends', () => !stream.isOpen, 5000);
 	});
 });
 
 test('what another process changes is heard, and what is kept for visitors grows old by it', async () => {
 	const stream = await listen();
-	const { world } = office.running;
-	const other = openDb(world.config);
-	const before = world.versions.content;
+	const { context } = office.running;
+	const other = openDb(context.config);
+	const before = context.versions.content;
 	await other.write(async (tx) => tx.changed({ kind: 'option', id: 4711, revision: 3 }));
-	await eventually('it is heard', () => stream.heard.some(({ data }) => (data as { id: number }).id === 4711), 3000);
-	expect(world.versions.content).toBeGreaterThan(before);
+	await eventually('it is heard', () => stream.received.some(({ data }) => (data as { id: number }).id === 4711), 3000);
+	expect(context.versions.content).toBeGreaterThan(before);
 	await other.close();
 	stream.stop();
 });
 
 test('a change of this process drops what is kept once, not twice', async () => {
-	const { world } = office.running;
+	const { context } = office.running;
 	await new Promise((resolve) => setTimeout(resolve, 1200));
-	const before = world.versions.content;
+	const before = context.versions.content;
 	await office.admin.category.create({ body: { title: `Категория ${crypto.randomUUID()}` } });
 	await new Promise((resolve) => setTimeout(resolve, 1500));
-	expect(world.versions.content).toBe(before + 1);
+	expect(context.versions.content).toBe(before + 1);
 });
 
 test('a server that stops says so and lets its streams go', async () => {

@@ -5,7 +5,7 @@ import type { Write } from '../db/open.ts';
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Keeps bytes under the hash of their content; what is there already is not written again. */
-export async function keepFile(tx: Write, sha: string, bytes: Uint8Array, now: Date): Promise<void> {
+export async function storeFile(tx: Write, sha: string, bytes: Uint8Array, now: Date): Promise<void> {
 	await tx
 		.insertInto('file')
 		.values({ sha256: sha, bytes: Buffer.from(bytes), size: bytes.byteLength, created_at: now.toISOString() })

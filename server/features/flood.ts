@@ -1,5 +1,5 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../http/limits.ts';
 import { optionValues } from './option.ts';
@@ -15,11 +15,11 @@ const daySeconds = 24 * hourSeconds;
  * Counts one more request of all addresses together. A flood comes from thousands of them, and real clients come meanwhile:
  * what is more than usual is kept and marked, and only where it would fill the disk is it refused, with the number to call.
  */
-export async function countForFlood(world: World): Promise<FloodState> {
-	const options = await optionValues(world.db.read);
+export async function countForFlood(context: Context): Promise<FloodState> {
+	const options = await optionValues(context.db.read);
 	const hourly = Number(options['requests.hour']);
-	if ((await spend(world, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null) return { kind: 'usual' };
-	const refused = await spend(world, {
+	if ((await spend(context, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null) return { kind: 'usual' };
+	const refused = await spend(context, {
 		name: 'forms of a flood',
 		count: Number(options['requests.flood-day']),
 		seconds: daySeconds,
@@ -35,9 +35,9 @@ export async function countForFlood(world: World): Promise<FloodState> {
 }
 
 /** Spends one of a budget; answers why it could not. */
-async function spend(world: World, budget: Budget): Promise<Problem | null> {
+async function spend(context: Context, budget: Budget): Promise<Problem | null> {
 	try {
-		await world.sharedLimits.take(budget, 'everybody');
+		await context.sharedLimits.take(budget, 'everybody');
 		return null;
 	} catch (error) {
 		if (error instanceof Problem && error.code === 'too_many') return error;
@@ -57,7 +57,7 @@ export async function markFlooded(tx: Write, requestId: number, at: string, hour
 }
 
 /** When a request was marked last within a day; null where none was. */
-export async function lastFloodAt({ db, now }: World): Promise<string | null> {
+export async function lastFloodAt({ db, now }: Context): Promise<string | null> {
 	const fact = await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst();
 	const age = fact ? now().getTime() - Date.parse(fact.value) : Number.POSITIVE_INFINITY;
 	return fact && age < daySeconds * 1000 ? fact.value : null;

@@ -3,7 +3,7 @@ import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
-import { makeLongGif, makePhonePhoto, makePicture, makePngBomb, makeStowaway } from '../testing/pictures.ts';
+import { makeLongGif, makePhonePhoto, makePicture, makePictureWithPayload, makePngBomb } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
@@ -61,7 +61,7 @@ describe('a picture', () => {
 		}
 	});
 	test('M10: loses whatever was hidden beside its pixels', async () => {
-		const { variants } = await upload(await makeStowaway());
+		const { variants } = await upload(await makePictureWithPayload());
 		for (const { url } of variants) expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
 	});
 	test('M16: sent twice is stored once, and another one never takes its address', async () => {
@@ -148,7 +148,7 @@ describe('the address of a picture', () => {
 	test('of a width that came after it was kept leads to its next larger file; one that never was a width, to nothing', async () => {
 		const large = (await upload(await makePicture({ width: 900, height: 300 }))).url;
 		const of = (width: number): string => large.replace('-900.', `-${width}.`);
-		const { write } = server.running.world.db;
+		const { write } = server.running.context.db;
 		await write((tx) => tx.deleteFrom('image_variant').where('width', '=', 768).execute());
 		expect(await read(of(768))).toEqual(await read(large));
 		expect((await server.fetch(of(769))).status).toBe(404);

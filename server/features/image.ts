@@ -1,10 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Image } from '@clearway/shared/contract/post.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
-import { turns } from '../limit-concurrency.ts';
-import { aside } from '../pictures/run-in-child.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { runInChild } from '../pictures/run-in-child.ts';
 import type { Variant } from '../pictures/work.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
@@ -19,7 +19,7 @@ const widths: readonly number[] = [480, 768, 1600];
 const mostPixels = 50_000_000;
 const mostFrames = 500;
 // A large picture takes 150 MB while it is made: never more than two at once.
-const inTurn = turns(2);
+const limited = limitConcurrency(2);
 
 const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
 
@@ -30,8 +30,8 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	if (bytes.byteLength === 0) throw refusal('invalid', 'Файл пуст.');
 	if (!pictureKind(bytes)) throw refusal('unsupported', `Это не фотография. ${accepted}`, accepted);
 	try {
-		return await inTurn(async () => {
-			const { width, height, frames } = await aside('measure', bytes);
+		return await limited(async () => {
+			const { width, height, frames } = await runInChild('measure', bytes);
 			if (width * height > mostPixels)
 				throw refusal('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', 'Больше 50 мегапикселей.');
 			if (frames > mostFrames) throw refusal('too_large', 'В картинке слишком много кадров.');
@@ -44,7 +44,7 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 
 async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
 	const largest = Math.min(width, widths.at(-1) ?? width);
-	const variants = await aside('variants', bytes, sizesOf(largest), mostPixels);
+	const variants = await runInChild('variants', bytes, sizesOf(largest), mostPixels);
 	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
 }
 
@@ -52,7 +52,7 @@ async function make(bytes: Uint8Array, width: number, height: number): Promise<M
 const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
 
 /** Stores a made picture; the same picture is stored once. */
-export async function keepImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {
+export async function storeImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {
 	const added = await tx
 		.insertInto('image')
 		.values({ sha256: made.sha, width: made.width, height: made.height, alt, created_at: now.toISOString() })
@@ -82,12 +82,12 @@ export function describeImage({ sha256: sha, width, height }: Shown, alt: string
 	};
 }
 
-async function upload(world: World, { form, file }: InputOf<'picture.upload'>, call: AdminCall): Promise<Image> {
+async function upload(context: Context, { form, file }: InputOf<'picture.upload'>, call: AdminCall): Promise<Image> {
 	const made = await makeImage(file.bytes, 'file');
-	return world.db.write(async (tx) => {
-		await keepImage(tx, made, form.alt ?? '', world.now());
+	return context.db.write(async (tx) => {
+		await storeImage(tx, made, form.alt ?? '', context.now());
 		tx.changed({ kind: 'image', id: made.sha, revision: 1, created: true });
-		await record(tx, world, call, {
+		await record(tx, context, call, {
 			action: 'upload',
 			kind: 'image',
 			id: made.sha,
@@ -97,7 +97,7 @@ async function upload(world: World, { form, file }: InputOf<'picture.upload'>, c
 	});
 }
 
-async function list({ db }: World, { query }: InputOf<'picture.list'>) {
+async function list({ db }: Context, { query }: InputOf<'picture.list'>) {
 	const { count } = await db.read.selectFrom('image').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), 24);
 	const rows = await db.read

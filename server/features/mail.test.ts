@@ -198,7 +198,7 @@ describe('a post that comes twice', () => {
 describe('a suspect is kept, answered like any other, and not mailed', () => {
 	test.each([
 		['fills the field that nobody sees', () => ({ website: 'http://spam.example' })],
-		['is faster than anybody types', () => ({ formToken: makeFormToken(server.running.world) })],
+		['is faster than anybody types', () => ({ formToken: makeFormToken(server.running.context) })],
 	])('who %s', async (_what, trap) => {
 		const before = await mails();
 		const { status, body } = await post('callback', { body: { ...ivan, ...trap() } });
@@ -208,8 +208,8 @@ describe('a suspect is kept, answered like any other, and not mailed', () => {
 	});
 
 	test('but a missing token, one that is not ours, or one from before is no suspicion', async () => {
-		const { world } = server.running;
-		const old = makeFormToken({ ...world, now: () => new Date(Date.now() - 3000) });
+		const { context } = server.running;
+		const old = makeFormToken({ ...context, now: () => new Date(Date.now() - 3000) });
 		for (const formToken of [undefined, '', 'x', 'abc.def', `${old}x`, old]) {
 			const { body } = await post('callback', { body: { ...ivan, formToken } });
 			expect(await stored(body.id)).toMatchObject({ suspect: false });

@@ -1,43 +1,43 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
-import { gone, held, requireRevision, taken } from './revision.ts';
+import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
 
 const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
-const missing = () => gone('Такой записи мета-тегов нет.');
+const missing = () => notFound('Такой записи мета-тегов нет.');
 
-const list = ({ db }: World): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
+const list = ({ db }: Context): Promise<Meta[]> => rows(db.read).orderBy('page').execute();
 
-const get = async ({ db }: World, { params }: InputOf<'meta.get'>): Promise<Meta> => {
+const get = async ({ db }: Context, { params }: InputOf<'meta.get'>): Promise<Meta> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
 	if (!found) throw missing();
 	return found;
 };
 
-const single = async ({ db }: World, { params }: InputOf<'meta.single'>): Promise<Meta> => {
+const single = async ({ db }: Context, { params }: InputOf<'meta.single'>): Promise<Meta> => {
 	const found = await rows(db.read).where('page', '=', params.page).executeTakeFirst();
 	if (!found) throw missing();
 	return found;
 };
 
-async function create(world: World, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
-	return world.db.write(async (tx) => {
+async function create(context: Context, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
+	return context.db.write(async (tx) => {
 		const values = { page: body.page, title: body.title, description: body.description ?? '', keywords: body.keywords ?? '', revision: 1 };
 		const saved = await unique(() => tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow());
 		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
-		await record(tx, world, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
+		await record(tx, context, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
 		return saved;
 	});
 }
 
-async function save(world: World, { params, body }: InputOf<'meta.save'>, call: AdminCall): Promise<Meta> {
-	return world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+async function save(context: Context, { params, body }: InputOf<'meta.save'>, call: AdminCall): Promise<Meta> {
+	return context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
 		requireRevision(body.revision, before, before);
 		const values = {
@@ -51,16 +51,16 @@ async function save(world: World, { params, body }: InputOf<'meta.save'>, call: 
 			tx.updateTable('meta').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'meta', id: saved.id, revision: saved.revision });
-		await record(tx, world, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
+		await record(tx, context, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
 		return saved;
 	});
 }
 
-async function remove(world: World, { params }: InputOf<'meta.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+async function remove(context: Context, { params }: InputOf<'meta.remove'>, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
-		await discard(tx, world, call, 'meta', before);
+		await discard(tx, context, call, 'meta', before);
 	});
 }
 
@@ -68,7 +68,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {
-		throw isDuplicate(error) ? taken('page', 'У этой страницы уже есть мета-теги. Измените их.') : error;
+		throw isDuplicate(error) ? duplicate('page', 'У этой страницы уже есть мета-теги. Измените их.') : error;
 	}
 }
 

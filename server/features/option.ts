@@ -2,18 +2,18 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
-import type { AdminCall, Call, World } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
-import { gone, held, requireRevision, taken } from './revision.ts';
+import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
 
 const columns = ['id', 'title', 'value', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
-const missing = () => gone('Такой настройки нет.');
+const missing = () => notFound('Такой настройки нет.');
 
-const list = ({ db }: World): Promise<Option[]> => rows(db.read).orderBy('title').execute();
+const list = ({ db }: Context): Promise<Option[]> => rows(db.read).orderBy('title').execute();
 
 async function registry(): Promise<OptionDescription[]> {
 	return optionKinds.map((kind) => ({
@@ -30,7 +30,7 @@ async function registry(): Promise<OptionDescription[]> {
 	}));
 }
 
-async function single({ db }: World, { params }: InputOf<'option.single'>, call: Call): Promise<Option> {
+async function single({ db }: Context, { params }: InputOf<'option.single'>, call: Call): Promise<Option> {
 	const kind = optionKind(params.title);
 	if (!call.session && !kind?.public) throw missing();
 	const found = await rows(db.read).where('title', '=', params.title).executeTakeFirst();
@@ -53,9 +53,9 @@ export async function publicOptions(db: Read): Promise<Record<string, string>> {
 	return Object.fromEntries(Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public));
 }
 
-async function create(world: World, { body }: InputOf<'option.create'>, call: AdminCall): Promise<Option> {
+async function create(context: Context, { body }: InputOf<'option.create'>, call: AdminCall): Promise<Option> {
 	check(body.title, body.value);
-	return world.db.write(async (tx) => {
+	return context.db.write(async (tx) => {
 		const saved = await unique(() =>
 			tx
 				.insertInto('option')
@@ -64,14 +64,14 @@ async function create(world: World, { body }: InputOf<'option.create'>, call: Ad
 				.executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'option', id: saved.id, revision: 1, created: true });
-		await record(tx, world, call, { action: 'create', kind: 'option', id: saved.id, after: saved });
+		await record(tx, context, call, { action: 'create', kind: 'option', id: saved.id, after: saved });
 		return saved;
 	});
 }
 
-async function save(world: World, { params, body }: InputOf<'option.save'>, call: AdminCall): Promise<Option> {
-	return world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+async function save(context: Context, { params, body }: InputOf<'option.save'>, call: AdminCall): Promise<Option> {
+	return context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
 		requireRevision(body.revision, before, before);
 		const values = { title: body.title ?? before.title, value: body.value ?? before.value, revision: before.revision + 1 };
@@ -80,16 +80,16 @@ async function save(world: World, { params, body }: InputOf<'option.save'>, call
 			tx.updateTable('option').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'option', id: saved.id, revision: saved.revision });
-		await record(tx, world, call, { action: 'save', kind: 'option', id: saved.id, before, after: saved });
+		await record(tx, context, call, { action: 'save', kind: 'option', id: saved.id, before, after: saved });
 		return saved;
 	});
 }
 
-async function remove(world: World, { params }: InputOf<'option.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
-		const before = await held(rows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+async function remove(context: Context, { params }: InputOf<'option.remove'>, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
-		await discard(tx, world, call, 'option', before);
+		await discard(tx, context, call, 'option', before);
 	});
 }
 
@@ -102,11 +102,11 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {
-		throw isDuplicate(error) ? taken('title', 'Такая настройка уже есть. Измените её.') : error;
+		throw isDuplicate(error) ? duplicate('title', 'Такая настройка уже есть. Измените её.') : error;
 	}
 }
 
 /** Brings a deleted option back, unless it was set anew. */
 export const restoreOption = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'option', id));
 
-export const option = { list, registry, single, public: ({ db }: World) => publicOptions(db.read), create, save, remove };
+export const option = { list, registry, single, public: ({ db }: Context) => publicOptions(db.read), create, save, remove };

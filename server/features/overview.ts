@@ -1,6 +1,6 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import type { Budget } from '../http/limits.ts';
 import { kyivDay } from '../kyiv.ts';
 import { testLetter } from '../mail/letters.ts';
@@ -10,15 +10,15 @@ import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { optionValues } from './option.ts';
 import { findWarnings } from './warnings.ts';
 
-async function overview(world: World): Promise<Overview> {
-	const today = kyivDay(world.now());
+async function overview(context: Context): Promise<Overview> {
+	const today = kyivDay(context.now());
 	const [requests, mail, rates, posts, warnings, options] = await Promise.all([
-		countRequests(world, today),
-		countMail(world),
-		newestRates(world, today),
-		countPosts(world),
-		findWarnings(world),
-		optionValues(world.db.read),
+		countRequests(context, today),
+		countMail(context),
+		newestRates(context, today),
+		countPosts(context),
+		findWarnings(context),
+		optionValues(context.db.read),
 	]);
 	return {
 		requests,
@@ -30,7 +30,7 @@ async function overview(world: World): Promise<Overview> {
 	};
 }
 
-async function countRequests({ db }: World, today: string) {
+async function countRequests({ db }: Context, today: string) {
 	const rows = await db.read
 		.selectFrom('request')
 		.select(['status', 'suspect', db.read.fn.countAll<number>().as('count')])
@@ -53,7 +53,7 @@ async function countRequests({ db }: World, today: string) {
 	};
 }
 
-async function countMail({ db, config }: World) {
+async function countMail({ db, config }: Context) {
 	const rows = await db.read
 		.selectFrom('outbox')
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
@@ -70,7 +70,7 @@ async function countMail({ db, config }: World) {
 	};
 }
 
-async function newestRates({ db }: World, today: string): Promise<Overview['rates']> {
+async function newestRates({ db }: Context, today: string): Promise<Overview['rates']> {
 	const rows = await db.read
 		.selectFrom('rate')
 		.select(['currency', 'day', 'rate'])
@@ -84,7 +84,7 @@ async function newestRates({ db }: World, today: string): Promise<Overview['rate
 	return { date, USD: rateOn('USD', date) ?? null, EUR: rateOn('EUR', date) ?? null, ageDays: Math.max(0, daysBetween(date, today)) };
 }
 
-async function countPosts({ db }: World): Promise<Overview['posts']> {
+async function countPosts({ db }: Context): Promise<Overview['posts']> {
 	const rows = await db.read
 		.selectFrom('post')
 		.select(['status', db.read.fn.countAll<number>().as('count')])
@@ -98,14 +98,14 @@ async function countPosts({ db }: World): Promise<Overview['posts']> {
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };
 
 /** Sends a letter past the outbox and tells what the mail server said. */
-async function testMail(world: World, _input: unknown, call: AdminCall): Promise<{ ok: boolean; answer: string }> {
-	world.limits.take(tests, String(call.session.adminId));
-	const server = openMailServer(world.config);
+async function testMail(context: Context, _input: unknown, call: AdminCall): Promise<{ ok: boolean; answer: string }> {
+	context.limits.take(tests, String(call.session.adminId));
+	const server = openMailServer(context.config);
 	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };
 	try {
-		const delivery = await server.send(testLetter(world.config.publicUrl), newMessageId(world));
+		const delivery = await server.send(testLetter(context.config.publicUrl), newMessageId(context));
 		// What waited for a mended mail server need not wait any longer.
-		if (delivery.kind === 'sent') outboxOf(world).retry();
+		if (delivery.kind === 'sent') outboxOf(context).retry();
 		return { ok: delivery.kind === 'sent', answer: delivery.answer };
 	} finally {
 		server.close();

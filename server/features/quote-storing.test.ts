@@ -29,7 +29,7 @@ const statuses = async (prices: readonly number[], address?: string) => {
 };
 const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
 const rows = async (): Promise<number> => {
-	const { rows: found } = await sql<{ n: number }>`select count(*) as n from quote`.execute(server.running.world.db.read);
+	const { rows: found } = await sql<{ n: number }>`select count(*) as n from quote`.execute(server.running.context.db.read);
 	return Number(found[0]?.n);
 };
 const setOption = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
@@ -90,9 +90,9 @@ describe('keeping calculations', () => {
 	test('a flood that is refused writes nothing (V10)', async () => {
 		await setOption('quotes.hour', '1');
 		expect((await post(1)).status).toBe(201);
-		const writes = server.running.world.db.write;
+		const writes = server.running.context.db.write;
 		let count = 0;
-		Object.assign(server.running.world.db, {
+		Object.assign(server.running.context.db, {
 			write: (...given: Parameters<typeof writes>) => {
 				count++;
 				return writes(...given);
@@ -103,7 +103,7 @@ describe('keeping calculations', () => {
 	});
 });
 
-const readDb = () => server.running.world.db.read;
+const readDb = () => server.running.context.db.read;
 const stored = (id: string) => readDb().selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
 const bytesOf = async (id: string): Promise<string> => (await server.fetch(`/api/calculator/quote/${id}`)).text();
 const idOf = async (answer: Response): Promise<string> => ((await answer.json()) as { id: string }).id;
@@ -119,17 +119,19 @@ async function storeAsText(id: string): Promise<void> {
 
 describe('a stored calculation', () => {
 	const lot = { mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East', fuel: 'petrol', cc: 1998, year: 2020 };
-	beforeEach(() => seedTables(server.running.world));
+	beforeEach(() => seedTables(server.running.context));
 
 	test('takes no more than a fifth of its text, at most 1.5 kB, and is read back byte for byte (V11)', async () => {
 		for (const body of [{ ...lot, price: '5000' }, { ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' }, car]) {
-			const kept = await server.visitor.quote.create({ body });
-			const row = await stored(kept.id);
+			const storedQuote = await server.visitor.quote.create({ body });
+			const row = await stored(storedQuote.id);
 			const { input, answer } = unpackQuote(row?.packed ?? new Uint8Array());
 			expect([row?.input, row?.answer]).toEqual(['', '']);
-			expect(JSON.parse(input)).toEqual({ input: kept.input, parameters: {} });
-			const { id: _, ...quote } = kept;
-			expect(JSON.stringify(Quote.parse({ id: kept.id, ...JSON.parse(answer) }))).toBe(JSON.stringify({ id: kept.id, ...quote }));
+			expect(JSON.parse(input)).toEqual({ input: storedQuote.input, parameters: {} });
+			const { id: _, ...quote } = storedQuote;
+			expect(JSON.stringify(Quote.parse({ id: storedQuote.id, ...JSON.parse(answer) }))).toBe(
+				JSON.stringify({ id: storedQuote.id, ...quote }),
+			);
 			const size = row?.packed?.byteLength ?? 0;
 			expect(size).toBeLessThan(1500);
 			expect(size).toBeLessThan((Buffer.byteLength(input) + Buffer.byteLength(answer)) / 5);
@@ -142,13 +144,13 @@ describe('a stored calculation', () => {
 		for (const id of ids.slice(0, 50)) await storeAsText(id);
 		expect(await Promise.all(ids.map(bytesOf))).toEqual(before);
 		expect((await post(1000)).status).toBe(200);
-		await packOldQuotes(server.running.world);
+		await packOldQuotes(server.running.context);
 		const rowsNow = await readDb().selectFrom('quote').select(['input', 'answer', 'packed']).execute();
 		expect(rowsNow.filter(({ packed, input, answer }) => packed === null || input !== '' || answer !== '')).toEqual([]);
 		expect(await Promise.all(ids.map(bytesOf))).toEqual(before);
 		// Once through, the next start has nothing left to look at.
 		await storeAsText(ids[0] ?? '');
-		await packOldQuotes(server.running.world);
+		await packOldQuotes(server.running.context);
 		expect((await stored(ids[0] ?? ''))?.packed).toBeNull();
 		expect(await bytesOf(ids[0] ?? '')).toBe(before[0]);
 	});
@@ -182,7 +184,7 @@ describe('a stored calculation', () => {
 });
 
 test.skipIf(!process.env.TEST_POSTGRES)('two servers on one database keep no more together than one may alone (V10)', async () => {
-	const second = await start(server.running.world.config, { now: () => now, work: false, log: openLog('silent') });
+	const second = await start(server.running.context.config, { now: () => now, work: false, log: openLog('silent') });
 	try {
 		const ask = (n: number) =>
 			fetch(`${n % 2 ? server.url : `http://127.0.0.1:${second.port}`}/api/calculator/quote`, {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import worked from '@clearway/shared/testing/worked-examples.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
@@ -47,7 +47,7 @@ async function begin(day = '2026-08-17'): Promise<void> {
 	bank.say('USD', day, 44.7061);
 	bank.say('EUR', day, 51.708);
 	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
-	await seedTables(server.running.world);
+	await seedTables(server.running.context);
 }
 async function end(): Promise<void> {
 	await server.close();
@@ -64,7 +64,7 @@ describe('a calculation', () => {
 		const body = await first.text();
 		const { id, ...quote } = JSON.parse(body) as Record<string, unknown>;
 		expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
-		const engine = calculate(lot, demoWorld({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }));
+		const engine = calculate(lot, demoCalculatorData({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }));
 		expect({ kind: 'quote', quote }).toEqual(engine);
 		const again = await post(lot);
 		expect(again.status).toBe(200);
@@ -79,7 +79,7 @@ describe('a calculation', () => {
 		for (const { id, inputs } of pairs) {
 			const { rates, ...input } = inputs;
 			const pair = { USD: String(Number(rates.USD)), EUR: String(Number(rates.EUR)), date: input.date };
-			const engine = calculate(input, demoWorld({ rates: pair }));
+			const engine = calculate(input, demoCalculatorData({ rates: pair }));
 			const text = await (await post(input)).text();
 			const answer = JSON.parse(text) as { id: string };
 			if (engine.kind === 'failure') expect(answer, id).toMatchObject(engine.failure);
@@ -152,13 +152,13 @@ describe('a kept calculation', () => {
 	afterAll(end);
 
 	test('stays the same after tables, rates and parameters have changed; beside it stands what it would be today', async () => {
-		const kept = await create(lot);
-		const bytes = await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text();
-		const same = await server.visitor.quote.today({ params: { id: kept.id } });
+		const stored = await create(lot);
+		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();
+		const same = await server.visitor.quote.today({ params: { id: stored.id } });
 		expect(same.difference).toEqual({ usd: '0.00', eur: '0.00', uah: '0.00' });
 
 		await upload('copart-fee', seed('copart-fee').replaceAll(',775.00,', ',800.00,'));
-		expect((await server.visitor.quote.today({ params: { id: kept.id } })).quote.tables).toMatchObject({ 'copart-fee': 2 });
+		expect((await server.visitor.quote.today({ params: { id: stored.id } })).quote.tables).toMatchObject({ 'copart-fee': 2 });
 		await server.admin.option.create({
 			body: { title: 'calculator.hazmat', value: JSON.stringify([{ from: '2000-01-01', value: '200' }]) },
 		});
@@ -168,14 +168,14 @@ describe('a kept calculation', () => {
 		now = new Date('2027-01-10T09:00:00Z');
 		await server.admin.currency.save({ params: { day: '2027-01-10' }, body: { USD: '46', EUR: '52' } });
 
-		expect(await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text()).toBe(bytes);
-		const today = await server.visitor.quote.today({ params: { id: kept.id } });
-		expect(today).toMatchObject({ id: kept.id, date: '2027-01-10', quote: { ageCoefficient: 6, rates: { USD: '46' } } });
+		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
+		const today = await server.visitor.quote.today({ params: { id: stored.id } });
+		expect(today).toMatchObject({ id: stored.id, date: '2027-01-10', quote: { ageCoefficient: 6, rates: { USD: '46' } } });
 		const line = (code: string) => today.quote.lines.find((one) => one.code === code)?.usd;
 		expect([line('buyer_fee'), line('broker')]).toEqual(['800.00', '300.00']);
-		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(kept.total.uah), 2);
+		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(stored.total.uah), 2);
 		await server.restart();
-		expect(await (await server.fetch(`/api/calculator/quote/${kept.id}`)).text()).toBe(bytes);
+		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
 		now = new Date('2026-11-20T09:00:00Z');
 	});
 
@@ -299,25 +299,25 @@ describe('the browser', () => {
 	afterAll(end);
 
 	test('gets tables, parameters and rates that give it the same answer', async () => {
-		const { world } = server.running;
+		const { context } = server.running;
 		const { rates } = await create(lot);
-		const data = await calculatorData(world);
+		const data = await calculatorData(context);
 		expect(data.today).toBe('2026-08-17');
 		expect(Object.keys(data.tables)).toHaveLength(6);
 		expect(data.rates).toEqual([rates]);
-		const first = await calculatorAsset(world);
+		const first = await calculatorAsset(context);
 		expect(JSON.parse(first.bytes.toString())).toEqual(JSON.parse(JSON.stringify(data)));
 		expect(first.name).toMatch(/^calculator-[\w-]{16}\.json$/);
-		expect(await calculatorAsset(world)).toBe(first);
+		expect(await calculatorAsset(context)).toBe(first);
 
 		await server.admin.option.create({
 			body: { title: 'calculator.service.broker', value: JSON.stringify([{ from: '2000-01-01', value: '300' }]) },
 		});
-		const second = await calculatorAsset(world);
+		const second = await calculatorAsset(context);
 		expect(second.name).not.toBe(first.name);
-		expect(Object.keys((await calculatorData(world)).options)).toEqual(['calculator.service.broker']);
-		expect(await findCalculatorAsset(world, first.name)).toBe(first);
-		expect(await findCalculatorAsset(world, 'calculator-unknown.json')).toBeUndefined();
+		expect(Object.keys((await calculatorData(context)).options)).toEqual(['calculator.service.broker']);
+		expect(await findCalculatorAsset(context, first.name)).toBe(first);
+		expect(await findCalculatorAsset(context, 'calculator-unknown.json')).toBeUndefined();
 	});
 });
 

@@ -6,62 +6,62 @@ import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import type { Money, Quote, QuoteFailure, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { todayInKyiv } from './calculator/cached.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId } from './calculator/quote-id.ts';
-import { keepQuote, openQuote } from './calculator/quote-store.ts';
+import { openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
-import { gone } from './revision.ts';
+import { notFound } from './revision.ts';
 
 type Raw = Record<string, unknown>;
 type WithId = { params: { id: string } };
 
 const calculations = { name: 'quote', count: 100, seconds: 1 };
 
-async function create(world: World, { body }: { body: Raw }, call: Call): Promise<QuoteReply> {
-	world.limits.take(calculations, call.address);
-	const quote = await calculateNow(world, body, call);
-	const parameters = await enteredParameters(world);
+async function create(context: Context, { body }: { body: Raw }, call: Call): Promise<QuoteReply> {
+	context.limits.take(calculations, call.address);
+	const quote = await calculateNow(context, body, call);
+	const parameters = await enteredParameters(context);
 	const answer = JSON.stringify(quote);
 	const input = JSON.stringify({ input: quote.input, parameters });
-	const id = await quoteId(world, `${answer}\n${input}`);
-	const isNew = await keepQuote(world, { id, input, answer, address: call.address });
+	const id = await quoteId(context, `${answer}\n${input}`);
+	const isNew = await storeQuote(context, { id, input, answer, address: call.address });
 	if (!isNew) call.already = true;
 	return { id, ...quote };
 }
 
-async function get(world: World, { params }: WithId): Promise<QuoteReply> {
-	return { id: params.id, ...(await frozen(world, params.id)) };
+async function get(context: Context, { params }: WithId): Promise<QuoteReply> {
+	return { id: params.id, ...(await frozen(context, params.id)) };
 }
 
-async function today(world: World, { params }: WithId, call: Call) {
-	world.limits.take(calculations, call.address);
-	const before = await frozen(world, params.id);
-	const day = todayInKyiv(world);
-	const quote = await calculateNow(world, { ...before.input, date: day, asOf: day }, call);
+async function today(context: Context, { params }: WithId, call: Call) {
+	context.limits.take(calculations, call.address);
+	const before = await frozen(context, params.id);
+	const day = todayInKyiv(context);
+	const quote = await calculateNow(context, { ...before.input, date: day, asOf: day }, call);
 	const { total } = quote;
-	return { id: params.id, date: day, at: world.now().toISOString(), total, difference: minus(total, before.total), quote };
+	return { id: params.id, date: day, at: context.now().toISOString(), total, difference: minus(total, before.total), quote };
 }
 
-async function frozen(world: World, id: string): Promise<Quote> {
-	const answer = await openQuote(world, id);
-	if (answer === undefined) throw gone('Такого расчёта нет.');
+async function frozen(context: Context, id: string): Promise<Quote> {
+	const answer = await openQuote(context, id);
+	if (answer === undefined) throw notFound('Такого расчёта нет.');
 	// Written by `create` and never changed.
 	return JSON.parse(answer) as Quote;
 }
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
-async function calculateNow(world: World, raw: Raw, { address }: Call): Promise<Quote> {
+async function calculateNow(context: Context, raw: Raw, { address }: Call): Promise<Quote> {
 	// Another process may have changed a rate a moment ago: a sum that is kept must not be made of the one before.
-	await openNewsHub(world).catchUp();
-	const today = todayInKyiv(world);
+	await openNewsHub(context).catchUp();
+	const today = todayInKyiv(context);
 	const { date, asOf } = readQuoteDays(raw, today);
-	const [parameters, tables] = await Promise.all([parametersNow(world), tablesInForce(world, asOf)]);
-	const rates = await ratesFor(world, date, { address, beforeAsking: () => requireValid(raw, today, parameters, tables) });
+	const [parameters, tables] = await Promise.all([parametersNow(context), tablesInForce(context, asOf)]);
+	const rates = await ratesFor(context, date, { address, beforeAsking: () => requireValid(raw, today, parameters, tables) });
 	const result = calculate(raw, { today, tables, rates, parameters });
 	if (result.kind === 'failure') throw asProblem(result.failure);
 	return result.quote;
@@ -83,11 +83,11 @@ const minus = (one: Money, other: Money): Money => ({
 });
 
 /** Which file of data the calculator works with now. */
-const data = async (world: World) => ({ name: (await calculatorAsset(world)).name });
+const data = async (context: Context) => ({ name: (await calculatorAsset(context)).name });
 
-async function dataFile(world: World, { params }: { params: { name: string } }): Promise<Download> {
-	const asset = await findCalculatorAsset(world, params.name);
-	if (!asset) throw gone('Этих данных больше нет: обновите страницу.');
+async function dataFile(context: Context, { params }: { params: { name: string } }): Promise<Download> {
+	const asset = await findCalculatorAsset(context, params.name);
+	if (!asset) throw notFound('Этих данных больше нет: обновите страницу.');
 	return { ...asset, type: 'application/json; charset=utf-8', forever: true };
 }
 

@@ -19,7 +19,7 @@ import { sessionOfToken } from './auth/session.ts';
 let server: TestServer;
 beforeAll(async () => {
 	server = await startServer({ work: false });
-	await seedTables(server.running.world);
+	await seedTables(server.running.context);
 });
 afterAll(() => server.close());
 
@@ -41,7 +41,7 @@ const ends: Record<string, (tx: Write, who: Clerk) => Promise<unknown>> = {
 	'out of time': (tx, { token }) =>
 		tx.updateTable('session').set({ expires_at: '2000-01-01T00:00:00.000Z' }).where('sid', '=', claimsOf(token).sid).execute(),
 };
-const end = (how: string, who: Clerk) => server.running.world.db.write((tx) => ends[how]?.(tx, who) ?? Promise.reject(new Error(how)));
+const end = (how: string, who: Clerk) => server.running.context.db.write((tx) => ends[how]?.(tx, who) ?? Promise.reject(new Error(how)));
 
 describe('a request whose body is still arriving when its admin', () => {
 	const json = (path: string, body: unknown) => ({ path, type: 'application/json', body: Buffer.from(JSON.stringify(body)) });
@@ -86,7 +86,7 @@ describe('a session that ends between the check of the token and the transaction
 	async function tryWithout(operation: string, how: string): Promise<void> {
 		const who = await clerk();
 		const act = await adminWrites[operation]?.(server);
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const { write } = db;
 		let before: Record<string, number> | undefined;
 		db.write = async (run) => {
@@ -110,7 +110,7 @@ describe('a session that ends between the check of the token and the transaction
 	});
 	test('is waited for by a write that meets its end half done, which then changes nothing (J38)', async () => {
 		const who = await clerk();
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const removing = db.write(async (tx) => {
 			await ends.removed?.(tx, who);
@@ -127,11 +127,11 @@ describe('a session that ends between the check of the token and the transaction
 	});
 	test('ends after a write that was there before, which is whole (J38)', async () => {
 		const who = await clerk();
-		const { world } = server.running;
-		const session = await sessionOfToken(world, who.token);
+		const { context } = server.running;
+		const session = await sessionOfToken(context, who.token);
 		const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-		const writing = world.db.write(async (tx) => {
-			await record(tx, world, { ...systemCall(), session }, { action: 'save', kind: 'category', id: who.id });
+		const writing = context.db.write(async (tx) => {
+			await record(tx, context, { ...systemCall(), session }, { action: 'save', kind: 'category', id: who.id });
 			written.resolve();
 			await go.promise;
 		});
@@ -149,7 +149,7 @@ describe('a session that ends between the check of the token and the transaction
 	});
 	test.each(['removed', 'given a new password'])('is not opened by a login whose admin was %s meanwhile (J38)', async (how) => {
 		const who = await clerk();
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const { write } = db;
 		let ended = false;
 		db.write = async (run) => {

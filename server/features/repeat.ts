@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { invalid } from '@clearway/shared/contract/problem.ts';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import { held } from './revision.ts';
+import { lockRows } from './revision.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const doubleClickMs = 60_000;
@@ -21,8 +21,8 @@ export type Claim = {
  * with its words, because another visitor may have chosen the same key; and with them it means the same post wherever it
  * comes from, because a phone that tries again may do so from another network.
  */
-export function claimOf(world: World, call: Call, operation: string, said: unknown): Claim {
-	const digest = (text: string): string => createHmac('sha256', world.config.jwtSecret).update(text).digest('base64url');
+export function claimOf(context: Context, call: Call, operation: string, said: unknown): Claim {
+	const digest = (text: string): string => createHmac('sha256', context.config.jwtSecret).update(text).digest('base64url');
 	const fingerprint = digest(JSON.stringify(said));
 	const { idempotencyKey: key, address } = call;
 	if (key === null)
@@ -39,10 +39,10 @@ export function claimOf(world: World, call: Call, operation: string, said: unkno
  * Takes the claim inside the transaction that does the work, or answers what the first post was answered. Two posts at
  * once meet at the row: the second waits until the first is in.
  */
-export async function takeClaim(tx: Write, world: World, claim: Claim): Promise<string | null> {
-	const same = await takeRow(tx, world, claim.key, claim);
+export async function takeClaim(tx: Write, context: Context, claim: Claim): Promise<string | null> {
+	const same = await takeRow(tx, context, claim.key, claim);
 	if (same) return same.answer;
-	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, world, claim.ofVisitor, claim);
+	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, context, claim.ofVisitor, claim);
 	if (theirs && theirs.fingerprint !== claim.fingerprint)
 		throw invalid('Idempotency-Key', 'С этим ключом уже пришла другая заявка. Возьмите новый ключ.');
 	return null;
@@ -51,11 +51,11 @@ export async function takeClaim(tx: Write, world: World, claim: Claim): Promise<
 /** Takes a row that nobody has, or whose time is over; answers the one that is there otherwise. */
 async function takeRow(
 	tx: Write,
-	world: World,
+	context: Context,
 	key: string,
 	{ fingerprint, lifeMs }: Claim,
 ): Promise<{ fingerprint: string; answer: string } | null> {
-	const at = world.now();
+	const at = context.now();
 	const fresh = { fingerprint, status: 202, answer: '', created_at: at.toISOString() };
 	const inserted = await tx
 		.insertInto('repeat')
@@ -64,9 +64,9 @@ async function takeRow(
 		.returning('key')
 		.executeTakeFirst();
 	if (inserted) return null;
-	const row = await held(
+	const row = await lockRows(
 		tx.selectFrom('repeat').select(['fingerprint', 'answer', 'created_at']).where('key', '=', key),
-		world.db.dialect,
+		context.db.dialect,
 	).executeTakeFirstOrThrow();
 	const age = at.getTime() - Date.parse(row.created_at);
 	if (age < lifeMs && age >= 0) return row;
@@ -75,12 +75,12 @@ async function takeRow(
 }
 
 /** Remembers the answer for whoever asks again. */
-export async function keepAnswer(tx: Write, claim: Claim, answer: string): Promise<void> {
+export async function storeAnswer(tx: Write, claim: Claim, answer: string): Promise<void> {
 	await tx.updateTable('repeat').set({ answer }).where('key', '=', claim.key).execute();
 }
 
 /** Forgets claims whose day is over. */
-export async function forgetClaims(world: World): Promise<void> {
-	const before = new Date(world.now().getTime() - dayMs).toISOString();
-	await world.db.write((tx) => tx.deleteFrom('repeat').where('created_at', '<', before).execute());
+export async function forgetClaims(context: Context): Promise<void> {
+	const before = new Date(context.now().getTime() - dayMs).toISOString();
+	await context.db.write((tx) => tx.deleteFrom('repeat').where('created_at', '<', before).execute());
 }

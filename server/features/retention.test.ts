@@ -30,14 +30,14 @@ afterEach(async () => {
 	await bank.close();
 });
 
-const world = () => server.running.world;
+const context = () => server.running.context;
 /** The server's world so many days later, without ending anybody's session. */
-const after = (days: number) => ({ ...world(), now: () => new Date(Date.parse(start) + days * dayMs) });
+const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
 
 describe('a stored calculation', () => {
 	const keep = async (price: number) => (await server.visitor.quote.create({ body: { ...car, price: String(price) } })).id;
 	const isThere = async (id: string) =>
-		(await world().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+		(await context().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 	test('that nobody ever opened again goes after a year, and not a day earlier (D18)', async () => {
 		const ids = await Promise.all(
@@ -66,7 +66,7 @@ describe('a stored calculation', () => {
 			await use(id);
 			// The page needs a build of the site; the call behind it is the one that counts.
 			if (what.startsWith('its page')) await server.visitor.quote.get({ params: { id } });
-			await rememberUse(world());
+			await rememberUse(context());
 			await forgetQuotes(after(4000));
 			expect(await isThere(id), what).toBe(true);
 		}
@@ -77,7 +77,7 @@ describe('a stored calculation', () => {
 		const id = await keep(1000);
 		await server.visitor.quote.get({ params: { id } });
 		clock.pass(400 * dayMs);
-		await forgetQuotes(world());
+		await forgetQuotes(context());
 		expect(await isThere(id)).toBe(true);
 	});
 
@@ -91,31 +91,32 @@ describe('a stored calculation', () => {
 
 	test('is marked at most once a day, after the answer, and no page grows old by it (D19)', async () => {
 		const id = await keep(1000);
-		const { content } = world().versions;
+		const { content } = context().versions;
 		await server.visitor.quote.get({ params: { id } });
-		await rememberUse(world());
-		const day = async () => (await world().db.read.selectFrom('quote').select('used_on').where('id', '=', id).executeTakeFirst())?.used_on;
+		await rememberUse(context());
+		const day = async () =>
+			(await context().db.read.selectFrom('quote').select('used_on').where('id', '=', id).executeTakeFirst())?.used_on;
 		expect(await day()).toBe('2026-11-20');
-		const { write } = world().db;
+		const { write } = context().db;
 		let writes = 0;
 		const counted: typeof write = (run) => {
 			writes++;
 			return write(run);
 		};
-		Object.assign(world().db, { write: counted });
+		Object.assign(context().db, { write: counted });
 		for (let n = 0; n < 20; n++) await server.visitor.quote.get({ params: { id } });
-		await rememberUse(world());
+		await rememberUse(context());
 		expect(writes).toBe(0);
-		expect(world().versions.content).toBe(content);
+		expect(context().versions.content).toBe(content);
 		clock.pass(dayMs);
 		await server.visitor.quote.get({ params: { id } });
-		await rememberUse(world());
+		await rememberUse(context());
 		expect(await day()).toBe('2026-11-21');
 	});
 
 	test('from before openings were written down never goes: it may have been opened (D19)', async () => {
 		const old = { id: 'a'.repeat(24), input: '{}', answer: '{"a":1}', created_at: '2020-01-01T00:00:00.000Z' };
-		await world()
+		await context()
 			.db.read.insertInto('quote')
 			.values(old as never)
 			.execute();
@@ -126,14 +127,14 @@ describe('a stored calculation', () => {
 
 test('the log of actions keeps what is younger than its option, which cannot be less than two years (D18)', async () => {
 	const old = { action: 'save', kind: 'option', id: 1 };
-	await world().db.write(async (tx) => {
+	await context().db.write(async (tx) => {
 		await tx.deleteFrom('audit').execute();
 		for (let n = 0; n < 450; n++) await record(tx, after(-1200), 'server', old);
 		await record(tx, after(-1094), 'server', old);
 	});
 	const days = async () =>
-		(await world().db.read.selectFrom('audit').select(['at', 'kind']).execute()).map(({ at, kind }) => `${at.slice(0, 10)} ${kind}`);
-	await forgetAudit(world());
+		(await context().db.read.selectFrom('audit').select(['at', 'kind']).execute()).map(({ at, kind }) => `${at.slice(0, 10)} ${kind}`);
+	await forgetAudit(context());
 	const left = await days();
 	expect(left.filter((day) => day.startsWith('2023-08'))).toEqual([]);
 	expect(left).toContain('2023-11-22 option');
@@ -145,7 +146,7 @@ test('the log of actions keeps what is younger than its option, which cannot be 
 
 test('of a post the newest twenty versions stay whatever their age, and all that are younger than the option (D18)', async () => {
 	const post = await createPost(server.admin, { title: 'Много раз переписана' });
-	const { db } = world();
+	const { db } = context();
 	const [first] = await db.read.selectFrom('post_revision').selectAll().where('post_id', '=', post.id).execute();
 	if (!first) throw new Error('a post has a first version');
 	const at = (n: number) => new Date(Date.parse(start) - (n <= 30 ? 900 : 700) * dayMs).toISOString();
@@ -162,7 +163,7 @@ test('of a post the newest twenty versions stay whatever their age, and all that
 		.set({ at: at(1) })
 		.where('post_id', '=', quiet.id)
 		.execute();
-	await forgetRevisions(world());
+	await forgetRevisions(context());
 	const left = async (id: number) =>
 		(await db.read.selectFrom('post_revision').select('number').where('post_id', '=', id).orderBy('number').execute()).map(
 			({ number }) => number,
@@ -199,14 +200,14 @@ test('a picture that stands nowhere goes after its time; one in a post, a workin
 	const look = async (days: number) => {
 		const later = after(days);
 		await forgetPictures(later, await overBefore(later, 'storage.picture-days'));
-		const left = await world().db.read.selectFrom('image').select('sha256').execute();
+		const left = await context().db.read.selectFrom('image').select('sha256').execute();
 		return [inText, inDraft, inVersion, inTrash, inOption, post.image.url, nowhere].map((url) =>
 			left.some(({ sha256 }) => url.includes(sha256)),
 		);
 	};
 	expect(await look(89)).toEqual([true, true, true, true, true, true, true]);
 	// Uploaded once more: wanted again, so its time begins anew.
-	await world()
+	await context()
 		.db.read.updateTable('image')
 		.set({ created_at: new Date(Date.parse(start) + 60 * dayMs).toISOString() })
 		.where('sha256', '=', /[0-9a-f]{64}/.exec(again)?.[0] ?? '')
@@ -222,7 +223,7 @@ test('a request that nobody closed goes after three years without a touch; the o
 		(await server.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '+380671234567' } })).id;
 	const [untouched, taken, noted] = [await ask(), await ask(), await ask()];
 	await server.admin.request.save({ params: { id: taken }, body: { status: 'taken' } });
-	await world()
+	await context()
 		.db.read.insertInto('request_note')
 		.values({ request_id: noted, at: new Date(Date.parse(start) + 100 * dayMs).toISOString(), by: 'Олена', text: 'ждёт машину' })
 		.execute();

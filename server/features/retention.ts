@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { kyivDay } from '../kyiv.ts';
@@ -12,18 +12,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 200;
 // Visitors' turn between two pieces of work.
 const pauseMs = 10;
-const revisionsKept = 20;
+const retainedRevisions = 20;
 
 /** The instant before which things of this option are over. */
-export async function overBefore(world: World, option: string): Promise<string> {
-	const days = Number((await optionValues(world.db.read))[option]);
-	return new Date(world.now().getTime() - days * dayMs).toISOString();
+export async function overBefore(context: Context, option: string): Promise<string> {
+	const days = Number((await optionValues(context.db.read))[option]);
+	return new Date(context.now().getTime() - days * dayMs).toISOString();
 }
 
 /** Deletes the log of actions that is older than its option says, oldest first. */
-export async function forgetAudit(world: World): Promise<void> {
-	const before = await overBefore(world, 'storage.audit-days');
-	await inPieces(world, 'audit', before, async (tx) => {
+export async function forgetAudit(context: Context): Promise<void> {
+	const before = await overBefore(context, 'storage.audit-days');
+	await inPieces(context, 'audit', before, async (tx) => {
 		// Ids grow with time, so nothing is searched: the first that is young enough ends it.
 		const oldest = await tx.selectFrom('audit').select(['id', 'at']).orderBy('id').limit(atOnce).execute();
 		const firstYoung = oldest.findIndex(({ at }) => at >= before);
@@ -34,11 +34,11 @@ export async function forgetAudit(world: World): Promise<void> {
 }
 
 /** Deletes calculations that nobody used in all the time that the option gives them. */
-export async function forgetQuotes(world: World): Promise<void> {
+export async function forgetQuotes(context: Context): Promise<void> {
 	// Whoever opened one a moment ago has used it.
-	await rememberUse(world);
-	const before = await overBefore(world, 'storage.quote-days');
-	await inPieces(world, 'quote', before, async (tx) => {
+	await rememberUse(context);
+	const before = await overBefore(context, 'storage.quote-days');
+	await inPieces(context, 'quote', before, async (tx) => {
 		const unused = tx
 			.selectFrom('quote')
 			.select('id')
@@ -52,13 +52,13 @@ export async function forgetQuotes(world: World): Promise<void> {
 }
 
 /** Deletes old versions of posts; the newest twenty of each stay, whatever their age. */
-export async function forgetRevisions(world: World): Promise<void> {
-	const before = await overBefore(world, 'storage.revision-days');
+export async function forgetRevisions(context: Context): Promise<void> {
+	const before = await overBefore(context, 'storage.revision-days');
 	for (let after = 0; ; ) {
-		const posts = await world.db.read.selectFrom('post').select('id').where('id', '>', after).orderBy('id').limit(atOnce).execute();
+		const posts = await context.db.read.selectFrom('post').select('id').where('id', '>', after).orderBy('id').limit(atOnce).execute();
 		const [first, last] = [posts[0]?.id, posts.at(-1)?.id];
 		if (first === undefined || last === undefined) return;
-		await world.db.write(async (tx) => {
+		await context.db.write(async (tx) => {
 			const gone = await tx
 				.deleteFrom('post_revision')
 				.where('post_id', '>=', first)
@@ -67,12 +67,12 @@ export async function forgetRevisions(world: World): Promise<void> {
 				.where('number', '<=', (eb) =>
 					eb
 						.selectFrom('post_revision as newer')
-						.select((newer) => newer(newer.fn.max('newer.number'), '-', revisionsKept).as('upTo'))
+						.select((newer) => newer(newer.fn.max('newer.number'), '-', retainedRevisions).as('upTo'))
 						.whereRef('newer.post_id', '=', 'post_revision.post_id'),
 				)
 				.returning('number')
 				.execute();
-			await tell(tx, world, 'revision', gone.length, before);
+			await tell(tx, context, 'revision', gone.length, before);
 		});
 		after = last;
 		await sleep(pauseMs, undefined, { ref: false });
@@ -80,11 +80,11 @@ export async function forgetRevisions(world: World): Promise<void> {
 }
 
 /** Some at a time, until there are none left; the log says how many of what went. */
-async function inPieces(world: World, kind: string, before: string, forget: (tx: Write) => Promise<number>): Promise<void> {
-	for (let count = atOnce; count >= atOnce && !world.stopping.aborted; ) {
-		count = await world.db.write(async (tx) => {
+async function inPieces(context: Context, kind: string, before: string, forget: (tx: Write) => Promise<number>): Promise<void> {
+	for (let count = atOnce; count >= atOnce && !context.stopping.aborted; ) {
+		count = await context.db.write(async (tx) => {
 			const gone = await forget(tx);
-			await tell(tx, world, kind, gone, before);
+			await tell(tx, context, kind, gone, before);
 			return gone;
 		});
 		await sleep(pauseMs, undefined, { ref: false });
@@ -92,9 +92,9 @@ async function inPieces(world: World, kind: string, before: string, forget: (tx:
 }
 
 /** One line in the log of actions for a piece of work: how many records went, and from before which day. */
-async function tell(tx: Write, world: World, kind: string, count: number, before: string): Promise<void> {
+async function tell(tx: Write, context: Context, kind: string, count: number, before: string): Promise<void> {
 	if (count === 0) return;
-	await record(tx, world, 'server', { action: 'forget', kind, id: null, after: { count, olderThan: kyivDay(new Date(before)) } });
+	await record(tx, context, 'server', { action: 'forget', kind, id: null, after: { count, olderThan: kyivDay(new Date(before)) } });
 }
 
 export const retentionJobs: readonly Job[] = [
@@ -104,6 +104,6 @@ export const retentionJobs: readonly Job[] = [
 	{
 		name: 'forget unused pictures',
 		atKyiv: ['04:40'],
-		run: async (world) => forgetPictures(world, await overBefore(world, 'storage.picture-days')),
+		run: async (context) => forgetPictures(context, await overBefore(context, 'storage.picture-days')),
 	},
 ];

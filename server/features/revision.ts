@@ -7,11 +7,11 @@ export function requireRevision(sent: number | undefined, current: { revision: n
 }
 
 /** No row under this id. */
-export const gone = (what = 'Такой записи нет.'): Problem => new Problem('missing', what);
+export const notFound = (what = 'Такой записи нет.'): Problem => new Problem('missing', what);
 
 /** A name in use. */
-export const taken = (path: string, message: string): Problem => new Problem('duplicate', message, { errors: [{ path, message }] });
+export const duplicate = (path: string, message: string): Problem => new Problem('duplicate', message, { errors: [{ path, message }] });
 
 /** Holds rows against other transactions: SQLite has one writer anyway, PostgreSQL needs to be told. */
-export const held = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
+export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
 	dialect === 'postgres' ? query.forUpdate() : query;

@@ -57,7 +57,7 @@ test('after thirty days it is gone, and its name is free for good', async () => 
 	await server.admin.category.remove({ params: { id } });
 	clock.pass(31 * dayMs);
 	const before = await countRows(server);
-	await emptyTrash(server.running.world);
+	await emptyTrash(server.running.context);
 	expect((await countRows(server)).category).toBe((before.category ?? 0) - 1);
 	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
 	expect((await server.admin.category.create({ body: { title: 'Временная' } })).id).toBeGreaterThan(id);

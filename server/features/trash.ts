@@ -1,6 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { TrashItem, TrashKind } from '@clearway/shared/contract/trash.ts';
-import type { AdminCall, World } from '../context.ts';
+import type { AdminCall, Context } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -8,11 +8,11 @@ import { restoreCategory } from './category.ts';
 import { restoreMeta } from './meta.ts';
 import { restoreOption } from './option.ts';
 import { restorePost } from './post/write.ts';
-import { gone } from './revision.ts';
+import { notFound } from './revision.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-const after = (at: string): string => new Date(Date.parse(at) + keptDays * dayMs).toISOString();
+const after = (at: string): string => new Date(Date.parse(at) + retentionDays * dayMs).toISOString();
 
 /** How each kind comes back. Answers its new revision, or null where it is not in the trash. */
 const restorers: Record<TrashKind, (tx: Write, id: number, dialect: Dialect) => Promise<number | null>> = {
@@ -22,7 +22,7 @@ const restorers: Record<TrashKind, (tx: Write, id: number, dialect: Dialect) => 
 	option: restoreOption,
 };
 
-async function list({ db }: World): Promise<TrashItem[]> {
+async function list({ db }: Context): Promise<TrashItem[]> {
 	const found: TrashItem[] = [];
 	for (const kind of Object.keys(restorers) as TrashKind[]) {
 		const named = kind === 'meta' ? 'page' : 'title';
@@ -38,22 +38,22 @@ async function list({ db }: World): Promise<TrashItem[]> {
 	return found.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
-async function restore(world: World, { params }: InputOf<'trash.restore'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
-		const revision = await restorers[params.kind](tx, params.id, world.db.dialect);
-		if (revision === null) throw gone('В корзине этого нет.');
+async function restore(context: Context, { params }: InputOf<'trash.restore'>, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const revision = await restorers[params.kind](tx, params.id, context.db.dialect);
+		if (revision === null) throw notFound('В корзине этого нет.');
 		tx.changed({ kind: params.kind, id: params.id, revision });
-		await record(tx, world, call, { action: 'restore', kind: params.kind, id: params.id });
+		await record(tx, context, call, { action: 'restore', kind: params.kind, id: params.id });
 	});
 }
 
 /** Deletes for good what has lain in the trash for its time. */
-export async function emptyTrash(world: World): Promise<void> {
-	const before = new Date(world.now().getTime() - keptDays * dayMs).toISOString();
-	await world.db.write(async (tx) => {
+export async function emptyTrash(context: Context): Promise<void> {
+	const before = new Date(context.now().getTime() - retentionDays * dayMs).toISOString();
+	await context.db.write(async (tx) => {
 		for (const kind of Object.keys(restorers) as TrashKind[]) {
-			const gone = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
-			for (const { id } of gone) await record(tx, world, 'server', { action: 'purge', kind, id });
+			const purged = await tx.deleteFrom(kind).where('deleted_at', '<=', before).returning('id').execute();
+			for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
 		}
 	});
 }

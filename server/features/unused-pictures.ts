@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Read } from '../db/open.ts';
 import { kyivDay } from '../kyiv.ts';
 import { record } from './audit.ts';
@@ -9,21 +9,21 @@ const pauseMs = 10;
 const pictureName = /[0-9a-f]{64}/g;
 
 /** Deletes pictures from before a moment that stand nowhere: no post, working copy, version or option names them. */
-export async function forgetPictures(world: World, before: string): Promise<void> {
-	const old = await world.db.read.selectFrom('image').select('sha256').where('created_at', '<', before).execute();
+export async function forgetPictures(context: Context, before: string): Promise<void> {
+	const old = await context.db.read.selectFrom('image').select('sha256').where('created_at', '<', before).execute();
 	if (old.length === 0) return;
-	const lookedAt = world.now().toISOString();
+	const lookedAt = context.now().toISOString();
 	const unused = new Set(old.map(({ sha256 }) => sha256));
-	for await (const text of everyText(world.db.read)) for (const [name] of text.matchAll(pictureName)) unused.delete(name);
+	for await (const text of everyText(context.db.read)) for (const [name] of text.matchAll(pictureName)) unused.delete(name);
 	const names = [...unused];
-	for (let at = 0; at < names.length && !world.stopping.aborted; at += atOnce) {
-		await forgetSome(world, names.slice(at, at + atOnce), before, lookedAt);
+	for (let at = 0; at < names.length && !context.stopping.aborted; at += atOnce) {
+		await forgetSome(context, names.slice(at, at + atOnce), before, lookedAt);
 		await sleep(pauseMs, undefined, { ref: false });
 	}
 }
 
-async function forgetSome(world: World, names: readonly string[], before: string, lookedAt: string): Promise<void> {
-	await world.db.write(async (tx) => {
+async function forgetSome(context: Context, names: readonly string[], before: string, lookedAt: string): Promise<void> {
+	await context.db.write(async (tx) => {
 		// Somebody may have put one into a post while all the others were read.
 		const left = new Set(names);
 		for (const text of await textsSince(tx, lookedAt)) for (const [name] of text.matchAll(pictureName)) left.delete(name);
@@ -36,7 +36,7 @@ async function forgetSome(world: World, names: readonly string[], before: string
 			.execute();
 		for (const { sha256 } of gone) tx.changed({ kind: 'image', id: sha256, revision: 2 });
 		const after = { count: gone.length, olderThan: kyivDay(new Date(before)) };
-		if (gone.length > 0) await record(tx, world, 'server', { action: 'forget', kind: 'image', id: null, after });
+		if (gone.length > 0) await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
 	});
 }
 

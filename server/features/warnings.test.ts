@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually, freshAddress, type Office, startOffice } from '../testing/mail-server.ts';
+import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { findWarnings, mailWarnings, stuckMail } from './warnings.ts';
 
-let office: Office;
+let office: ServerWithMail;
 afterEach(() => office.close());
 
 const at = (day: string): Date => new Date(`${day}T10:00:00Z`);
-const warnOn = async (day: string) => findWarnings({ ...office.running.world, now: () => at(day) });
+const warnOn = async (day: string) => findWarnings({ ...office.running.context, now: () => at(day) });
 const codes = async (day: string): Promise<string[]> => (await warnOn(day)).map(({ code }) => code);
 const insertRate = (day: string, USD: string, EUR: string) =>
-	office.running.world.db.read
+	office.running.context.db.read
 		.insertInto('rate')
 		.values([
 			{ currency: 'USD', day, rate: USD, source: 'bank', stored_at: `${day}T08:00:00.000Z` },
@@ -18,7 +18,7 @@ const insertRate = (day: string, USD: string, EUR: string) =>
 		])
 		.execute();
 const insertTable = (title: string, validFrom: string, createdAt: string) =>
-	office.running.world.db.read
+	office.running.context.db.read
 		.insertInto('calculator_table')
 		.values({
 			title,
@@ -37,7 +37,7 @@ const insertTable = (title: string, validFrom: string, createdAt: string) =>
 		.execute();
 
 test('old rates and a sudden move of the rate are told', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	expect(await codes('2026-11-20')).toContain('rate-missing');
 	await insertRate('2026-11-19', '44.00', '51.00');
 	await insertRate('2026-11-20', '44.40', '51.10');
@@ -51,7 +51,7 @@ test('old rates and a sudden move of the rate are told', async () => {
 });
 
 test('a table is told of two weeks before its time is over, counted from the day it was put in', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	await insertTable('iaa-fee', '2000-01-01', '2026-06-01T10:00:00.000Z');
 	await insertTable('ship-delivery', '2026-08-01', '2026-06-01T10:00:00.000Z');
 	const old = async (day: string) => (await warnOn(day)).filter(({ code }) => code === 'table-old').map(({ episode }) => episode);
@@ -64,7 +64,7 @@ test('a table is told of two weeks before its time is over, counted from the day
 });
 
 test('the minimum of next year is asked for from October on, until it is there', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	expect(await codes('2026-09-30')).not.toContain('minimum-missing');
 	expect(await codes('2026-10-01')).toContain('minimum-missing');
 	const value = JSON.stringify([
@@ -77,7 +77,7 @@ test('the minimum of next year is asked for from October on, until it is there',
 });
 
 test('demo data is told of until it is switched off', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	expect((await office.admin.office.overview()).demo).toBe(true);
 	expect(await codes('2026-11-20')).toContain('demo');
 	await office.admin.option.create({ body: { title: 'site.demo', value: 'false' } });
@@ -85,20 +85,20 @@ test('demo data is told of until it is switched off', async () => {
 });
 
 test('mail that is stuck for a quarter of an hour is told with the mail server’s own words, and mailed once', async () => {
-	office = await startOffice('busy');
+	office = await startServerWithMail('busy');
 	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
-	const { world } = office.running;
-	const tried = () => world.db.read.selectFrom('outbox').select('last_error').where('request_id', '=', id).executeTakeFirst();
+	const { context } = office.running;
+	const tried = () => context.db.read.selectFrom('outbox').select('last_error').where('request_id', '=', id).executeTakeFirst();
 	await eventually('it was tried', async () => (await tried())?.last_error != null);
-	const later = { ...world, now: () => new Date(Date.now() + 16 * 60_000) };
-	expect(await stuckMail(world)).toEqual([]);
+	const later = { ...context, now: () => new Date(Date.now() + 16 * 60_000) };
+	expect(await stuckMail(context)).toEqual([]);
 	const stuck = await stuckMail(later);
 	expect(stuck[0]?.message).toContain('450 Mailbox busy');
-	await Promise.all([1, 2, 3].map(() => mailWarnings(world, stuck)));
+	await Promise.all([1, 2, 3].map(() => mailWarnings(context, stuck)));
 	await office.smtp.become('takes');
-	await eventually('both mails arrive', () => office.smtp.arrived.length >= 2, 60_000);
+	await eventually('both mails arrive', () => office.smtp.received.length >= 2, 60_000);
 	await new Promise((resolve) => setTimeout(resolve, 300));
-	expect(office.smtp.arrived.map(({ raw }) => readLetter(raw).subject).toSorted()).toEqual([
+	expect(office.smtp.received.map(({ raw }) => readLetter(raw).subject).toSorted()).toEqual([
 		`Заявка №${id}: перезвонить, Иван`,
 		'Письма о заявках задержались больше чем на 15 минут',
 	]);

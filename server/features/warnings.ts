@@ -4,7 +4,7 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { counted, decimal, percent } from '@clearway/shared/format/number.ts';
 import Big from 'big.js';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { kyivDay } from '../kyiv.ts';
@@ -24,27 +24,27 @@ const stuckMs = 15 * 60_000;
 const oldRateDays = 3;
 
 /** Everything that needs a hand now, most pressing first. */
-export async function findWarnings(world: World): Promise<Warning[]> {
-	const options = await optionValues(world.db.read);
-	const today = kyivDay(world.now());
+export async function findWarnings(context: Context): Promise<Warning[]> {
+	const options = await optionValues(context.db.read);
+	const today = kyivDay(context.now());
 	const found = await Promise.all([
-		fullDisk(world),
-		flood(world),
-		stuckMail(world),
-		failedMail(world),
-		rates(world, today, options),
-		tables(world, today, options),
+		fullDisk(context),
+		flood(context),
+		stuckMail(context),
+		failedMail(context),
+		rates(context, today, options),
+		tables(context, today, options),
 		minimum(today, options),
-		snapshots(world),
-		forgottenRequests(world),
+		snapshots(context),
+		forgottenRequests(context),
 		demo(options),
 	]);
 	return found.flat();
 }
 
 /** Requests that were kept without a letter, because more came than a business gets. */
-async function flood(world: World): Promise<Warning[]> {
-	const at = await lastFloodAt(world);
+async function flood(context: Context): Promise<Warning[]> {
+	const at = await lastFloodAt(context);
 	if (at === null) return [];
 	const message =
 		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
@@ -52,7 +52,7 @@ async function flood(world: World): Promise<Warning[]> {
 }
 
 /** A database that takes nothing, or only what is urgent: each day of it is told once. */
-export async function fullDisk({ db, now }: World): Promise<Warning[]> {
+export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 	const warning = (message: string): Warning[] => [{ code: 'disk-full', message, link: null, episode: kyivDay(now()) }];
 	if (db.reserve?.fullSince)
 		return warning(
@@ -67,8 +67,8 @@ export async function fullDisk({ db, now }: World): Promise<Warning[]> {
 const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Snapshots that cannot be taken: nobody looks for a backup before it is needed. */
-async function snapshots(world: World): Promise<Warning[]> {
-	const since = await sinceSnapshot(world);
+async function snapshots(context: Context): Promise<Warning[]> {
+	const since = await sinceSnapshot(context);
 	if (!since || since.ms < oldSnapshotMs) return [];
 	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
 	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
@@ -78,16 +78,16 @@ async function snapshots(world: World): Promise<Warning[]> {
 const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Requests that nobody closed and that will be erased within a month. */
-async function forgottenRequests(world: World): Promise<Warning[]> {
-	const over = Date.parse(await overBefore(world, 'privacy.open-retention-days'));
-	const soon = await untouchedSince(world.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
+async function forgottenRequests(context: Context): Promise<Warning[]> {
+	const over = Date.parse(await overBefore(context, 'privacy.open-retention-days'));
+	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
 	if (soon.length === 0) return [];
 	const message = `Незакрытых заявок, которые в течение месяца сотрутся: ${soon.length}. Их срок хранения кончается: ответьте и закройте их.`;
 	return [{ code: 'requests-forgotten', message, link: '/admin/requests', episode: String(soon[0]?.id) }];
 }
 
 /** Mail that has waited longer than mail should. */
-export async function stuckMail({ db, now, config }: World): Promise<Warning[]> {
+export async function stuckMail({ db, now, config }: Context): Promise<Warning[]> {
 	const oldest = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'created_at', 'last_error'])
@@ -113,7 +113,7 @@ export async function stuckMail({ db, now, config }: World): Promise<Warning[]> 
 	];
 }
 
-async function failedMail({ db, now }: World): Promise<Warning[]> {
+async function failedMail({ db, now }: Context): Promise<Warning[]> {
 	const weekAgo = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
 	const refused = await db.read
 		.selectFrom('outbox')
@@ -128,7 +128,7 @@ async function failedMail({ db, now }: World): Promise<Warning[]> {
 	return [{ code: 'mail-failed', message, link: '/admin/requests', episode: String(refused.id) }];
 }
 
-async function rates({ db }: World, today: string, options: Options): Promise<Warning[]> {
+async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {
 	const rows = await db.read
 		.selectFrom('rate')
 		.select(['currency', 'day', 'rate'])
@@ -163,7 +163,7 @@ async function rates({ db }: World, today: string, options: Options): Promise<Wa
 	});
 }
 
-async function tables({ db }: World, today: string, options: Options): Promise<Warning[]> {
+async function tables({ db }: Context, today: string, options: Options): Promise<Warning[]> {
 	const rows = await db.read
 		.selectFrom('calculator_table')
 		.select(['title', 'version', 'valid_from', 'created_at'])
@@ -226,16 +226,16 @@ const demo = (options: Options): Warning[] =>
 		: [];
 
 /** Mails each warning once. Remembered with the mail itself, so that a crash neither loses nor repeats it. */
-export async function mailWarnings(world: World, warnings: readonly Warning[]): Promise<void> {
+export async function mailWarnings(context: Context, warnings: readonly Warning[]): Promise<void> {
 	for (const { code, episode, message, link } of warnings) {
-		await world.db.writeUrgent(async (tx) => {
+		await context.db.writeUrgent(async (tx) => {
 			const fresh = await tx
 				.insertInto('fact')
-				.values({ name: `watch ${code} ${episode}`, value: world.now().toISOString() })
+				.values({ name: `watch ${code} ${episode}`, value: context.now().toISOString() })
 				.onConflict((conflict) => conflict.column('name').doNothing())
 				.returning('name')
 				.executeTakeFirst();
-			if (fresh) await enqueue(tx, world, { kind: 'watch', content: { message, link } });
+			if (fresh) await enqueue(tx, context, { kind: 'watch', content: { message, link } });
 		});
 	}
 }

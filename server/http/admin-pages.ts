@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type Request, type Response, Router } from 'express';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sessionOfToken } from '../features/auth/session.ts';
 import { clearTokenCookie, readTokenCookie } from './cookies.ts';
 import { adminHeaders } from './security.ts';
@@ -12,26 +12,26 @@ import { clientFolder } from './site-build.ts';
 const noncePlace = '__CSP_NONCE__';
 
 /** The admin's shell under /admin: guarded on a full page load, the same document for every screen. */
-export function adminPages(world: World): Router {
+export function adminPages(context: Context): Router {
 	const router = Router({ caseSensitive: true });
-	const secure = world.config.publicUrl.startsWith('https:');
+	const secure = context.config.publicUrl.startsWith('https:');
 	router.use(async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
 		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
 		// An address that looks like a file is nobody's screen, and nothing may keep it as one.
-		if (/[.;%\\]/.test(req.path)) return sendShell(world, req, res, 404);
+		if (/[.;%\\]/.test(req.path)) return sendShell(context, req, res, 404);
 		const cookie = readTokenCookie(req.headers.cookie);
-		const session = cookie.kind === 'one' ? await sessionOfToken(world, cookie.token) : null;
-		if (path === adminPaths.logout) return sendShell(world, req, res, 200);
+		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;
+		if (path === adminPaths.logout) return sendShell(context, req, res, 200);
 		if (path === adminPaths.login) {
-			if (session) return redirect(world, res, adminPaths.home);
-			return sendShell(world, req, res, 200);
+			if (session) return redirect(context, res, adminPaths.home);
+			return sendShell(context, req, res, 200);
 		}
-		if (session) return sendShell(world, req, res, 200);
+		if (session) return sendShell(context, req, res, 200);
 		const next_ = nextOf(path, req.originalUrl);
-		if (cookie.kind === 'none') return redirect(world, res, `${adminPaths.login}?message=login${next_}`);
+		if (cookie.kind === 'none') return redirect(context, res, `${adminPaths.login}?message=login${next_}`);
 		res.setHeader('set-cookie', clearTokenCookie(secure));
-		return redirect(world, res, `${adminPaths.login}?message=session${next_}`);
+		return redirect(context, res, `${adminPaths.login}?message=session${next_}`);
 	});
 	return router;
 }
@@ -42,8 +42,8 @@ function nextOf(path: string, original: string): string {
 	return `&next=${encodeURIComponent(path)}`;
 }
 
-function redirect(world: World, res: Response, location: string): void {
-	const { 'content-type': _, ...headers } = adminHeaders(world.config.publicUrl, 'none');
+function redirect(context: Context, res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = adminHeaders(context.config.publicUrl, 'none');
 	res.writeHead(302, { ...headers, location }).end();
 }
 
@@ -58,9 +58,9 @@ function readShell(): string {
 	);
 }
 
-function sendShell(world: World, req: Request, res: Response, status: number): void {
+function sendShell(context: Context, req: Request, res: Response, status: number): void {
 	const nonce = randomBytes(18).toString('base64');
 	const body = Buffer.from(readShell().replaceAll(noncePlace, nonce));
-	res.writeHead(status, { ...adminHeaders(world.config.publicUrl, nonce), 'content-length': body.length });
+	res.writeHead(status, { ...adminHeaders(context.config.publicUrl, nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }

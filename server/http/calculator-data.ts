@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findCalculatorAsset } from '../features/calculator/asset.ts';
 import type { PageCache } from './page-cache.ts';
 import { everywhere } from './security.ts';
@@ -10,16 +10,16 @@ const forever = 'public, max-age=31536000, immutable';
  * The data that the visitor's calculator works with, under the hash of its bytes: kept compressed like a page, and by
  * browsers for good. A name that is gone goes on to the operation of that address, which says so.
  */
-export function calculatorData(world: World, cache: PageCache): Router {
+export function calculatorData(context: Context, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	// Not `get`: Express would answer OPTIONS by itself, where every other address refuses it.
 	router.all('/data/:name', async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
 		const content = cache.content;
-		const asset = await findCalculatorAsset(world, req.params.name);
+		const asset = await findCalculatorAsset(context, req.params.name);
 		if (!asset || req.originalUrl.includes('?')) return next();
 		const headers = { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': forever };
-		await cache.keep(req, res, content, { headers, body: asset.bytes });
+		await cache.store(req, res, content, { headers, body: asset.bytes });
 	});
 	return router;
 }

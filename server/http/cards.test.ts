@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
 	server.fetch(`/card/${path}.png`, { headers: { 'x-forwarded-for': freshAddress() }, ...(signal && { signal }) });
 const drawn = async (): Promise<number> => {
-	const text = await server.running.world.metrics.registry.getSingleMetricAsString('clearway_cards_drawn');
+	const text = await server.running.context.metrics.registry.getSingleMetricAsString('clearway_cards_drawn');
 	return Number(/^clearway_cards_drawn (\d+)$/m.exec(text)?.[1]);
 };
 /** Slugs of so many new posts. */

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import type { ShareCard, ShareTheme } from '../share-card/index.ts';
@@ -8,7 +8,7 @@ import { clientAddress } from './address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
-type Words = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
+type CardContent = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
 
 // What the card of each page says.
 const pageCards: Readonly<Record<string, { kicker: string; title: string; theme: ShareTheme }>> = {
@@ -26,18 +26,18 @@ const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
 const newDrawings = { name: 'card', count: 30, seconds: 60 };
 
 /** Pictures for sharing, drawn from a page's own title when somebody first asks. */
-export function cards(world: World): Router {
+export function cards(context: Context): Router {
 	const queue = openCardQueue();
-	world.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
+	context.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
 	const read = async (req: Request, gone: AbortSignal): Promise<Uint8Array> => {
 		const [, section, page = ''] = address.exec(req.path) ?? [];
-		const words = await wordsOf(world, section, page);
-		if (!words) throw new Problem('missing', 'Такой карточки нет.');
-		const options = await optionValues(world.db.read);
-		const card: ShareCard = { ...words, site: options['company.name'] || 'Clearway', address: new URL(world.config.publicUrl).host };
+		const content = await contentOf(context, section, page);
+		if (!content) throw new Problem('missing', 'Такой карточки нет.');
+		const options = await optionValues(context.db.read);
+		const card: ShareCard = { ...content, site: options['company.name'] || 'Clearway', address: new URL(context.config.publicUrl).host };
 		const found = queue.find(card);
 		if (found) return found;
-		world.limits.take(newDrawings, clientAddress(req, world.config.trustProxy));
+		context.limits.take(newDrawings, clientAddress(req, context.config.trustProxy));
 		return queue.draw(card, gone);
 	};
 	const router = Router({ caseSensitive: true, strict: true });
@@ -55,15 +55,15 @@ export function cards(world: World): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			if (!gone.signal.aborted) sendProblem(res, error, String(res.locals.requestId), world.log);
+			if (!gone.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;
 }
 
-async function wordsOf(world: World, section: string | undefined, page: string): Promise<Words | null> {
+async function contentOf(context: Context, section: string | undefined, page: string): Promise<CardContent | null> {
 	if (section === 'blog') {
-		const post = await world.db.read
+		const post = await context.db.read
 			.selectFrom('post')
 			.select(['title', 'slug'])
 			.where('slug', '=', page)
@@ -74,11 +74,11 @@ async function wordsOf(world: World, section: string | undefined, page: string):
 	}
 	// Somebody's calculation is shared with the calculator's card: its sum is nobody's to show.
 	if (section === 'calculator') {
-		const found = await world.db.read.selectFrom('quote').select('id').where('id', '=', page).executeTakeFirst();
+		const found = await context.db.read.selectFrom('quote').select('id').where('id', '=', page).executeTakeFirst();
 		return found ? ofPage('calculator') : null;
 	}
 	return section === undefined ? ofPage(page) : null;
 }
 
-const ofPage = (page: string): Words | null =>
+const ofPage = (page: string): CardContent | null =>
 	Object.hasOwn(pageCards, page) && pageCards[page] ? { ...pageCards[page], seed: page } : null;

@@ -5,7 +5,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { type Request, type Response, Router } from 'express';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { publicOptions } from '../features/option.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import { clientAddress } from './address.ts';
@@ -38,11 +38,11 @@ const calculationForm: Form = {
 };
 
 /** The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them. */
-export function forms(world: World, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
+export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/forms/token', (_req, res) => {
 		res.writeHead(200, { ...everywhere, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(world));
+		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(context));
 	});
 	const read = formReader({ maxBytes: 100 * 1024, mostFields: 20 });
 	for (const form of [callbackForm, calculationForm]) {
@@ -50,12 +50,12 @@ export function forms(world: World, handlers: Pick<Handlers<ApiContract>, 'mail'
 			try {
 				await read(req, res);
 				const endpoint: Endpoint = mailContract[form.name];
-				const handle = handlers.mail[form.name] as (world: World, input: unknown, call: Call) => Promise<{ id: number }>;
-				const { id } = (await answer(world, endpoint, handle, { body: typed(req) }, visitorCall(world, req, res))) as { id: number };
-				const { 'content-type': _, ...headers } = pageHeaders(world.config.publicUrl);
+				const handle = handlers.mail[form.name] as (context: Context, input: unknown, call: Call) => Promise<{ id: number }>;
+				const { id } = (await answer(context, endpoint, handle, { body: typed(req) }, visitorCall(context, req, res))) as { id: number };
+				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
 				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
 			} catch (error) {
-				await sendFormAgain(world, form, req, res, asProblem(error));
+				await sendFormAgain(context, form, req, res, asProblem(error));
 			}
 		});
 	}
@@ -67,22 +67,22 @@ const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''));
 
 /** A call of somebody whose browser runs no scripts. */
-export const visitorCall = (world: World, req: Request, res: Response): Call => ({
+export const visitorCall = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
 	requestId: String(res.locals.requestId),
-	address: clientAddress(req, world.config.trustProxy),
+	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,
 	lastEventId: null,
 	signal: AbortSignal.any([]),
 });
 
 /** The same form again with what was typed and what is wrong: nobody types anything twice. */
-async function sendFormAgain(world: World, form: Form, req: Request, res: Response, problem: Problem): Promise<void> {
-	if (problem.status >= 500) world.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+async function sendFormAgain(context: Context, form: Form, req: Request, res: Response, problem: Problem): Promise<void> {
+	if (problem.status >= 500) context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
 	const values = typed(req);
 	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
-	const phone = await companyPhone(world);
+	const phone = await companyPhone(context);
 	const fields = form.fields.map(({ name, label, type, maxLength }) => {
 		const fault = problem.errors.find((error) => error.path === name)?.message;
 		const attributes = `id="${name}" name="${name}" required maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
@@ -99,14 +99,14 @@ async function sendFormAgain(world: World, form: Form, req: Request, res: Respon
 	const body = Buffer.from(`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${form.title}</title><link rel="stylesheet" href="/forms/plain.css"></head>
 <body><main><h1>${form.title}</h1>
-<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.form.goBack : texts.form.kept}</p>
+<p role="alert"><strong>${texts.form.failed}</strong> ${escapeHtml(problem.message)} ${req.body === undefined ? texts.form.goBack : texts.form.keptNote}</p>
 <form method="post" action="/forms/${form.name}">${fields.join('\n')}${hidden}<p><button type="submit">${form.send}</button></p></form>
 ${call}<p><a href="/">${words.home}</a></p></main></body></html>`);
-	sendRefusal(res, problem, pageHeaders(world.config.publicUrl), body);
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
 }
 
 // The database may be what failed; the page must come all the same.
-async function companyPhone(world: World): Promise<string> {
-	const options = await publicOptions(world.db.read).catch((): Record<string, string> => ({}));
+async function companyPhone(context: Context): Promise<string> {
+	const options = await publicOptions(context.db.read).catch((): Record<string, string> => ({}));
 	return options['company.phone'] ?? '';
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, Router } from 'express';
 import { sql } from 'kysely';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
@@ -13,28 +13,28 @@ const plain = { ...everywhere, 'content-type': 'application/json; charset=utf-8'
 export const contractVersion = 1;
 
 /** What watches the server asks: is it alive, can it work, how is it doing. */
-export function health(world: World): Router {
+export function health(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/healthz', (_req, res) => {
 		res.writeHead(200, plain).end(JSON.stringify({ status: 'ok', product: 'clearway', contract: contractVersion }));
 	});
 	router.get('/readyz', async (_req, res) => {
-		const faults = [...(world.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(world))];
+		const faults = [...(context.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(context))];
 		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
 		// A server that only reads is still worth asking: pages, prices and calculations go on.
-		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(world.db)) ? 'ready' : 'degraded' }));
+		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(context.db)) ? 'ready' : 'degraded' }));
 	});
 	router.get('/metrics', async (req, res) => {
-		if (!isOfThisMachine(world, req) && !holdsToken(world, req.headers.authorization)) {
+		if (!isOfThisMachine(context, req) && !holdsToken(context, req.headers.authorization)) {
 			return sendProblem(
 				res,
 				new Problem('forbidden', 'Показатели видны только с самого сервера или по METRICS_TOKEN.'),
 				String(res.locals.requestId),
-				world.log,
+				context.log,
 			);
 		}
-		res.writeHead(200, { ...everywhere, 'content-type': world.metrics.registry.contentType, 'cache-control': 'no-store' });
-		res.end(await world.metrics.registry.metrics());
+		res.writeHead(200, { ...everywhere, 'content-type': context.metrics.registry.contentType, 'cache-control': 'no-store' });
+		res.end(await context.metrics.registry.metrics());
 	});
 	return router;
 }
@@ -47,7 +47,7 @@ const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*c
  * Everything that comes through a proxy on this machine comes from this machine, and some proxies say nothing of whom they
  * ask for. So a site with a name of its own, which has a proxy in front, shows its metrics for the token alone.
  */
-function isOfThisMachine({ config }: World, { socket, headers }: Request): boolean {
+function isOfThisMachine({ config }: Context, { socket, headers }: Request): boolean {
 	const { hostname } = new URL(config.publicUrl);
 	const isNamed = !ownName.test(hostname) && hostname !== '0.0.0.0' && hostname !== '[::]';
 	return (
@@ -60,20 +60,20 @@ function isOfThisMachine({ config }: World, { socket, headers }: Request): boole
 
 const answerMs = 2000;
 
-async function databaseFault(world: World): Promise<string[]> {
+async function databaseFault(context: Context): Promise<string[]> {
 	try {
 		await Promise.race([
-			sql`select name from schema_step limit 1`.execute(world.db.read),
+			sql`select name from schema_step limit 1`.execute(context.db.read),
 			new Promise((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), answerMs).unref()),
 		]);
 		return [];
 	} catch (error) {
-		world.log.error({ err: error }, 'not ready');
+		context.log.error({ err: error }, 'not ready');
 		return ['database'];
 	}
 }
 
-function holdsToken({ config }: World, header: string | undefined): boolean {
+function holdsToken({ config }: Context, header: string | undefined): boolean {
 	if (!config.metricsToken || !header) return false;
 	const wanted = Buffer.from(`Bearer ${config.metricsToken}`);
 	const sent = Buffer.from(header);

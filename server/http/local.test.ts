@@ -22,7 +22,7 @@ const visitor: Call = {
 	lastEventId: null,
 	signal: new AbortController().signal,
 };
-const pages = () => createApi(contract, localTransport(server.running.world, handlers, visitor));
+const pages = () => createApi(contract, localTransport(server.running.context, handlers, visitor));
 
 describe('a page asks the handlers without a socket', () => {
 	test('and gets what a visitor gets over HTTP', async () => {

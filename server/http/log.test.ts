@@ -60,7 +60,7 @@ test('E04: nothing that a client sends can begin a line of its own or fill one',
 
 test('E01: an error inside is told whole to the log, under the request id that the client was given', async () => {
 	const { id } = await createPost(server.admin);
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	await db.write((tx) => tx.updateTable('post').set({ status: 'odd' }).where('id', '=', id).execute());
 	const response = await server.fetch(`/api/post/${id}`, { headers: { authorization: `Bearer ${server.token}` } });
 	expect(response.status).toBe(500);

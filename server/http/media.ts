@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { Router } from 'express';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { readVariant } from '../features/image.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
@@ -9,26 +9,26 @@ const mostBytes = 48 * 1024 * 1024;
 const address = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(avif|webp)$/;
 
 /** Pictures by hashed address. Their bytes never change, so readers keep them for ever and a few are kept here. */
-export function media(world: World): Router {
-	const kept = new Map<string, Uint8Array>();
-	let keptBytes = 0;
-	const keep = (name: string, bytes: Uint8Array): void => {
-		kept.set(name, bytes);
-		keptBytes += bytes.byteLength;
-		for (const [oldest, dropped] of kept) {
-			if (keptBytes <= mostBytes) break;
-			kept.delete(oldest);
-			keptBytes -= dropped.byteLength;
+export function media(context: Context): Router {
+	const cache = new Map<string, Uint8Array>();
+	let cachedBytes = 0;
+	const store = (name: string, bytes: Uint8Array): void => {
+		cache.set(name, bytes);
+		cachedBytes += bytes.byteLength;
+		for (const [oldest, dropped] of cache) {
+			if (cachedBytes <= mostBytes) break;
+			cache.delete(oldest);
+			cachedBytes -= dropped.byteLength;
 		}
 	};
 	const find = async (name: string): Promise<{ bytes: Uint8Array; type: string } | null> => {
 		const [, sha = '', width, type = ''] = address.exec(name) ?? [];
 		if (!width) return null;
-		const before = kept.get(name);
+		const before = cache.get(name);
 		if (before) return { bytes: before, type };
-		const bytes = await readVariant(world.db.read, sha, Number(width), type);
+		const bytes = await readVariant(context.db.read, sha, Number(width), type);
 		if (!bytes) return null;
-		if (!kept.has(name)) keep(name, bytes);
+		if (!cache.has(name)) store(name, bytes);
 		return { bytes, type };
 	};
 	const router = Router({ caseSensitive: true, strict: true });
@@ -47,7 +47,7 @@ export function media(world: World): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : found.bytes);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), world.log);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;

@@ -11,7 +11,7 @@ export type Metrics = {
 	/** An answer that was computed. */
 	answered(operation: string, status: number, seconds: number): void;
 	/** An answer that was kept and sent again. */
-	kept(): void;
+	servedFromCache(): void;
 	/** A connection that was ended, or a request that was refused, because somebody takes more than a client's part. */
 	cut(reason: CutReason): void;
 	gauge(name: string, help: string, read: () => number | Promise<number>): void;
@@ -56,7 +56,7 @@ export function openMetrics(): Metrics {
 			answers.inc({ operation, status: `${Math.floor(status / 100)}xx` });
 			seconds.observe({ operation }, took);
 		},
-		kept: () => void fromCache++,
+		servedFromCache: () => void fromCache++,
 		cut: (reason) => cuts.inc({ reason }),
 		gauge(name, help, read) {
 			new Gauge({

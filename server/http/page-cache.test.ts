@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** How many answers came from memory so far. */
-async function keptCount(): Promise<number> {
+async function cachedCount(): Promise<number> {
 	const text = await (await server.fetch('/metrics')).text();
 	return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
 async function isFromMemory(ask: () => Promise<Response>): Promise<boolean> {
-	const before = await keptCount();
+	const before = await cachedCount();
 	await (await ask()).arrayBuffer();
-	return (await keptCount()) > before;
+	return (await cachedCount()) > before;
 }
 
 const pages = '/api/post/pagination/1';
@@ -181,9 +181,9 @@ describe('memory never answers', () => {
 		const { port } = server.running;
 		for (let i = 0; i < 2; i++)
 			expect((await sendRaw(port, [requestHead('GET', `http://evil-${i}.example/api/category`)])).status).toBe(200);
-		const before = await keptCount();
+		const before = await cachedCount();
 		await sendRaw(port, [requestHead('GET', 'http://evil-1.example/api/category')]);
-		expect(await keptCount()).toBe(before);
+		expect(await cachedCount()).toBe(before);
 	});
 	test('what failed', async () => {
 		for (let i = 0; i < 2; i++) expect((await server.fetch('/api/category/12345')).status).toBe(404);
@@ -197,26 +197,26 @@ describe('memory never answers', () => {
 
 describe('the memory itself', () => {
 	const versions = { content: 1, of: () => 0, count: () => undefined, bumpAll: () => undefined } satisfies Versions;
-	const metrics = { kept: () => undefined } as unknown as Metrics;
+	const metrics = { servedFromCache: () => undefined } as unknown as Metrics;
 	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
 	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;
 
 	test('is bounded: the oldest answers leave when 64 MB are full', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		const body = Buffer.alloc(3 * 1024 * 1024, 'x');
-		for (let i = 0; i < 40; i++) await cache.keep(ask(`/page/${i}`), silent, 1, { headers: {}, body });
+		for (let i = 0; i < 40; i++) await cache.store(ask(`/page/${i}`), silent, 1, { headers: {}, body });
 		expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 		expect(cache.answer(ask('/page/39'), silent)).toBe(true);
 		expect(cache.answer(ask('/page/0'), silent)).toBe(false);
 	});
 	test('counts small answers as more than their bodies, so that many of them do not fill the memory', async () => {
 		const cache = new PageCache(versions, metrics, true);
-		for (let i = 0; i < 20_000; i++) await cache.keep(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
+		for (let i = 0; i < 20_000; i++) await cache.store(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
 		expect(cache.size.entries).toBeLessThan(17_000);
 	});
 	test('does not keep an answer that was computed before a change', async () => {
 		const cache = new PageCache(versions, metrics, true);
-		await cache.keep(ask('/late'), silent, 0, { headers: {}, body: Buffer.from('old') });
+		await cache.store(ask('/late'), silent, 0, { headers: {}, body: Buffer.from('old') });
 		expect(cache.size).toEqual({ entries: 0, bytes: 0 });
 	});
 });

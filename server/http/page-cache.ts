@@ -13,12 +13,12 @@ type Entry = {
 	bytes: number;
 	unchanged: OutgoingHttpHeaders;
 	by: Map<Encoding, Stored>;
-	keptAt: number;
-	isPressed: boolean;
+	cachedAt: number;
+	isRecompressed: boolean;
 };
 
 /** An answer that may be sent again: the same bytes to everybody until the content changes. */
-export type Keepable = { headers: OutgoingHttpHeaders; body: Buffer };
+export type CacheableAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
@@ -40,7 +40,7 @@ export class PageCache {
 	readonly #metrics: Metrics;
 	readonly #on: boolean;
 	#bytes = 0;
-	#pressing: Promise<void> = Promise.resolve();
+	#recompressing: Promise<void> = Promise.resolve();
 	constructor(versions: Versions, metrics: Metrics, on: boolean) {
 		this.#versions = versions;
 		this.#metrics = metrics;
@@ -57,8 +57,8 @@ export class PageCache {
 		}
 		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1));
 		if (!stored) return false;
-		this.#metrics.kept();
-		if (!entry.isPressed && performance.now() - entry.keptAt > settledMs) this.#press(key, entry);
+		this.#metrics.servedFromCache();
+		if (!entry.isRecompressed && performance.now() - entry.cachedAt > settledMs) this.#recompress(key, entry);
 		if (req.headers['if-none-match']?.includes(entry.etag)) {
 			res.writeHead(304, entry.unchanged).end();
 			return true;
@@ -79,7 +79,13 @@ export class PageCache {
 	}
 
 	/** Keeps an answer that was computed at a content version, compressed, and sends it. */
-	async keep(req: IncomingMessage, res: ServerResponse, content: number, { headers, body }: Keepable, key = req.url ?? ''): Promise<void> {
+	async store(
+		req: IncomingMessage,
+		res: ServerResponse,
+		content: number,
+		{ headers, body }: CacheableAnswer,
+		key = req.url ?? '',
+	): Promise<void> {
 		if (!this.#on) {
 			res.writeHead(200, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
@@ -110,13 +116,13 @@ export class PageCache {
 	 * The hardest compression takes a tenth of a second of another core and saves a tenth of the bytes: enough for a phone to
 	 * have the page one round trip earlier. One at a time, and only for what is asked for again.
 	 */
-	#press(key: string, entry: Entry): void {
-		entry.isPressed = true;
+	#recompress(key: string, entry: Entry): void {
+		entry.isRecompressed = true;
 		const quick = entry.by.get('br');
 		const whole = entry.by.get('identity');
 		if (!quick || !whole) return;
 		const isCurrent = () => this.#entries.get(key) === entry && entry.content === this.#versions.content;
-		const press = async (): Promise<void> => {
+		const recompress = async (): Promise<void> => {
 			if (!isCurrent()) return;
 			const body = await brotli(whole.body, brotliOf(whole.body, constants.BROTLI_MAX_QUALITY));
 			if (!isCurrent() || body.length >= quick.body.length) return;
@@ -125,7 +131,7 @@ export class PageCache {
 			entry.bytes += body.length - quick.body.length;
 		};
 		// What cannot be pressed stays as it is.
-		this.#pressing = this.#pressing.then(press).catch(() => undefined);
+		this.#recompressing = this.#recompressing.then(recompress).catch(() => undefined);
 	}
 
 	#drop(key: string, entry: Entry): void {
@@ -147,7 +153,7 @@ async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer,
 	}
 	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
 	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, entryBytes + 2 * key.length);
-	return { content, etag, bytes, unchanged, by, keptAt: performance.now(), isPressed: false };
+	return { content, etag, bytes, unchanged, by, cachedAt: performance.now(), isRecompressed: false };
 }
 
 const brotliOf = (body: Buffer, quality: number) => ({

@@ -2,7 +2,7 @@ import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
@@ -17,70 +17,70 @@ import { everywhere, pageHeaders } from './security.ts';
 import type { Site } from './site-build.ts';
 
 /** The public pages, rendered in process, and what robots read. */
-export function pages(world: World, site: Site, cache: PageCache): Router {
+export function pages(context: Context, site: Site, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
-	const headers = pageHeaders(world.config.publicUrl);
+	const headers = pageHeaders(context.config.publicUrl);
 	router.get(
 		'/sitemap.xml',
-		text(world, cache, 'application/xml; charset=utf-8', async (api) => {
-			const [posts, categories, changed] = await Promise.all([api.post.list(), api.category.list(), lastChanged(world.db.read)]);
-			return site.found.sitemap({ posts, categories, changed }, world.config.publicUrl);
+		text(context, cache, 'application/xml; charset=utf-8', async (api) => {
+			const [posts, categories, changed] = await Promise.all([api.post.list(), api.category.list(), lastChanged(context.db.read)]);
+			return site.seo.sitemap({ posts, categories, changed }, context.config.publicUrl);
 		}),
 	);
 	router.get(
 		'/feed.xml',
-		text(world, cache, 'application/rss+xml; charset=utf-8', async (api) =>
-			site.found.feed(await api.post.list(), world.config.publicUrl, await options(world)),
+		text(context, cache, 'application/rss+xml; charset=utf-8', async (api) =>
+			site.seo.feed(await api.post.list(), context.config.publicUrl, await options(context)),
 		),
 	);
 	router.get(
 		'/robots.txt',
-		text(world, cache, 'text/plain; charset=utf-8', async () => site.found.robots(world.config.publicUrl)),
+		text(context, cache, 'text/plain; charset=utf-8', async () => site.seo.robots(context.config.publicUrl)),
 	);
 	router.get(
 		'/manifest.webmanifest',
-		text(world, cache, 'application/manifest+json; charset=utf-8', async () => site.found.manifest(await options(world))),
+		text(context, cache, 'application/manifest+json; charset=utf-8', async () => site.seo.manifest(await options(context))),
 	);
 
 	router.use(async (req, res) => {
 		try {
-			if (req.method !== 'GET' && req.method !== 'HEAD') return notAMethod(world, res);
+			if (req.method !== 'GET' && req.method !== 'HEAD') return notAMethod(context, res);
 			const screen = adminScreen(req.originalUrl);
 			if (screen) return redirect(res, 301, screen, headers);
 			const address = site.readAddress(req.originalUrl);
 			if (address.kind === 'redirect') return redirect(res, address.status, address.location, headers);
 			const content = cache.content;
-			const call = visitor(world, req, res);
-			const preview = await readPreview(world, req);
+			const call = visitor(context, req, res);
+			const preview = await readPreview(context, req);
 			// What somebody appended to the address makes no other page of it.
-			if (address.kind === 'page' && address.kept && !preview && cache.answer(req, res, address.path)) return;
+			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, address.path)) return;
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
 					contract,
-					preview ? previewing(localTransport(world, handlers, call), preview) : localTransport(world, handlers, call),
+					preview ? previewing(localTransport(context, handlers, call), preview) : localTransport(context, handlers, call),
 				),
-				publicUrl: world.config.publicUrl,
-				options: await options(world),
-				today: kyivDay(world.now()),
-				now: world.now().toISOString(),
+				publicUrl: context.config.publicUrl,
+				options: await options(context),
+				today: kyivDay(context.now()),
+				now: context.now().toISOString(),
 			});
 			if (rendered.kind === 'redirect') return redirect(res, rendered.status, rendered.location, headers);
-			if (rendered.error !== undefined) world.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
-			const status = rendered.status === 404 && (await isBuried(world, address.path)) ? 410 : rendered.status;
-			const canKeep = rendered.kept && status === 200 && address.kind === 'page' && address.kept && !preview;
+			if (rendered.error !== undefined) context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
+			const status = rendered.status === 404 && (await isBuried(context, address.path)) ? 410 : rendered.status;
+			const isCacheable = rendered.isCacheable && status === 200 && address.kind === 'page' && address.isCacheable && !preview;
 			const body = Buffer.from(rendered.html);
-			if (canKeep && cache.isOn) return await cache.keep(req, res, content, { headers, body }, address.path);
+			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers, body }, address.path);
 			res.writeHead(status, {
 				...headers,
 				'content-length': body.length,
-				...((preview || status !== 200 || !rendered.kept) && { 'cache-control': 'no-store' }),
+				...((preview || status !== 200 || !rendered.isCacheable) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
 				...(rendered.retryAfterSeconds !== undefined && { 'retry-after': String(rendered.retryAfterSeconds) }),
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), world.log);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;
@@ -89,11 +89,11 @@ export function pages(world: World, site: Site, cache: PageCache): Router {
 const never = new AbortController().signal;
 
 /** What anybody may call, as a page does for a visitor. */
-const visitor = (world: World, req: Request, res: Response): Call => ({
+const visitor = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
 	requestId: String(res.locals.requestId),
-	address: clientAddress(req, world.config.trustProxy),
+	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,
 	lastEventId: null,
 	signal: never,
@@ -101,9 +101,9 @@ const visitor = (world: World, req: Request, res: Response): Call => ({
 
 type Preview = NonNullable<Awaited<ReturnType<typeof previewPost>>>;
 
-async function readPreview(world: World, req: Request): Promise<Preview | null> {
+async function readPreview(context: Context, req: Request): Promise<Preview | null> {
 	const token = req.query.preview;
-	return typeof token === 'string' && req.path.startsWith('/blog/') ? previewPost(world, token) : null;
+	return typeof token === 'string' && req.path.startsWith('/blog/') ? previewPost(context, token) : null;
 }
 
 // The page is the public one; only the post it asks for is the working copy.
@@ -124,19 +124,19 @@ function adminScreen(address: string): string | null {
 
 const slugIn = (path: string): string | undefined => /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
 
-async function isBuried(world: World, path: string): Promise<boolean> {
+async function isBuried(context: Context, path: string): Promise<boolean> {
 	const slug = slugIn(path);
-	return slug !== undefined && (await formerSlug(world.db.read, slug)) === 'gone';
+	return slug !== undefined && (await formerSlug(context.db.read, slug)) === 'gone';
 }
 
-const kept = new WeakMap<World, { content: number; values: Record<string, string> }>();
+const optionCache = new WeakMap<Context, { content: number; values: Record<string, string> }>();
 
-async function options(world: World): Promise<Record<string, string>> {
-	const { content } = world.versions;
-	const before = kept.get(world);
+async function options(context: Context): Promise<Record<string, string>> {
+	const { content } = context.versions;
+	const before = optionCache.get(context);
 	if (before?.content === content) return before.values;
-	const values = await publicOptions(world.db.read);
-	kept.set(world, { content, values });
+	const values = await publicOptions(context.db.read);
+	optionCache.set(context, { content, values });
 	return values;
 }
 
@@ -144,16 +144,16 @@ type Visitors = ReturnType<typeof createApi<typeof contract>>;
 
 /** A text made from the content, kept like a page. */
 const text =
-	(world: World, cache: PageCache, type: string, make: (api: Visitors) => Promise<string>) =>
+	(context: Context, cache: PageCache, type: string, make: (api: Visitors) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {
 		try {
 			const content = cache.content;
-			const body = Buffer.from(await make(createApi(contract, localTransport(world, handlers, visitor(world, req, res)))));
+			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, visitor(context, req, res)))));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
-			if (req.originalUrl === req.path) return await cache.keep(req, res, content, { headers, body });
+			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });
 			res.writeHead(200, { ...headers, 'content-length': body.length }).end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), world.log);
+			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	};
 
@@ -162,7 +162,7 @@ function redirect(res: Response, status: number, location: string, headers: obje
 	res.writeHead(status, { ...rest, location }).end();
 }
 
-function notAMethod(world: World, res: Response): void {
+function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
-	sendProblem(res, new Problem('method', 'Этот адрес принимает только GET, HEAD.'), String(res.locals.requestId), world.log);
+	sendProblem(res, new Problem('method', 'Этот адрес принимает только GET, HEAD.'), String(res.locals.requestId), context.log);
 }

@@ -10,22 +10,22 @@ import { PageCache } from './page-cache.ts';
 import { quoteForm } from './quote-form.ts';
 
 let server: TestServer;
-let door: Server;
+let httpServer: Server;
 let url: string;
 
 beforeAll(async () => {
 	server = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
-	const { world } = server.running;
-	await seedTables(world);
+	const { context } = server.running;
+	await seedTables(context);
 	await server.admin.currency.save({ params: { day: '2026-11-20' }, body: { USD: '44.7061', EUR: '51.708' } });
-	const cache = new PageCache(world.versions, world.metrics, true);
-	door = createServer(express().use(calculatorData(world, cache)).use(quoteForm(world, handlers)));
-	await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
-	url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+	const cache = new PageCache(context.versions, context.metrics, true);
+	httpServer = createServer(express().use(calculatorData(context, cache)).use(quoteForm(context, handlers)));
+	await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening));
+	url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
 });
 
 afterAll(async () => {
-	door.close();
+	httpServer.close();
 	await server.close();
 });
 
@@ -39,8 +39,8 @@ describe('the calculator’s form without scripts', () => {
 		const answer = await post(customs);
 		expect(answer.status).toBe(303);
 		const id = /^\/calculator\/([\w-]{16,})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
-		const kept = await server.visitor.quote.get({ params: { id } });
-		expect(kept.input).toMatchObject({ mode: 'direct', price: '10000.50', delivery: '0', services: false });
+		const stored = await server.visitor.quote.get({ params: { id } });
+		expect(stored.input).toMatchObject({ mode: 'direct', price: '10000.50', delivery: '0', services: false });
 	});
 
 	test('goes back to itself with everything that was typed when something is wrong', async () => {

@@ -5,7 +5,7 @@ import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
 import { type Request, type Response, Router } from 'express';
-import type { Call, World } from '../context.ts';
+import type { Call, Context } from '../context.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import { visitorCall } from './forms.ts';
 import { asProblem, sendRefusal } from './problems.ts';
@@ -13,7 +13,7 @@ import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
 import { answer, type Handlers } from './serve.ts';
 
-type Loose = (world: World, input: unknown, call: Call) => Promise<{ id: string }>;
+type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: string }>;
 
 /** What the calculator's own page says about: wrong fields, a day without a rate, a price list with a hole. */
 const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
@@ -22,7 +22,7 @@ const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', '
  * The calculator's form as a plain post, for browsers without scripts: the calculation is kept and its page shown; one that
  * cannot be made goes back to the form, which says why.
  */
-export function quoteForm(world: World, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
+export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	const read = formReader({ maxBytes: 16 * 1024, mostFields: 60 });
 	router.post('/forms/quote', async (req, res) => {
@@ -32,13 +32,13 @@ export function quoteForm(world: World, handlers: Pick<Handlers<ApiContract>, 'q
 			const fields = fieldsOf(req);
 			back = `/calculator?${new URLSearchParams(fields)}`;
 			const handle = handlers.quote.create as unknown as Loose; // a handler of the contract, as `answer` takes all of them
-			const kept = await answer(world, quoteContract.create, handle, { body: inputFromFields(fields) }, visitorCall(world, req, res));
-			seeOther(world, res, `/calculator/${(kept as { id: string }).id}`); // the reply's schema was checked in there
+			const stored = await answer(context, quoteContract.create, handle, { body: inputFromFields(fields) }, visitorCall(context, req, res));
+			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`); // the reply's schema was checked in there
 		} catch (error) {
 			const problem = asProblem(error);
-			if (saidByTheForm.has(problem.code)) return seeOther(world, res, back);
-			if (problem.status >= 500) world.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
-			sendFailure(world, res, problem, back);
+			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
+			if (problem.status >= 500) context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+			sendFailure(context, res, problem, back);
 		}
 	});
 	return router;
@@ -53,14 +53,14 @@ const fieldsOf = (req: Request): [string, string][] => {
 	});
 };
 
-function seeOther(world: World, res: Response, location: string): void {
-	const { 'content-type': _, ...headers } = pageHeaders(world.config.publicUrl);
+function seeOther(context: Context, res: Response, location: string): void {
+	const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
 	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
-function sendFailure(world: World, res: Response, problem: Problem, back: string): void {
+function sendFailure(context: Context, res: Response, problem: Problem, back: string): void {
 	const body = Buffer.from(`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.calculation.title}</title></head>
 <body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.thanks.calculate}</a></p></main></body></html>`);
-	sendRefusal(res, problem, pageHeaders(world.config.publicUrl), body);
+	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
 }

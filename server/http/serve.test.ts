@@ -5,7 +5,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { PageCache } from './page-cache.ts';
 import { type Handlers, serve } from './serve.ts';
@@ -33,11 +33,11 @@ let lying: { server: Server; url: string };
 
 beforeAll(async () => {
 	server = await startServer();
-	const { world } = server.running;
-	throwing = await listen(world, async () => {
+	const { context } = server.running;
+	throwing = await listen(context, async () => {
 		throw new TypeError(secret);
 	});
-	lying = await listen(world, async () => ({ odd: secret.length, rows: [secret, 1] }));
+	lying = await listen(context, async () => ({ odd: secret.length, rows: [secret, 1] }));
 });
 afterAll(async () => {
 	throwing.server.close();
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** A server whose every handler is the one given. */
-async function listen(world: World, handle: () => Promise<unknown>): Promise<{ server: Server; url: string }> {
+async function listen(context: Context, handle: () => Promise<unknown>): Promise<{ server: Server; url: string }> {
 	const handlers = Object.fromEntries(
 		Object.entries(bare).map(([group, endpoints]) => [group, Object.fromEntries(Object.keys(endpoints).map((name) => [name, handle]))]),
 	) as unknown as Handlers<Contract>;
@@ -56,7 +56,7 @@ async function listen(world: World, handle: () => Promise<unknown>): Promise<{ s
 		next();
 	});
 	const session = { adminId: 1, login: 'admin', name: 'Администратор', sid: 'sid', ver: 1, exp: 1 };
-	app.use(serve(world, bare, handlers, async () => session, new PageCache(world.versions, world.metrics, true)));
+	app.use(serve(context, bare, handlers, async () => session, new PageCache(context.versions, context.metrics, true)));
 	const listening = createServer(app).listen(0, '127.0.0.1');
 	await new Promise((resolve) => listening.once('listening', resolve));
 	return { server: listening, url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}` };

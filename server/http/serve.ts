@@ -3,7 +3,7 @@ import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { AdminCall, Call, Session, World } from '../context.ts';
+import type { AdminCall, Call, Context, Session } from '../context.ts';
 import { clientAddress } from './address.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
@@ -19,19 +19,19 @@ type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadS
 /** A function for every operation of a contract. One that is missing, or answers something else, does not compile. */
 export type Handlers<C extends Contract> = {
 	readonly [G in keyof C]: {
-		readonly [N in keyof C[G]]: (world: World, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Answer<C[G][N]>>;
+		readonly [N in keyof C[G]]: (context: Context, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Answer<C[G][N]>>;
 	};
 };
 
 /** What a handler was given before its types were checked. */
-type Loose = (world: World, input: unknown, call: Call) => Promise<unknown>;
+type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
 
 /** Finds who a header belongs to; refuses a token that is sent but not good. */
 export type SessionOf = (authorization: string | undefined) => Promise<Session | null>;
 
 /** Checks what came, runs the handler, checks what goes. The one door to every handler. */
-export async function answer(world: World, endpoint: Endpoint, handle: Loose, raw: Raw, call: Call): Promise<unknown> {
+export async function answer(context: Context, endpoint: Endpoint, handle: Loose, raw: Raw, call: Call): Promise<unknown> {
 	if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
@@ -42,7 +42,7 @@ export async function answer(world: World, endpoint: Endpoint, handle: Loose, ra
 	};
 	if (endpoint.file?.needed && !input.file)
 		throw new Problem('invalid', 'Выберите файл.', { errors: [{ path: endpoint.file.field, message: 'Выберите файл.' }] });
-	const reply = await handle(world, input, call);
+	const reply = await handle(context, input, call);
 	if (endpoint.raw || !endpoint.reply) return reply;
 	const checked = endpoint.reply.safeParse(reply);
 	if (!checked.success) throw new Error(`The reply breaks its schema: ${z.prettifyError(checked.error)}`);
@@ -58,7 +58,7 @@ function readParams(schema: z.ZodType, raw: unknown): unknown {
 
 /** Registers every operation of a contract. */
 export function serve<C extends Contract>(
-	world: World,
+	context: Context,
 	contract: C,
 	handlers: Handlers<C>,
 	sessionOf: SessionOf,
@@ -82,25 +82,25 @@ export function serve<C extends Contract>(
 				const content = cache.content;
 				const requestId = String(res.locals.requestId);
 				try {
-					const call = await callOf(world, req, res, endpoint.ignoresToken ? null : sessionOf);
+					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionOf);
 					if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
 					// A body may take long to arrive, and its session may end meanwhile; a write looks once more in its transaction.
 					if (call.session && (endpoint.body || endpoint.form || endpoint.file)) await sessionOf(authorization(req));
-					const reply = await answer(world, endpoint, handle, raw, call);
+					const reply = await answer(context, endpoint, handle, raw, call);
 					await send(
 						endpoint,
 						req,
 						res,
 						reply,
 						call,
-						endpoint.kept && !call.session && isKeepable(endpoint, req) ? { cache, content } : null,
+						endpoint.isCacheable && !call.session && isCacheable(endpoint, req) ? { cache, content } : null,
 					);
 				} catch (error) {
-					sendProblem(res, error, requestId, world.log);
+					sendProblem(res, error, requestId, context.log);
 				}
-				finish(world, operation, res, started);
+				finish(context, operation, res, started);
 			};
 			route[endpoint.method.toLowerCase() as 'get'](run);
 		}
@@ -109,7 +109,7 @@ export function serve<C extends Contract>(
 		);
 		route.all((_req, res) => {
 			res.setHeader('allow', allow);
-			sendProblem(res, new Problem('method', `Этот адрес принимает только ${allow}.`), String(res.locals.requestId), world.log);
+			sendProblem(res, new Problem('method', `Этот адрес принимает только ${allow}.`), String(res.locals.requestId), context.log);
 		});
 	}
 	return router;
@@ -117,7 +117,7 @@ export function serve<C extends Contract>(
 
 // Answers are kept under the address as it was sent, so only its one plain spelling counts: any other would make further
 // entries of the same answer, as many as somebody likes.
-const isKeepable = (endpoint: Endpoint, req: Request): boolean => {
+const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
 	const query = endpoint.query?.safeParse(req.query);
 	if (query && !query.success) return false;
 	const plain = addressOf(endpoint, { params: req.params, ...(query && { query: query.data as Record<string, unknown> }) });
@@ -131,9 +131,9 @@ function unknownQuery(req: Request): Problem {
 	return new Problem('invalid', 'В адресе лишние параметры.', { errors });
 }
 
-async function callOf(world: World, req: Request, res: Response, sessionOf: SessionOf | null): Promise<Call> {
-	const gone = new AbortController();
-	res.on('close', () => gone.abort());
+async function callOf(context: Context, req: Request, res: Response, sessionOf: SessionOf | null): Promise<Call> {
+	const controller = new AbortController();
+	res.on('close', () => controller.abort());
 	const app = req.headers['x-clearway-app'];
 	const key = req.headers['idempotency-key'];
 	const last = req.headers['last-event-id'];
@@ -141,10 +141,10 @@ async function callOf(world: World, req: Request, res: Response, sessionOf: Sess
 		session: sessionOf ? await sessionOf(authorization(req)) : null,
 		app: app === 'web' || app === 'desktop' ? app : 'api',
 		requestId: String(res.locals.requestId),
-		address: clientAddress(req, world.config.trustProxy),
+		address: clientAddress(req, context.config.trustProxy),
 		idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null,
 		lastEventId: typeof last === 'string' ? last : null,
-		signal: gone.signal,
+		signal: controller.signal,
 	};
 }
 
@@ -160,7 +160,7 @@ async function send(
 	res: Response,
 	reply: unknown,
 	call: Call,
-	kept: { cache: PageCache; content: number } | null,
+	caching: { cache: PageCache; content: number } | null,
 ): Promise<void> {
 	if (endpoint.raw === 'file') return sendDownload(req, res, reply);
 	if (endpoint.raw === 'events') return sendEvents(res, reply);
@@ -169,10 +169,10 @@ async function send(
 	const headers = {
 		...everywhere,
 		'content-type': 'application/json; charset=utf-8',
-		'cache-control': endpoint.kept && !call.session ? 'no-cache' : 'no-store',
-		...(endpoint.kept && { vary: 'Authorization' }),
+		'cache-control': endpoint.isCacheable && !call.session ? 'no-cache' : 'no-store',
+		...(endpoint.isCacheable && { vary: 'Authorization' }),
 	};
-	if (kept) return kept.cache.keep(req, res, kept.content, { headers, body });
+	if (caching) return caching.cache.store(req, res, caching.content, { headers, body });
 	res.writeHead(call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200), {
 		...headers,
 		'content-length': body.length,
@@ -180,8 +180,8 @@ async function send(
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function finish(world: World, operation: string, res: Response, started: number): void {
+function finish(context: Context, operation: string, res: Response, started: number): void {
 	const took = performance.now() - started;
-	world.metrics.answered(operation, res.statusCode, took / 1000);
-	world.log.info({ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 }, 'answered');
+	context.metrics.answered(operation, res.statusCode, took / 1000);
+	context.log.info({ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 }, 'answered');
 }

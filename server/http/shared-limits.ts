@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Dialect } from '../db/column-types.ts';
 import type { Db, Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
@@ -57,7 +57,7 @@ export type Share = { budget: Budget; client: string; count: number };
  * In PostgreSQL the counters stay held until the transaction is in, so that no two processes spend the same; where there is
  * one process, whoever asks puts the sum into its memory once the transaction is in.
  */
-export async function countInside(tx: Write, { db, now, limits }: World, shares: readonly Share[]): Promise<Counter[]> {
+export async function countInside(tx: Write, { db, now, limits }: Context, shares: readonly Share[]): Promise<Counter[]> {
 	if (shares.length === 0 || db.dialect === 'sqlite') return shares.map(({ budget, client }) => ({ ...limits.known(budget, client) }));
 	const at = now();
 	const wanted = shares.map((share) => ({ ...share, key: keyOf(share.budget, share.client) }));
@@ -96,7 +96,7 @@ export const limitJobs: readonly Job[] = [
 	{
 		name: 'forget spent budgets',
 		everySeconds: 900,
-		run: async ({ db, now }: World) => {
+		run: async ({ db, now }: Context) => {
 			if (db.dialect === 'postgres') await db.read.deleteFrom('attempt_limit').where('ends_at', '<=', now().toISOString()).execute();
 		},
 	},

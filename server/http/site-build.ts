@@ -13,7 +13,7 @@ const entry = join(site, 'server', 'entry-server.js');
 export type Site = {
 	render(request: RenderRequest): Promise<Rendered>;
 	readAddress(target: string): Address;
-	found: typeof import('../../site/seo/seo-files.ts');
+	seo: typeof import('../../site/seo/seo-files.ts');
 };
 
 /** Loads the built site; null where it was not built. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { everywhere } from './security.ts';
 import { clientFolder } from './site-build.ts';
 
@@ -10,11 +10,11 @@ const daily = 'public, max-age=86400';
 const whole = { index: false, redirect: false, dotfiles: 'ignore', etag: true, lastModified: false, acceptRanges: false } as const;
 
 /** The files of the built site. Hashed ones never change; the others are asked about each time. */
-export function staticFiles(world: World): Router {
+export function staticFiles(context: Context): Router {
 	const router = Router({ caseSensitive: true });
 	router.use('/assets', files(join(clientFolder, 'assets'), forever));
 	for (const folder of ['images', 'icons', 'fonts']) router.use(`/${folder}`, files(join(clientFolder, folder), daily));
-	router.get('/sw.js', workerSwitch(world), files(clientFolder, 'no-cache', ['sw.js', 'sw-off.js']));
+	router.get('/sw.js', workerSwitch(context), files(clientFolder, 'no-cache', ['sw.js', 'sw-off.js']));
 	router.get('/favicon.ico', files(clientFolder, daily, ['favicon.ico']));
 	return router;
 }
@@ -22,7 +22,7 @@ export function staticFiles(world: World): Router {
 /** A file of this name in the data folder has every browser throw its service worker away. */
 const workerOff = 'service-worker-off';
 
-function workerSwitch({ config }: World): RequestHandler {
+function workerSwitch({ config }: Context): RequestHandler {
 	return (req, _res, next) => {
 		if (existsSync(join(config.dataDir, workerOff))) req.url = req.url.replace('/sw.js', '/sw-off.js');
 		next();

@@ -23,7 +23,7 @@ type Limited = { url: string; waiting: ServerResponse[]; cuts(): Promise<Record<
 
 /** A server with limits that a test can reach, which answers `/` at once and everything else when the test says so. */
 async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}): Promise<Limited> {
-	const { world } = whole.running;
+	const { context } = whole.running;
 	const metrics = openMetrics();
 	const waiting: ServerResponse[] = [];
 	const answer = (req: IncomingMessage, res: ServerResponse): void => {
@@ -32,7 +32,7 @@ async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}):
 		if (req.url === '/') return void res.end('ok');
 		waiting.push(res);
 	};
-	const server: Server = createLimitedServer({ ...world, metrics, config: { ...world.config, trustProxy } }, answer, {
+	const server: Server = createLimitedServer({ ...context, metrics, config: { ...context.config, trustProxy } }, answer, {
 		...trafficLimits,
 		...limits,
 	});

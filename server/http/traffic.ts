@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Connections } from './connections.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
@@ -8,7 +8,7 @@ const sweepMs = 100;
 const pauseMs = 1000;
 
 /** A server of HTTP on which no client can hold more than its part, nor for longer than its time. */
-export function createLimitedServer(world: World, listener: RequestListener, limits: TrafficLimits = trafficLimits): Server {
+export function createLimitedServer(context: Context, listener: RequestListener, limits: TrafficLimits = trafficLimits): Server {
 	const server = createServer({
 		headersTimeout: limits.headersMs,
 		requestTimeout: limits.uploadMs,
@@ -16,12 +16,12 @@ export function createLimitedServer(world: World, listener: RequestListener, lim
 		maxHeaderSize: limits.headersBytes,
 		connectionsCheckingInterval: 2000,
 	});
-	const { trustProxy } = world.config;
-	const cut = world.metrics.cut;
+	const { trustProxy } = context.config;
+	const cut = context.metrics.cut;
 	const connections = new Connections(server, { limits, perAddress: trustProxy === 0, cut });
-	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, log: world.log });
-	world.metrics.gauge('clearway_connections', 'Open connections', () => connections.count);
-	world.metrics.gauge('clearway_requests_in_flight', 'Requests that are not answered to their end', () => requests.count);
+	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, log: context.log });
+	context.metrics.gauge('clearway_connections', 'Open connections', () => connections.count);
+	context.metrics.gauge('clearway_requests_in_flight', 'Requests that are not answered to their end', () => requests.count);
 	server.on('request', (req, res) => {
 		if (requests.admit(req, res)) listener(req, res);
 	});

@@ -9,12 +9,12 @@ const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 *
 
 test('of a hundred daily snapshots the newest fourteen stay, and one of each of eight weeks', () => {
 	const days = Array.from({ length: 100 }, (_, n) => day(n));
-	const gone = new Set(superfluous(days, 14));
-	const kept = days.filter((d) => !gone.has(d));
-	expect(kept.slice(-14)).toEqual(days.slice(-14));
-	expect(kept.length).toBeGreaterThanOrEqual(19);
-	expect(kept.length).toBeLessThanOrEqual(22);
-	expect(kept[0]! < day(60)).toBe(true);
+	const dropped = new Set(superfluous(days, 14));
+	const retained = days.filter((d) => !dropped.has(d));
+	expect(retained.slice(-14)).toEqual(days.slice(-14));
+	expect(retained.length).toBeGreaterThanOrEqual(19);
+	expect(retained.length).toBeLessThanOrEqual(22);
+	expect(retained[0]! < day(60)).toBe(true);
 });
 
 test('three always stay, whatever was set', () => {
@@ -23,14 +23,14 @@ test('three always stay, whatever was set', () => {
 });
 
 test('forty days, one by one, never leave fewer than were there or than asked for', () => {
-	let kept: string[] = [];
+	let retained: string[] = [];
 	for (let n = 0; n < 40; n++) {
-		kept = [...kept, day(n)];
-		const gone = new Set(superfluous(kept, 14));
-		kept = kept.filter((d) => !gone.has(d));
-		expect(kept.length).toBeGreaterThanOrEqual(Math.min(n + 1, 14));
+		retained = [...retained, day(n)];
+		const dropped = new Set(superfluous(retained, 14));
+		retained = retained.filter((d) => !dropped.has(d));
+		expect(retained.length).toBeGreaterThanOrEqual(Math.min(n + 1, 14));
 	}
-	expect(kept.length).toBeLessThanOrEqual(14 + 8);
+	expect(retained.length).toBeLessThanOrEqual(14 + 8);
 });
 
 describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () => {
@@ -40,34 +40,34 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 	const hours = (n: number): void => {
 		now = new Date(now.getTime() + n * 60 * 60 * 1000);
 	};
-	const codes = async (): Promise<string[]> => (await findWarnings(server.running.world)).map(({ code }) => code);
+	const codes = async (): Promise<string[]> => (await findWarnings(server.running.context)).map(({ code }) => code);
 	beforeAll(async () => {
 		server = await startServer({ now: () => now, work: false });
 	});
 	afterAll(() => server.close());
 
 	test('takes no snapshot on its first day', async () => {
-		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 		hours(20);
-		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 		expect(await codes()).not.toContain('backup-old');
 	});
 	test('takes the one it missed when it is on, once', async () => {
 		hours(20);
-		expect(await takeMissedSnapshot(server.running.world)).toBe(join(folder(), 'snapshot-2026-11-22.sqlite'));
+		expect(await takeMissedSnapshot(server.running.context)).toBe(join(folder(), 'snapshot-2026-11-22.sqlite'));
 		hours(5);
-		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 	});
 	test('says so when for days none could be taken, until one can', async () => {
 		// A file in the folder's place: nothing can be put there.
 		await rename(folder(), `${folder()}-away`);
 		await writeFile(folder(), 'in the way');
 		hours(3 * 24);
-		await expect(takeMissedSnapshot(server.running.world)).rejects.toThrow();
+		await expect(takeMissedSnapshot(server.running.context)).rejects.toThrow();
 		expect(await codes()).toContain('backup-old');
 		await rm(folder());
 		await rename(`${folder()}-away`, folder());
-		await takeMissedSnapshot(server.running.world);
+		await takeMissedSnapshot(server.running.context);
 		expect(await codes()).not.toContain('backup-old');
 		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
 	});
@@ -78,7 +78,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		await utimes(fresh, now, now);
 		hours(40);
 		await utimes(fresh, now, now);
-		await takeMissedSnapshot(server.running.world);
+		await takeMissedSnapshot(server.running.context);
 		expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual(['.backup-def']);
 	});
 	test('says nothing where snapshots are switched off', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		if (known?.id) await option.save({ params: { id: known.id }, body });
 		else await option.create({ body });
 		hours(10 * 24);
-		expect(await takeMissedSnapshot(server.running.world)).toBeNull();
+		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 		expect(await codes()).not.toContain('backup-old');
 	});
 });

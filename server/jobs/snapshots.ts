@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { backUp } from '../db/backup.ts';
 import { optionValues } from '../features/option.ts';
 import { kyivDay } from '../kyiv.ts';
@@ -11,22 +11,22 @@ const mostWeekly = 8;
 const dayMs = 24 * 60 * 60 * 1000;
 const named = /^snapshot-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 
-const folderOf = ({ config }: World): string => join(config.dataDir, 'backups');
+const folderOf = ({ config }: Context): string => join(config.dataDir, 'backups');
 
 /** Puts a verified copy of the database aside once a day and drops what is old. */
-export async function takeSnapshot(world: World): Promise<string | null> {
-	const options = await optionValues(world.db.read);
+export async function takeSnapshot(context: Context): Promise<string | null> {
+	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
 	// A copy of everything would take the room that is left for visitors' requests.
-	if (world.db.reserve?.fullSince) return null;
-	const folder = folderOf(world);
+	if (context.db.reserve?.fullSince) return null;
+	const folder = folderOf(context);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	const name = `snapshot-${kyivDay(world.now())}.sqlite`;
+	const name = `snapshot-${kyivDay(context.now())}.sqlite`;
 	const there = await readdir(folder);
 	if (there.includes(name)) return null;
 	const file = join(folder, name);
-	const made = await backUp(world.config, file, world.now(), world.stopping);
-	world.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
+	const made = await backUp(context.config, file, context.now(), context.stopping);
+	context.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
 	// Only a good new copy makes an old one superfluous.
 	for (const day of superfluous(daysOf([...there, name]), Number(options['backup.snapshots-keep'])))
 		await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
@@ -36,41 +36,41 @@ export async function takeSnapshot(world: World): Promise<string | null> {
 const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
 
 /** How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are switched off. */
-export async function sinceSnapshot(world: World): Promise<{ ms: number; day: string | null } | null> {
-	const options = await optionValues(world.db.read);
+export async function sinceSnapshot(context: Context): Promise<{ ms: number; day: string | null } | null> {
+	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
 	const day =
-		daysOf(await readdir(folderOf(world)).catch(() => []))
+		daysOf(await readdir(folderOf(context)).catch(() => []))
 			.toSorted()
 			.at(-1) ?? null;
-	const first = await world.db.read
+	const first = await context.db.read
 		.selectFrom('admin')
 		.select(({ fn }) => fn.min('created_at').as('at'))
 		.executeTakeFirst();
-	const from = day === null ? (first?.at ?? world.now().toISOString()) : `${day}T00:00:00Z`;
-	return { ms: world.now().getTime() - Date.parse(from), day };
+	const from = day === null ? (first?.at ?? context.now().toISOString()) : `${day}T00:00:00Z`;
+	return { ms: context.now().getTime() - Date.parse(from), day };
 }
 
 const missedMs = 1.5 * dayMs;
 
 /** Takes the snapshot of a night in which the server was off. */
-export async function takeMissedSnapshot(world: World): Promise<string | null> {
-	const since = await sinceSnapshot(world);
-	return since && since.ms > missedMs ? takeSnapshot(world) : null;
+export async function takeMissedSnapshot(context: Context): Promise<string | null> {
+	const since = await sinceSnapshot(context);
+	return since && since.ms > missedMs ? takeSnapshot(context) : null;
 }
 
 /** Days whose snapshots may go: all but the newest `daily` and, of the older ones, the newest of each of eight weeks. */
 export function superfluous(days: readonly string[], daily: number): string[] {
 	const newestFirst = [...new Set(days)].sort().reverse();
-	const kept = new Set(newestFirst.slice(0, Math.max(fewest, daily)));
+	const retained = new Set(newestFirst.slice(0, Math.max(fewest, daily)));
 	const weeks = new Set<number>();
 	for (const day of newestFirst) {
 		const week = Math.floor(Date.parse(`${day}T00:00:00Z`) / (7 * dayMs));
 		if (weeks.has(week) || weeks.size >= mostWeekly) continue;
 		weeks.add(week);
-		kept.add(day);
+		retained.add(day);
 	}
-	return newestFirst.filter((day) => !kept.has(day));
+	return newestFirst.filter((day) => !retained.has(day));
 }
 
 export const snapshotJobs: readonly Job[] = [

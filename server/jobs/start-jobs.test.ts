@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { doDaily, lastMoment } from '../daily-jobs.ts';
 import { openLog } from '../http/log.ts';
-import { openWorld, start } from '../start.ts';
+import { openContext, start } from '../start.ts';
 import { movableClock } from '../testing/clock.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { testSettings } from '../testing/settings.ts';
@@ -18,57 +18,57 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 
-const warnings = ({ db }: World): Promise<{ content: string | null }[]> =>
+const warnings = ({ db }: Context): Promise<{ content: string | null }[]> =>
 	db.read.selectFrom('outbox').select('content').where('kind', '=', 'watch').execute();
-const knownMoment = async ({ db }: World): Promise<string | undefined> =>
+const knownMoment = async ({ db }: Context): Promise<string | undefined> =>
 	(await db.read.selectFrom('fact').select('value').where('name', '=', 'daily mail warnings').executeTakeFirst())?.value;
 
 describe('a server that restarts across 09:00', () => {
 	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', async () => {
 		const first = await start(readConfig(settings), options);
-		await eventually('it knows where the day stands', async () => (await knownMoment(first.world)) !== undefined);
-		expect(await knownMoment(first.world)).toBe('2026-11-19 09:00');
-		expect(await warnings(first.world)).toEqual([]);
+		await eventually('it knows where the day stands', async () => (await knownMoment(first.context)) !== undefined);
+		expect(await knownMoment(first.context)).toBe('2026-11-19 09:00');
+		expect(await warnings(first.context)).toEqual([]);
 		await first.stop();
 		clock.set('2026-11-20T07:40:00Z');
 		const second = await start(readConfig(settings), options);
-		await eventually('they are made up', async () => (await knownMoment(second.world)) === '2026-11-20 09:00');
-		const mailed = await warnings(second.world);
+		await eventually('they are made up', async () => (await knownMoment(second.context)) === '2026-11-20 09:00');
+		const mailed = await warnings(second.context);
 		expect(mailed.length).toBeGreaterThan(0);
 		// Whoever forgets what was mailed would mail it again.
-		await second.world.db.read.deleteFrom('fact').where('name', 'like', 'watch %').execute();
+		await second.context.db.read.deleteFrom('fact').where('name', 'like', 'watch %').execute();
 		await second.stop();
 		clock.set('2026-11-20T08:00:00Z');
 		const third = await start(readConfig(settings), options);
 		await new Promise((resolve) => setTimeout(resolve, 2500));
-		expect(await warnings(third.world)).toHaveLength(mailed.length);
+		expect(await warnings(third.context)).toHaveLength(mailed.length);
 		await third.stop();
 	}, 60_000);
 });
 
 describe('daily work', () => {
-	let one: World & { stop(): void };
-	let two: World & { stop(): void };
+	let one: Context & { stop(): void };
+	let two: Context & { stop(): void };
 	let done: string[];
 	beforeEach(() => {
 		done = [];
 	});
 	beforeAll(async () => {
-		one = await openWorld(readConfig(settings), options);
-		two = await openWorld(readConfig(settings), options);
+		one = await openContext(readConfig(settings), options);
+		two = await openContext(readConfig(settings), options);
 	});
 	afterAll(async () => {
-		for (const world of [one, two]) {
-			world.stop();
-			await world.db.close();
+		for (const context of [one, two]) {
+			context.stop();
+			await context.db.close();
 		}
 	});
-	const work = (name: string, run: (world: World) => Promise<unknown> = async () => undefined) => ({
+	const work = (name: string, run: (context: Context) => Promise<unknown> = async () => undefined) => ({
 		name,
 		atKyiv: ['09:00'],
-		run: async (world: World) => {
+		run: async (context: Context) => {
 			done.push(name);
-			return run(world);
+			return run(context);
 		},
 	});
 

@@ -1,28 +1,28 @@
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type DailyJob, doDaily, lastMoment } from '../daily-jobs.ts';
 
 /** Work that comes round by itself: every so often, or at times of day in Kyiv. */
-export type Job = DailyJob | { name: string; run: (world: World) => Promise<unknown>; everySeconds: number };
+export type Job = DailyJob | { name: string; run: (context: Context) => Promise<unknown>; everySeconds: number };
 
 const tickMs = 1000;
 // Another process is at it, or it failed: the database is asked again.
 const againMs = 10_000;
 
 /** Runs jobs until the server stops. One that fails is logged and comes round again. */
-export function startJobs(world: World, jobs: readonly Job[]): void {
+export function startJobs(context: Context, jobs: readonly Job[]): void {
 	const running = new Set<string>();
 	const notBefore = new Map<string, number>();
 	const settled = new Map<string, string>();
 	const isDue = (job: Job): boolean =>
 		!running.has(job.name) &&
 		performance.now() >= (notBefore.get(job.name) ?? 0) &&
-		!('atKyiv' in job && settled.get(job.name) === lastMoment(job.atKyiv, world.now()));
+		!('atKyiv' in job && settled.get(job.name) === lastMoment(job.atKyiv, context.now()));
 	const runOnce = async (job: Job): Promise<void> => {
 		const isDaily = 'atKyiv' in job;
 		notBefore.set(job.name, performance.now() + (isDaily ? againMs : job.everySeconds * 1000));
-		if (!isDaily) return void (await job.run(world));
-		const moment = lastMoment(job.atKyiv, world.now());
-		if ((await doDaily(world, job)) === 'busy') return;
+		if (!isDaily) return void (await job.run(context));
+		const moment = lastMoment(job.atKyiv, context.now());
+		if ((await doDaily(context, job)) === 'busy') return;
 		settled.set(job.name, moment);
 		notBefore.delete(job.name);
 	};
@@ -33,12 +33,12 @@ export function startJobs(world: World, jobs: readonly Job[]): void {
 			runOnce(job)
 				.catch((error: unknown) => {
 					// A database that closes under a job while the server stops is nobody's fault.
-					if (!world.stopping.aborted) world.log.error({ err: error, job: job.name }, 'job failed');
+					if (!context.stopping.aborted) context.log.error({ err: error, job: job.name }, 'job failed');
 				})
 				.finally(() => running.delete(job.name));
 		}
 	};
 	const timer = setInterval(tick, tickMs);
 	timer.unref();
-	world.stopping.addEventListener('abort', () => clearInterval(timer));
+	context.stopping.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,37 +1,37 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
 import type { Letter } from './letter.ts';
-import { digestLetter, requestLetter, type ToldRequest, watchLetter } from './letters.ts';
-import type { Parcel } from './queue.ts';
+import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
+import type { QueuedMail } from './queue.ts';
 
 /** What a warning in the outbox holds. */
-export type WatchContent = { message: string; link: string | null };
+export type WarningContent = { message: string; link: string | null };
 
 const columns = ['id', 'kind', 'name', 'phone', 'email', 'message', 'quote', 'created_at'] as const;
 
 /** Writes the letter of a mail in the outbox. Null where what it should tell of was erased meanwhile. */
-export async function compose(world: World, parcel: Parcel): Promise<Letter | null> {
-	const { publicUrl } = world.config;
-	if (parcel.kind === 'watch') {
+export async function compose(context: Context, mail: QueuedMail): Promise<Letter | null> {
+	const { publicUrl } = context.config;
+	if (mail.kind === 'watch') {
 		// Written by `enqueue` of this program.
-		const { message, link } = JSON.parse(parcel.content ?? '{}') as WatchContent;
-		return watchLetter(message, link, publicUrl);
+		const { message, link } = JSON.parse(mail.content ?? '{}') as WarningContent;
+		return warningLetter(message, link, publicUrl);
 	}
-	if (parcel.kind === 'digest') {
-		const requests = await carried(world, parcel.id);
+	if (mail.kind === 'digest') {
+		const requests = await carried(context, mail.id);
 		return requests.length > 0 ? digestLetter(requests, publicUrl) : null;
 	}
-	if (parcel.request_id === null) return null;
-	const request = await world.db.read.selectFrom('request').select(columns).where('id', '=', parcel.request_id).executeTakeFirst();
+	if (mail.request_id === null) return null;
+	const request = await context.db.read.selectFrom('request').select(columns).where('id', '=', mail.request_id).executeTakeFirst();
 	if (!request) return null;
-	const quote = request.quote === null ? null : await keptQuote(world, request.quote);
-	const disclaimer = quote ? ((await optionValues(world.db.read))['calculator.disclaimer'] ?? '') : '';
+	const quote = request.quote === null ? null : await storedQuote(context, request.quote);
+	const disclaimer = quote ? ((await optionValues(context.db.read))['calculator.disclaimer'] ?? '') : '';
 	return requestLetter(request, quote, publicUrl, disclaimer);
 }
 
-const carried = ({ db }: World, digest: number): Promise<ToldRequest[]> =>
+const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 	db.read
 		.selectFrom('request')
 		.select(columns)
@@ -41,11 +41,11 @@ const carried = ({ db }: World, digest: number): Promise<ToldRequest[]> =>
 		.orderBy('id')
 		.execute();
 
-async function keptQuote(world: World, id: string): Promise<Quote | null> {
-	const answer = await openQuote(world, id);
+async function storedQuote(context: Context, id: string): Promise<Quote | null> {
+	const answer = await openQuote(context, id);
 	if (answer === undefined) return null;
 	const read = Quote.safeParse({ ...JSON.parse(answer), id });
 	// A letter without the lines is better than none; the link in it still opens them.
-	if (!read.success) world.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
+	if (!read.success) context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
 	return read.success ? read.data : null;
 }

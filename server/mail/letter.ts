@@ -8,10 +8,10 @@ export type Block =
 	| { kind: 'note'; text: string }
 	| { kind: 'facts'; facts: readonly Fact[] }
 	| { kind: 'link'; text: string; url: string }
-	| { kind: 'sums'; sums: readonly Sum[] };
+	| { kind: 'amounts'; amounts: readonly Amount[] };
 export type Fact = { name: string; value: string; url?: string };
 /** A sum in its own currency, where that is not the hryvnia, and in hryvnias. */
-export type Sum = { name: string; amount: string | null; uah: string; weight?: 'total' | 'group' };
+export type Amount = { name: string; amount: string | null; uah: string; weight?: 'total' | 'group' };
 
 // These turn the direction of what follows: a name could pretend to be another one.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -54,8 +54,8 @@ function asText(block: Block): string {
 			return block.facts.map(({ name, value }) => `${name}: ${oneLine(value)}`).join('\n');
 		case 'link':
 			return `${block.text}: ${block.url}`;
-		case 'sums':
-			return block.sums.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount === null ? '' : `${amount} = `}${uah}`).join('\n');
+		case 'amounts':
+			return block.amounts.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount === null ? '' : `${amount} = `}${uah}`).join('\n');
 	}
 }
 
@@ -85,9 +85,9 @@ function asHtml(block: Block): string {
 			);
 		case 'link':
 			return `<p style="margin:16px 0">${link(block.url, block.text)}</p>`;
-		case 'sums':
+		case 'amounts':
 			return table(
-				block.sums.map(({ name, amount, uah, weight }) => {
+				block.amounts.map(({ name, amount, uah, weight }) => {
 					const style = weight ? weights[weight] : '';
 					return `<td style="${cell}${style}">${escapeHtml(oneLine(name))}</td><td style="${figure}${style}">${escapeHtml(amount ?? '')}</td><td style="${figure}${style}">${escapeHtml(uah)}</td>`;
 				}),

@@ -52,7 +52,7 @@ export function digestLetter(requests: readonly ToldRequest[], publicUrl: string
 const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
 /** Tells the office of something that needs a hand. */
-export function watchLetter(message: string, link: string | null, publicUrl: string): Letter {
+export function warningLetter(message: string, link: string | null, publicUrl: string): Letter {
 	return writeLetter(message.split('. ')[0] ?? message, [
 		{ kind: 'text', text: message },
 		...(link ? ([{ kind: 'link', text: 'Открыть', url: publicUrl + link }] satisfies Block[]) : []),

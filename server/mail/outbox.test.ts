@@ -1,21 +1,21 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventually, freshAddress, type Office, officeAddress, siteAddress, startOffice } from '../testing/mail-server.ts';
+import { eventually, freshAddress, officeAddress, type ServerWithMail, siteAddress, startServerWithMail } from '../testing/mail-server.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 
-let office: Office;
+let office: ServerWithMail;
 afterEach(() => office.close());
 
 const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
 
 test('a request is mailed at once, to the office only, with a link to the request', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	const started = performance.now();
 	const { id } = await ask('Мария <b>');
-	await eventually('the mail arrives', () => office.smtp.arrived.length === 1);
+	await eventually('the mail arrives', () => office.smtp.received.length === 1);
 	expect(performance.now() - started).toBeLessThan(2000);
-	const [letter] = office.smtp.arrived;
+	const [letter] = office.smtp.received;
 	expect(letter).toMatchObject({ from: siteAddress, to: [officeAddress] });
 	expect(headerOf(letter!.raw, 'to')).toBe(officeAddress);
 	expect(headerOf(letter!.raw, 'reply-to')).toBeUndefined();
@@ -29,7 +29,7 @@ test('a request is mailed at once, to the office only, with a link to the reques
 });
 
 test('a request with a kept calculation brings its lines, as the visitor saw them', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	const { visitor } = office;
 	await office.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: { USD: '44.7061', EUR: '51.7080' } });
 	const car = { mode: 'direct', currency: 'EUR', price: '9000', delivery: '400', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
@@ -37,8 +37,8 @@ test('a request with a kept calculation brings its lines, as the visitor saw the
 	await office.client({ address: freshAddress() }).mail.calculation({
 		body: { email: 'ivan@mail.example', message: 'Проверьте', quote: quote.id },
 	});
-	await eventually('the mail arrives', () => office.smtp.arrived.length === 1);
-	const { text, html } = readLetter(office.smtp.arrived[0]!.raw);
+	await eventually('the mail arrives', () => office.smtp.received.length === 1);
+	const { text, html } = readLetter(office.smtp.received[0]!.raw);
 	const plain = text.replace(/[\u00A0\u202F]/g, ' ');
 	const shown = (sum: string) => sum.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, ' ');
 	expect(plain).toContain(`РАСЧЁТ ${quote.id}`);
@@ -48,7 +48,7 @@ test('a request with a kept calculation brings its lines, as the visitor saw the
 });
 
 test('while the mail server is away requests are answered and wait, then each is mailed once', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	await office.smtp.stop();
 	const asked = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`Человек ${n}`)));
 	expect(new Set(asked.map(({ id }) => id)).size).toBe(100);
@@ -57,33 +57,33 @@ test('while the mail server is away requests are answered and wait, then each is
 	expect(list.total).toBe(100);
 	await office.smtp.start();
 	const back = performance.now();
-	await eventually('all mails arrive', () => office.smtp.arrived.length >= 100, 40_000);
+	await eventually('all mails arrive', () => office.smtp.received.length >= 100, 40_000);
 	expect(performance.now() - back).toBeLessThan(60_000);
 	await eventually('all are marked', async () => (await office.admin.office.overview()).mail.waiting === 0);
-	expect(office.smtp.arrived).toHaveLength(100);
-	expect(new Set(office.smtp.arrived.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size).toBe(100);
+	expect(office.smtp.received).toHaveLength(100);
+	expect(new Set(office.smtp.received.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size).toBe(100);
 }, 60_000);
 
 describe('a mail server that', () => {
 	test.each(['hangs', 'closes', 'busy', 'broken-tls', 'wants-password'] as const)(
 		'%s does not hold up the visitor, and gets the mail when it behaves',
 		async (mood) => {
-			office = await startOffice(mood);
+			office = await startServerWithMail(mood);
 			const started = performance.now();
 			const { id } = await ask();
 			expect(performance.now() - started).toBeLessThan(1000);
 			await eventually('it was tried', () => office.smtp.connections > 0);
 			expect(await mailOf(id)).toBe('waiting');
 			await office.smtp.become('takes');
-			await eventually('the mail arrives', () => office.smtp.arrived.length > 0, 40_000);
+			await eventually('the mail arrives', () => office.smtp.received.length > 0, 40_000);
 			await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent');
-			expect(office.smtp.arrived).toHaveLength(1);
+			expect(office.smtp.received).toHaveLength(1);
 		},
 		60_000,
 	);
 
 	test('refuses a letter for good is shown with its own words, and is not asked again', async () => {
-		office = await startOffice('refuses');
+		office = await startServerWithMail('refuses');
 		const { id } = await ask();
 		await eventually('it is marked', async () => (await mailOf(id)) === 'failed');
 		const { mail, warnings } = await office.admin.office.overview();
@@ -95,13 +95,13 @@ describe('a mail server that', () => {
 	});
 
 	test('breaks off after the letter gets it again under the same name', async () => {
-		office = await startOffice('drops-after-data');
+		office = await startServerWithMail('drops-after-data');
 		const { id } = await ask();
-		await eventually('the letter came', () => office.smtp.arrived.length > 0);
+		await eventually('the letter came', () => office.smtp.received.length > 0);
 		await office.smtp.become('takes');
 		await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent', 30_000);
-		expect(office.smtp.arrived.length).toBeGreaterThan(1);
-		expect(new Set(office.smtp.arrived.map(({ messageId }) => messageId)).size).toBe(1);
+		expect(office.smtp.received.length).toBeGreaterThan(1);
+		expect(new Set(office.smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
 	}, 40_000);
 });
 
@@ -110,12 +110,12 @@ describe('what a visitor writes', () => {
 		office.client({ address: freshAddress() }).mail.calculation({ body: { email, message } });
 
 	test('cannot add a header, a recipient or a second letter', async () => {
-		office = await startOffice();
+		office = await startServerWithMail();
 		await write('Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT');
-		await eventually('the mail arrives', () => office.smtp.arrived.length > 0);
+		await eventually('the mail arrives', () => office.smtp.received.length > 0);
 		await new Promise((resolve) => setTimeout(resolve, 300));
-		expect(office.smtp.arrived).toHaveLength(1);
-		const [letter] = office.smtp.arrived;
+		expect(office.smtp.received).toHaveLength(1);
+		const [letter] = office.smtp.received;
 		expect(letter!.to).toEqual([officeAddress]);
 		expect(headerOf(letter!.raw, 'bcc')).toBeUndefined();
 		expect(headerOf(letter!.raw, 'reply-to')).toBe('client@mail.example');
@@ -123,30 +123,30 @@ describe('what a visitor writes', () => {
 	});
 
 	test('arrives whole: markup as text, emoji, text from right to left', async () => {
-		office = await startOffice();
+		office = await startServerWithMail();
 		const message = '<script>alert(1)</script> 🚗👨‍👩‍👧 שלום & "кавычки"';
 		await write(message);
-		await eventually('the mail arrives', () => office.smtp.arrived.length > 0);
-		const { text, html } = readLetter(office.smtp.arrived[0]!.raw);
+		await eventually('the mail arrives', () => office.smtp.received.length > 0);
+		const { text, html } = readLetter(office.smtp.received[0]!.raw);
 		expect(text).toContain(message);
 		expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🚗👨‍👩‍👧 שלום &amp; &quot;кавычки&quot;');
 		expect(html).not.toContain('<script');
 	});
 
 	test('an address is answered to where every mail server can write it down', async () => {
-		office = await startOffice();
+		office = await startServerWithMail();
 		await write('Посчитайте', 'info@пример.рф');
 		await write('Посчитайте', 'почта@пример.рф');
-		await eventually('both mails arrive', () => office.smtp.arrived.length > 1);
-		const replies = office.smtp.arrived.map(({ raw }) => headerOf(raw, 'reply-to'));
+		await eventually('both mails arrive', () => office.smtp.received.length > 1);
+		const replies = office.smtp.received.map(({ raw }) => headerOf(raw, 'reply-to'));
 		expect(replies.toSorted()).toEqual(['info@xn--e1afmkfd.xn--p1ai', undefined]);
-		expect(office.smtp.arrived.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(true);
-		for (const { raw } of office.smtp.arrived) expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/[^\p{ASCII}]/u);
+		expect(office.smtp.received.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(true);
+		for (const { raw } of office.smtp.received) expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/[^\p{ASCII}]/u);
 	});
 });
 
 test('the office can send a test mail and reads what the mail server answered', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	expect(await office.admin.office.testMail()).toMatchObject({ ok: true, answer: expect.stringContaining('250') });
 	await office.smtp.become('refuses');
 	expect(await office.admin.office.testMail()).toMatchObject({ ok: false, answer: expect.stringContaining('550') });

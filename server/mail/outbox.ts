@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { compose } from './compose.ts';
 import type { Letter } from './letter.ts';
-import { bundle, claim, freeOrphans, hurry, markFailed, markSent, newSender, type Parcel, postpone, retire } from './queue.ts';
+import {
+	bundle,
+	claim,
+	makeDueNow,
+	markFailed,
+	markSent,
+	newSender,
+	postpone,
+	type QueuedMail,
+	releaseAbandonedLeases,
+	removeSender,
+} from './queue.ts';
 import { openMailServer } from './smtp.ts';
 
 /** Sends what lies in the outbox, as soon as it lies there and for as long as it takes. */
@@ -30,14 +41,14 @@ const finishMs = 8000;
 const open = new WeakMap<Db, Outbox>();
 
 /** The outbox of a server, opened when it is first asked for. */
-export function outboxOf(world: World, pace: Pace = usualPace): Outbox {
-	const known = open.get(world.db) ?? openOutbox(world, pace);
-	open.set(world.db, known);
+export function outboxOf(context: Context, pace: Pace = usualPace): Outbox {
+	const known = open.get(context.db) ?? openOutbox(context, pace);
+	open.set(context.db, known);
 	return known;
 }
 
-function openOutbox(world: World, pace: Pace): Outbox {
-	const server = openMailServer(world.config);
+function openOutbox(context: Context, pace: Pace): Outbox {
+	const server = openMailServer(context.config);
 	const sender = newSender();
 	const working = new Set<Promise<void>>();
 	let closed = false;
@@ -55,47 +66,47 @@ function openOutbox(world: World, pace: Pace): Outbox {
 
 	const begin = (): void => {
 		if (closed || !server || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
-		const work = workOn().catch((error: unknown) => world.log.error({ err: error }, 'mail stopped; it goes on in a second'));
+		const work = workOn().catch((error: unknown) => context.log.error({ err: error }, 'mail stopped; it goes on in a second'));
 		working.add(work);
 		void work.finally(() => working.delete(work));
 	};
 
 	async function workOn(): Promise<void> {
 		while (!closed && !isPaused()) {
-			const parcel = await claim(world, sender, singlesLeft());
-			if (!parcel) return;
-			if (parcel.kind === 'request') window.singles++;
+			const mail = await claim(context, sender, singlesLeft());
+			if (!mail) return;
+			if (mail.kind === 'request') window.singles++;
 			// There may be more; somebody else looks while this one is carried.
 			if (failures === 0) begin();
-			await carry(parcel);
+			await deliver(mail);
 		}
 	}
 
-	async function carry(parcel: Parcel): Promise<void> {
-		const letter = await write(parcel);
+	async function deliver(mail: QueuedMail): Promise<void> {
+		const letter = await write(mail);
 		if (letter === 'later') return;
-		if (letter === null) return void (await world.db.writeUrgent((tx) => tx.deleteFrom('outbox').where('id', '=', parcel.id).execute()));
+		if (letter === null) return void (await context.db.writeUrgent((tx) => tx.deleteFrom('outbox').where('id', '=', mail.id).execute()));
 		// A worker exists only where there is a server.
-		const delivery = await server!.send(letter, parcel.message_id);
+		const delivery = await server!.send(letter, mail.message_id);
 		if (delivery.kind === 'sent') {
-			await insist(() => markSent(world, parcel));
+			await insist(() => markSent(context, mail));
 			return answered();
 		}
-		world.log.warn({ mail: parcel.id, attempt: parcel.attempts + 1, outcome: delivery.kind, answer: delivery.answer }, 'mail not sent');
+		context.log.warn({ mail: mail.id, attempt: mail.attempts + 1, outcome: delivery.kind, answer: delivery.answer }, 'mail not sent');
 		if (delivery.kind === 'refused') {
-			await insist(() => markFailed(world, parcel, delivery.answer));
+			await insist(() => markFailed(context, mail, delivery.answer));
 			return answered();
 		}
 		const pauseMs = pause();
-		await postpone(world, sender, parcel, delivery.answer, delivery.down ? pauseMs : waitOf(world, parcel));
+		await postpone(context, sender, mail, delivery.answer, delivery.down ? pauseMs : waitOf(context, mail));
 	}
 
-	async function write(parcel: Parcel): Promise<Letter | 'later' | null> {
+	async function write(mail: QueuedMail): Promise<Letter | 'later' | null> {
 		try {
-			return await compose(world, parcel);
+			return await compose(context, mail);
 		} catch (error) {
-			world.log.error({ err: error, mail: parcel.id }, 'mail not written');
-			await postpone(world, sender, parcel, 'Письмо не составилось.', 60_000);
+			context.log.error({ err: error, mail: mail.id }, 'mail not written');
+			await postpone(context, sender, mail, 'Письмо не составилось.', 60_000);
 			return 'later';
 		}
 	}
@@ -113,25 +124,25 @@ function openOutbox(world: World, pace: Pace): Outbox {
 	async function answered(): Promise<void> {
 		const wasDown = failures > 1;
 		failures = 0;
-		if (wasDown) await hurry(world);
+		if (wasDown) await makeDueNow(context);
 	}
 
 	async function bundleSurplus(): Promise<void> {
 		if (singlesLeft()) return;
 		const isLate = performance.now() - bundledAt >= pace.digestEveryMs;
-		const bundled = await bundle(world, isLate ? 1 : pace.digestSize, pace.digestSize);
+		const bundled = await bundle(context, isLate ? 1 : pace.digestSize, pace.digestSize);
 		if (bundled === 0) return;
 		bundledAt = performance.now();
-		world.log.warn({ requests: bundled }, 'requests put into one mail');
+		context.log.warn({ requests: bundled }, 'requests put into one mail');
 	}
 
 	const outbox: Outbox = {
 		async run() {
 			if (closed || !server || isPaused()) return;
-			if (!freed) await freeOrphans(world);
+			if (!freed) await releaseAbandonedLeases(context);
 			freed = true;
 			await bundleSurplus();
-			if (await isAnyDue(world)) begin();
+			if (await isAnyDue(context)) begin();
 		},
 		retry() {
 			pausedUntil = 0;
@@ -141,15 +152,15 @@ function openOutbox(world: World, pace: Pace): Outbox {
 			closed = true;
 			await Promise.race([Promise.all(working), sleep(finishMs, undefined, { ref: false })]);
 			server?.close();
-			retire(sender);
+			removeSender(sender);
 		},
 	};
-	world.db.onChange((changes) => {
+	context.db.onChange((changes) => {
 		if (changes.some((change) => change.kind === 'request' && change.created)) begin();
 	});
-	world.stopping.addEventListener('abort', () => void outbox.close());
-	world.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () => count(world, 'waiting'));
-	world.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () => count(world, 'failed'));
+	context.stopping.addEventListener('abort', () => void outbox.close());
+	context.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () => count(context, 'waiting'));
+	context.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () => count(context, 'failed'));
 	return outbox;
 }
 
@@ -157,8 +168,8 @@ const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
 const firstHoursMs = 2 * 60 * 60 * 1000;
 
 // Short at first, so that nothing waits long once the server takes it; after hours of refusal there is no hurry left.
-function waitOf(world: World, { attempts, tried_at }: Parcel): number {
-	const fresh = tried_at === null || world.now().getTime() - Date.parse(tried_at) < firstHoursMs;
+function waitOf(context: Context, { attempts, tried_at }: QueuedMail): number {
+	const fresh = tried_at === null || context.now().getTime() - Date.parse(tried_at) < firstHoursMs;
 	return scattered(Math.min(fresh ? 45_000 : 10 * 60_000, 2000 * 2 ** Math.min(attempts, 20)));
 }
 
@@ -174,7 +185,7 @@ async function insist(write: () => Promise<void>): Promise<void> {
 	}
 }
 
-async function isAnyDue({ db, now }: World): Promise<boolean> {
+async function isAnyDue({ db, now }: Context): Promise<boolean> {
 	const waiting = db.read.selectFrom('outbox').select('id').where('state', '=', 'waiting');
 	const at = now();
 	const due = await waiting
@@ -186,7 +197,7 @@ async function isAnyDue({ db, now }: World): Promise<boolean> {
 	return due !== undefined;
 }
 
-async function count({ db }: World, state: string): Promise<number> {
+async function count({ db }: Context, state: string): Promise<number> {
 	const { n } = await db.read
 		.selectFrom('outbox')
 		.select(db.read.fn.countAll<number>().as('n'))

@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { openDb } from '../db/open.ts';
 import { openMetrics } from '../http/metrics.ts';
-import { eventually, freshAddress, type Office, startOffice } from '../testing/mail-server.ts';
+import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { outboxOf } from './outbox.ts';
-import { claim, enqueue, freeOrphans, hurry, newSender, type Parcel, postpone } from './queue.ts';
+import { claim, enqueue, makeDueNow, newSender, postpone, type QueuedMail, releaseAbandonedLeases } from './queue.ts';
 
-let office: Office;
+let office: ServerWithMail;
 afterEach(() => office.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 // Nothing is sent by itself here: the parcels are handled by the tests.
 const quiet = { env: { SMTP_URL: '' } };
-const inTime = (ms: number): World => ({ ...office.running.world, now: () => new Date(Date.now() + ms) });
+const inTime = (ms: number): Context => ({ ...office.running.context, now: () => new Date(Date.now() + ms) });
 const row = (id: number) =>
-	office.running.world.db.read
+	office.running.context.db.read
 		.selectFrom('outbox')
 		.select(['state', 'attempts', 'next_at', 'leased_by', 'last_error'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 
 test('a flood goes out as letters up to a number, then many in one, and none is lost', async () => {
-	office = await startOffice();
-	outboxOf(office.running.world, { singles: 5, windowMs: 60_000, digestEveryMs: 0, digestSize: 10 });
+	office = await startServerWithMail();
+	outboxOf(office.running.context, { singles: 5, windowMs: 60_000, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(({ id }) => id);
 	await eventually('nothing waits', async () => (await office.admin.office.overview()).mail.waiting === 0, 30_000);
-	const letters = office.smtp.arrived.map(({ raw }) => readLetter(raw));
+	const letters = office.smtp.received.map(({ raw }) => readLetter(raw));
 	const digests = letters.filter(({ subject }) => subject.startsWith('Заявки: ещё'));
 	expect(letters.length - digests.length).toBe(5);
 	expect(digests.length).toBeGreaterThanOrEqual(4);
@@ -39,15 +39,15 @@ test('a flood goes out as letters up to a number, then many in one, and none is 
 }, 40_000);
 
 test('several senders never carry the same mail', async () => {
-	office = await startOffice('takes', quiet);
-	const { world } = office.running;
-	const other: World = { ...world, db: openDb(world.config) };
+	office = await startServerWithMail('takes', quiet);
+	const { context } = office.running;
+	const other: Context = { ...context, db: openDb(context.config) };
 	for (let n = 0; n < 40; n++) await ask(`Человек ${n}`);
-	const claimed: Parcel[] = [];
+	const claimed: QueuedMail[] = [];
 	await Promise.all(
-		[world, other, world, other].map(async (from) => {
+		[context, other, context, other].map(async (from) => {
 			const sender = newSender();
-			for (let parcel = await claim(from, sender, true); parcel; parcel = await claim(from, sender, true)) claimed.push(parcel);
+			for (let mail = await claim(from, sender, true); mail; mail = await claim(from, sender, true)) claimed.push(mail);
 		}),
 	);
 	await other.db.close();
@@ -56,22 +56,22 @@ test('several senders never carry the same mail', async () => {
 });
 
 test('a mail whose sender died is carried by another when the lease is over, or at once where its process is gone', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	await ask();
-	const first = await claim(office.running.world, newSender(), true);
-	expect(await claim(office.running.world, newSender(), true)).toBeNull();
+	const first = await claim(office.running.context, newSender(), true);
+	expect(await claim(office.running.context, newSender(), true)).toBeNull();
 	expect(await claim(inTime(60_000), newSender(), true)).toMatchObject({ id: first!.id, message_id: first!.message_id });
-	const { db } = office.running.world;
-	const gone = (await row(first!.id)).leased_by!.replace(/ \d+ /, ' 4194303 ');
-	await db.read.updateTable('outbox').set({ leased_by: gone }).execute();
-	await freeOrphans(office.running.world);
-	const again = await claim(office.running.world, newSender(), true);
+	const { db } = office.running.context;
+	const deadSender = (await row(first!.id)).leased_by!.replace(/ \d+ /, ' 4194303 ');
+	await db.read.updateTable('outbox').set({ leased_by: deadSender }).execute();
+	await releaseAbandonedLeases(office.running.context);
+	const again = await claim(office.running.context, newSender(), true);
 	// PostgreSQL may hold leases of other machines; there only the time decides.
 	expect(again?.id ?? null).toBe(db.sqlite ? first!.id : null);
 });
 
 test('after three days of trying a mail is given up and shown; one that was never tried is not', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
 	const sender = newSender();
 	const first = await claim(inTime(10 * dayMs), sender, true);
@@ -85,50 +85,52 @@ test('after three days of trying a mail is given up and shown; one that was neve
 });
 
 test('a clock that was set back does not hold mail', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const sender = newSender();
-	const parcel = await claim(inTime(3650 * dayMs), sender, true);
-	await postpone(inTime(3650 * dayMs), sender, parcel!, '450 busy', 1000);
-	expect(await claim(office.running.world, sender, true)).toMatchObject({ id: parcel!.id });
+	const mail = await claim(inTime(3650 * dayMs), sender, true);
+	await postpone(inTime(3650 * dayMs), sender, mail!, '450 busy', 1000);
+	expect(await claim(office.running.context, sender, true)).toMatchObject({ id: mail!.id });
 });
 
 test('when the mail server is back, what was put off goes at once', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	await ask();
-	const { world } = office.running;
+	const { context } = office.running;
 	const sender = newSender();
-	await postpone(world, sender, (await claim(world, sender, true))!, '450 busy', 600_000);
-	expect(await claim(world, sender, true)).toBeNull();
-	await hurry(world);
-	expect(await claim(world, sender, true)).not.toBeNull();
+	await postpone(context, sender, (await claim(context, sender, true))!, '450 busy', 600_000);
+	expect(await claim(context, sender, true)).toBeNull();
+	await makeDueNow(context);
+	expect(await claim(context, sender, true)).not.toBeNull();
 });
 
 test('without a mail server mail waits, and goes when there is one', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	await ask();
 	await sleep(1500);
 	expect((await office.admin.office.overview()).mail).toMatchObject({ configured: false, waiting: 1, failed: 0 });
 	expect(await office.admin.office.testMail()).toMatchObject({ ok: false });
-	const configured: World = {
-		...office.running.world,
-		db: openDb(office.running.world.config),
+	const configured: Context = {
+		...office.running.context,
+		db: openDb(office.running.context.config),
 		metrics: openMetrics(),
-		config: { ...office.running.world.config, smtpUrl: office.smtp.url },
+		config: { ...office.running.context.config, smtpUrl: office.smtp.url },
 	};
 	const outbox = outboxOf(configured);
 	await outbox.run();
-	await eventually('it arrives', () => office.smtp.arrived.length === 1);
+	await eventually('it arrives', () => office.smtp.received.length === 1);
 	await outbox.close();
 	await configured.db.close();
 });
 
 test('a request that is erased before its mail goes takes the mail along', async () => {
-	office = await startOffice('takes', quiet);
+	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
 	await office.admin.request.remove({ params: { id } });
-	const left = await office.running.world.db.read.selectFrom('outbox').select('id').execute();
+	const left = await office.running.context.db.read.selectFrom('outbox').select('id').execute();
 	expect(left).toEqual([]);
-	await office.running.world.db.write((tx) => enqueue(tx, office.running.world, { kind: 'watch', content: { message: 'x', link: null } }));
-	expect(await claim(office.running.world, newSender(), true)).toMatchObject({ kind: 'watch' });
+	await office.running.context.db.write((tx) =>
+		enqueue(tx, office.running.context, { kind: 'watch', content: { message: 'x', link: null } }),
+	);
+	expect(await claim(office.running.context, newSender(), true)).toMatchObject({ kind: 'watch' });
 });

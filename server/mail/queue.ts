@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { deliveryMs } from './smtp.ts';
 
 /** A mail on its way: a request, several requests in one, or a warning. */
-export type Parcel = {
+export type QueuedMail = {
 	id: number;
 	kind: string;
 	request_id: number | null;
@@ -33,17 +33,17 @@ export function newSender(): string {
 /** Puts a mail into the outbox, inside the transaction that makes its reason. */
 export async function enqueue(
 	tx: Write,
-	world: World,
-	parcel: { kind: 'request' | 'digest' | 'watch'; requestId?: number; content?: unknown },
+	context: Context,
+	mail: { kind: 'request' | 'digest' | 'watch'; requestId?: number; content?: unknown },
 ): Promise<number> {
-	const now = world.now().toISOString();
+	const now = context.now().toISOString();
 	const { id } = await tx
 		.insertInto('outbox')
 		.values({
-			kind: parcel.kind,
-			request_id: parcel.requestId ?? null,
-			content: parcel.content === undefined ? null : JSON.stringify(parcel.content),
-			message_id: newMessageId(world),
+			kind: mail.kind,
+			request_id: mail.requestId ?? null,
+			content: mail.content === undefined ? null : JSON.stringify(mail.content),
+			message_id: newMessageId(context),
 			state: 'waiting',
 			attempts: 0,
 			next_at: now,
@@ -55,20 +55,20 @@ export async function enqueue(
 }
 
 /** A name for a letter that no other letter has. */
-export const newMessageId = (world: World): string => `<${randomBytes(16).toString('hex')}@${mailDomain(world)}>`;
+export const newMessageId = (context: Context): string => `<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
 
-function mailDomain({ config }: World): string {
+function mailDomain({ config }: Context): string {
 	const own = /@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ?? new URL(config.publicUrl).hostname;
 	return /^[a-z0-9.-]+$/i.test(own) ? own : 'clearway.invalid';
 }
 
 /** Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just now. */
-export async function claim(world: World, sender: string, singles: boolean): Promise<Parcel | null> {
-	const now = world.now();
+export async function claim(context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> {
+	const now = context.now();
 	const at = now.toISOString();
 	// A clock that was set back must not hold mail until it is there again.
 	const tooFar = later(now, dayMs);
-	const found = await world.db.writeUrgent((tx) =>
+	const found = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ leased_by: sender, leased_until: later(now, leaseMs) })
@@ -83,7 +83,7 @@ export async function claim(world: World, sender: string, singles: boolean): Pro
 					.orderBy('next_at')
 					.orderBy('id')
 					.limit(1);
-				return world.db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
+				return context.db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
 			})
 			.returning(['id', 'kind', 'request_id', 'content', 'message_id', 'attempts', 'tried_at'])
 			.executeTakeFirst(),
@@ -92,9 +92,9 @@ export async function claim(world: World, sender: string, singles: boolean): Pro
 }
 
 /** The mail server took it. */
-export async function markSent(world: World, { id }: Parcel): Promise<void> {
-	const sent = { state: 'sent', sent_at: world.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
-	await world.db.writeUrgent((tx) =>
+export async function markSent(context: Context, { id }: QueuedMail): Promise<void> {
+	const sent = { state: 'sent', sent_at: context.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
+	await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set(sent)
@@ -104,25 +104,25 @@ export async function markSent(world: World, { id }: Parcel): Promise<void> {
 }
 
 /** The mail server did not take it now. Answers whether it was given up. */
-export async function postpone(world: World, sender: string, parcel: Parcel, answer: string, waitMs: number): Promise<boolean> {
-	const now = world.now();
-	const triedAt = parcel.tried_at ?? now.toISOString();
+export async function postpone(context: Context, sender: string, mail: QueuedMail, answer: string, waitMs: number): Promise<boolean> {
+	const now = context.now();
+	const triedAt = mail.tried_at ?? now.toISOString();
 	if (now.getTime() - Date.parse(triedAt) > giveUpAfterMs) {
-		await markFailed(world, parcel, answer);
+		await markFailed(context, mail, answer);
 		return true;
 	}
-	await world.db.writeUrgent((tx) =>
+	await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({
-				attempts: parcel.attempts + 1,
+				attempts: mail.attempts + 1,
 				tried_at: triedAt,
 				next_at: later(now, waitMs),
 				leased_by: null,
 				leased_until: null,
 				last_error: answer,
 			})
-			.where('id', '=', parcel.id)
+			.where('id', '=', mail.id)
 			.where('leased_by', '=', sender)
 			.execute(),
 	);
@@ -130,9 +130,9 @@ export async function postpone(world: World, sender: string, parcel: Parcel, ans
 }
 
 /** The mail server will never take it: the office has to look. */
-export async function markFailed(world: World, { id, attempts }: Parcel, answer: string): Promise<void> {
+export async function markFailed(context: Context, { id, attempts }: QueuedMail, answer: string): Promise<void> {
 	const failed = { state: 'failed', attempts: attempts + 1, leased_by: null, leased_until: null, last_error: answer };
-	await world.db.writeUrgent(async (tx) => {
+	await context.db.writeUrgent(async (tx) => {
 		const carried = await tx
 			.updateTable('outbox')
 			.set(failed)
@@ -147,9 +147,9 @@ export async function markFailed(world: World, { id, attempts }: Parcel, answer:
 }
 
 /** The mail server is back: whatever waits may go at once. */
-export async function hurry(world: World): Promise<void> {
-	const now = world.now().toISOString();
-	await world.db.writeUrgent((tx) =>
+export async function makeDueNow(context: Context): Promise<void> {
+	const now = context.now().toISOString();
+	await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ next_at: now })
@@ -161,18 +161,18 @@ export async function hurry(world: World): Promise<void> {
 }
 
 /** Frees the mails that a process of this machine had leased when it died. On PostgreSQL their time runs out by itself. */
-export async function freeOrphans(world: World): Promise<void> {
-	if (!world.db.sqlite) return;
-	const leased = await world.db.read.selectFrom('outbox').select('leased_by').distinct().where('state', '=', 'waiting').execute();
+export async function releaseAbandonedLeases(context: Context): Promise<void> {
+	if (!context.db.sqlite) return;
+	const leased = await context.db.read.selectFrom('outbox').select('leased_by').distinct().where('state', '=', 'waiting').execute();
 	const orphans = leased.map((row) => row.leased_by).filter((sender) => sender !== null && isDead(sender));
 	if (orphans.length === 0) return;
-	await world.db.writeUrgent((tx) =>
+	await context.db.writeUrgent((tx) =>
 		tx.updateTable('outbox').set({ leased_by: null, leased_until: null }).where('leased_by', 'in', orphans).execute(),
 	);
 }
 
 /** Forgets a sender that stopped. */
-export const retire = (sender: string): void => void alive.delete(sender);
+export const removeSender = (sender: string): void => void alive.delete(sender);
 
 function isDead(sender: string): boolean {
 	const [host, pid] = sender.split(' ');
@@ -187,9 +187,9 @@ function isDead(sender: string): boolean {
 }
 
 /** Puts single requests that wait into one mail, where there are enough of them. Answers how many. */
-export async function bundle(world: World, least: number, most: number): Promise<number> {
-	const now = world.now().toISOString();
-	return world.db.writeUrgent(async (tx) => {
+export async function bundle(context: Context, least: number, most: number): Promise<number> {
+	const now = context.now().toISOString();
+	return context.db.writeUrgent(async (tx) => {
 		const waiting = tx
 			.selectFrom('outbox')
 			.select('id')
@@ -198,9 +198,9 @@ export async function bundle(world: World, least: number, most: number): Promise
 			.where((w) => w.or([w('leased_until', 'is', null), w('leased_until', '<=', now)]))
 			.orderBy('id')
 			.limit(most);
-		const ids = (await (world.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()).map((row) => row.id);
+		const ids = (await (context.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()).map((row) => row.id);
 		if (ids.length < least) return 0;
-		const digest = await enqueue(tx, world, { kind: 'digest' });
+		const digest = await enqueue(tx, context, { kind: 'digest' });
 		await tx
 			.updateTable('outbox')
 			.set({ state: 'digest', digest_id: digest, leased_by: null, leased_until: null })

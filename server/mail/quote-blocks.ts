@@ -1,9 +1,9 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, ratesOf, wayOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, ratesOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
-import type { Block, Fact, Sum } from './letter.ts';
+import type { Amount, Block, Fact } from './letter.ts';
 
 type Named = Readonly<Record<string, string>>;
 const groups: Named = receipt.groups;
@@ -15,9 +15,9 @@ export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string)
 		{ kind: 'heading', text: receipt.kind, number: quote.id },
 		{ kind: 'facts', facts: facts(quote) },
 		{
-			kind: 'sums',
-			sums: [
-				...Object.keys(groups).flatMap((group) => groupSums(quote, group)),
+			kind: 'amounts',
+			amounts: [
+				...Object.keys(groups).flatMap((group) => groupAmounts(quote, group)),
 				{ name: totalName(quote), ...inDollars(quote.total), weight: 'total' },
 			],
 		},
@@ -30,26 +30,26 @@ export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string)
 const facts = (quote: Quote): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote) },
-		{ name: receipt.facts.way, value: wayOf(quote).join(' → ') },
+		{ name: receipt.facts.route, value: routeOf(quote).join(' → ') },
 		{ name: receipt.facts.clearance, value: shortDate(quote.date) },
 		{ name: receipt.facts.rates, value: `${ratesOf(quote).join(', ')} на ${shortDate(quote.rates.date)}` },
 	].filter(({ value }) => value !== '');
 
-function groupSums(quote: Quote, group: string): Sum[] {
-	const sums = quote.lines
+function groupAmounts(quote: Quote, group: string): Amount[] {
+	const amounts = quote.lines
 		.filter((line) => line.group === group)
-		.map((line): Sum => {
+		.map((line): Amount => {
 			const amount = line.currency === 'USD' ? line.usd : line.currency === 'EUR' ? line.eur : null;
 			const name = `${lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
 			return { name, amount: amount && money(amount, line.currency, 'always'), uah: money(line.uah, 'UAH', 'always') };
 		});
-	if (sums.length === 0) return [];
+	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
 	return [
-		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Sum] : []),
+		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Amount] : []),
 		...(group === 'customs' ? [{ name: `${receipt.customsValue} (в сумму не входит)`, ...inDollars(quote.customsValue) }] : []),
-		...sums,
+		...amounts,
 	];
 }
 

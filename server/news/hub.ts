@@ -1,4 +1,4 @@
-import type { Session, World } from '../context.ts';
+import type { Context, Session } from '../context.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
@@ -30,15 +30,15 @@ const frameOf = ({ id, type, data }: Told): Uint8Array => encoder.encode(`id: ${
 const open = new WeakMap<Db, NewsHub>();
 
 /** The hub of a server, opened when it is first asked for. */
-export function openNewsHub(world: World): NewsHub {
-	const known = open.get(world.db) ?? newHub(world);
-	open.set(world.db, known);
+export function openNewsHub(context: Context): NewsHub {
+	const known = open.get(context.db) ?? newHub(context);
+	open.set(context.db, known);
 	return known;
 }
 
-function newHub(world: World): NewsHub {
+function newHub(context: Context): NewsHub {
 	const listeners = new Set<Listener>();
-	const own = ownNews(world.db.writer);
+	const own = ownNews(context.db.writer);
 	let lastId: number | null = null;
 	let reading: Promise<void> | null = null;
 	let next: Promise<void> | null = null;
@@ -68,7 +68,7 @@ function newHub(world: World): NewsHub {
 			await readOn();
 			isFailing = false;
 		} catch (error) {
-			if (!closed && !isFailing) world.log.warn({ err: error }, 'news not read; they are read with the next ones');
+			if (!closed && !isFailing) context.log.warn({ err: error }, 'news not read; they are read with the next ones');
 			isFailing = true;
 		}
 	}
@@ -76,7 +76,7 @@ function newHub(world: World): NewsHub {
 	async function readOn(): Promise<void> {
 		if (lastId === null) return startAnew();
 		for (;;) {
-			const rows = await newsFrom(world, lastId, batch);
+			const rows = await newsFrom(context, lastId, batch);
 			// It is gone when it was not read on from for days, or when another database was put in place: nobody knows what was missed.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
 			for (const row of rows) tell(row);
@@ -88,8 +88,8 @@ function newHub(world: World): NewsHub {
 	// What was read before the first news are known, or while some went unheard, may be old.
 	async function startAnew(): Promise<void> {
 		const isFirst = lastId === null;
-		lastId = await newestId(world);
-		world.versions.bumpAll();
+		lastId = await newestId(context);
+		context.versions.bumpAll();
 		if (isFirst) return;
 		const frame = frameOf(reset(lastId));
 		for (const listener of listeners) listener.send(frame);
@@ -100,17 +100,17 @@ function newHub(world: World): NewsHub {
 		const frame = frameOf(row);
 		for (const listener of listeners) listener.send(frame);
 		const { kind } = JSON.parse(row.data) as { kind: ChangeKind }; // written from a change, by `writeNews` only
-		if (!own.isSettled(row)) world.versions.count([{ kind, noticed: row.noticed === 1 }]);
+		if (!own.isSettled(row)) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
 		if (kind === 'admin') void endDeadStreams([...listeners]);
 	}
 
 	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
 		if (among.length === 0) return;
 		try {
-			const alive = await aliveSessions(world, [...new Set(among.map(({ session }) => session.sid))]);
+			const alive = await aliveSessions(context, [...new Set(among.map(({ session }) => session.sid))]);
 			for (const listener of among) if (!alive.has(listener.session.sid)) listener.end();
 		} catch (error) {
-			world.log.warn({ err: error }, 'sessions of streams not checked');
+			context.log.warn({ err: error }, 'sessions of streams not checked');
 		}
 	}
 
@@ -154,7 +154,7 @@ function newHub(world: World): NewsHub {
 				};
 				listeners.add(listener);
 				endSurplus(session.adminId);
-				const older = await newsSince(world, lastEventId, from);
+				const older = await newsSince(context, lastEventId, from);
 				if (left) return;
 				controller.enqueue(greeting);
 				for (const row of older) controller.enqueue(frameOf(row));
@@ -174,8 +174,8 @@ function newHub(world: World): NewsHub {
 		void endDeadStreams([...listeners].filter(({ turn }) => turn % ticksPerCheck === tick % ticksPerCheck));
 	}, tickMs);
 	timer.unref();
-	const others = followOtherProcesses(world, look);
-	world.db.onChange((_changes, sequences) => {
+	const others = followOtherProcesses(context, look);
+	context.db.onChange((_changes, sequences) => {
 		own.committed(sequences);
 		void look();
 	});
@@ -189,13 +189,13 @@ function newHub(world: World): NewsHub {
 			for (const listener of listeners) listener.end();
 		},
 	};
-	world.stopping.addEventListener('abort', () => hub.close());
-	world.metrics.gauge('clearway_event_streams', 'Open streams of events', () => listeners.size);
+	context.stopping.addEventListener('abort', () => hub.close());
+	context.metrics.gauge('clearway_event_streams', 'Open streams of events', () => listeners.size);
 	void look();
 	return hub;
 }
 
-async function aliveSessions({ db, now }: World, sids: readonly string[]): Promise<Set<string>> {
+async function aliveSessions({ db, now }: Context, sids: readonly string[]): Promise<Set<string>> {
 	const alive = new Set<string>();
 	for (let from = 0; from < sids.length; from += batch) {
 		const rows = await db.read

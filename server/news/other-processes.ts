@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 import { newsChannel } from '../db/news.ts';
 
 const pollMs = 1000;
@@ -13,12 +13,12 @@ export type OtherProcesses = {
 };
 
 /** Looks at the news when another process may have written some. */
-export function followOtherProcesses(world: World, look: () => Promise<void>): OtherProcesses {
-	return world.db.sqlite ? pollFile(world, look) : listenToPostgres(world, look);
+export function followOtherProcesses(context: Context, look: () => Promise<void>): OtherProcesses {
+	return context.db.sqlite ? pollFile(context, look) : listenToPostgres(context, look);
 }
 
 // SQLite says nothing to others, but each connection can see that the file is not as it left it.
-function pollFile({ db }: World, look: () => Promise<void>): OtherProcesses {
+function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 	let before: unknown;
 	let looking = Promise.resolve();
 	const lookAgain = (): Promise<void> => {
@@ -33,18 +33,18 @@ function pollFile({ db }: World, look: () => Promise<void>): OtherProcesses {
 }
 
 // A connection of its own: one of the pool would be missing there for ever.
-function listenToPostgres(world: World, look: () => Promise<void>): OtherProcesses {
+function listenToPostgres(context: Context, look: () => Promise<void>): OtherProcesses {
 	let client: pg.Client | null = null;
 	let closed = false;
-	const deaf = (error: unknown) => world.log.warn({ err: error }, 'news of other processes are not heard');
+	const logLostChannel = (error: unknown) => context.log.warn({ err: error }, 'news of other processes are not heard');
 	const connect = async (): Promise<void> => {
-		const next = new pg.Client({ connectionString: world.config.databaseUrl ?? '', application_name: 'clearway news', keepAlive: true });
+		const next = new pg.Client({ connectionString: context.config.databaseUrl ?? '', application_name: 'clearway news', keepAlive: true });
 		client = next;
 		// This process looks at its own news when its transaction has returned.
 		next.on('notification', ({ payload }) => {
-			if (payload !== world.db.writer) void look();
+			if (payload !== context.db.writer) void look();
 		});
-		next.on('error', deaf);
+		next.on('error', logLostChannel);
 		next.on('end', () => {
 			if (!closed) setTimeout(() => void connect(), reconnectMs).unref();
 		});
@@ -54,7 +54,7 @@ function listenToPostgres(world: World, look: () => Promise<void>): OtherProcess
 			// Whatever was said while nobody heard.
 			await look();
 		} catch (error) {
-			deaf(error);
+			logLostChannel(error);
 			await next.end().catch(() => undefined);
 		}
 	};

@@ -1,19 +1,19 @@
-import type { World } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** One piece of news as it is stored. */
 export type News = { id: number; type: string; data: string; writer: string; sequence: number; noticed: 0 | 1 };
 
 const mostResumed = 1000;
-const keptDays = 3;
+const retentionDays = 3;
 
 const columns = ['id', 'type', 'data', 'writer', 'sequence', 'noticed'] as const;
 
 /** News from an id on, in order. */
-export const newsFrom = ({ db }: World, id: number, limit: number): Promise<News[]> =>
+export const newsFrom = ({ db }: Context, id: number, limit: number): Promise<News[]> =>
 	db.read.selectFrom('news').select(columns).where('id', '>=', id).orderBy('id').limit(limit).execute();
 
 /** The id of the newest news; 0 where there never were any. */
-export async function newestId({ db }: World): Promise<number> {
+export async function newestId({ db }: Context): Promise<number> {
 	const row = await db.read.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
 	return row?.id ?? 0;
 }
@@ -25,20 +25,20 @@ export type Told = Pick<News, 'id' | 'type' | 'data'>;
 export const reset = (id: number): Told => ({ id, type: 'reset', data: JSON.stringify({ id: 0, kind: 'reset', revision: 0 }) });
 
 /** What happened between the last event a client saw and now. */
-export async function newsSince(world: World, lastEventId: string | null, upTo: number): Promise<Told[]> {
+export async function newsSince(context: Context, lastEventId: string | null, upTo: number): Promise<Told[]> {
 	if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return [];
 	const last = Number(lastEventId);
 	if (last === upTo) return [];
 	if (last > upTo) return [reset(upTo)];
-	const oldest = await world.db.read.selectFrom('news').select('id').orderBy('id').limit(1).executeTakeFirst();
+	const oldest = await context.db.read.selectFrom('news').select('id').orderBy('id').limit(1).executeTakeFirst();
 	if (!oldest || oldest.id > last + 1) return [reset(upTo)];
-	const between = (await newsFrom(world, last + 1, mostResumed + 1)).filter((row) => row.id <= upTo);
+	const between = (await newsFrom(context, last + 1, mostResumed + 1)).filter((row) => row.id <= upTo);
 	return between.length > mostResumed ? [reset(upTo)] : between;
 }
 
 /** Forgets old news. The newest stays, so that a client can always be told whether it missed any. */
-export async function forgetNews(world: World): Promise<void> {
-	const before = new Date(world.now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
-	const newest = await newestId(world);
-	await world.db.write((tx) => tx.deleteFrom('news').where('at', '<', before).where('id', '<', newest).execute());
+export async function forgetNews(context: Context): Promise<void> {
+	const before = new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
+	const newest = await newestId(context);
+	await context.db.write((tx) => tx.deleteFrom('news').where('at', '<', before).where('id', '<', newest).execute());
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ShareCard } from '../share-card/index.ts';
-import { aside, whenIdle } from './run-in-child.ts';
+import { runInChild, whenIdle } from './run-in-child.ts';
 
 type Waiting = PromiseWithResolvers<Uint8Array> & { card: ShareCard; readers: number; isBegun: boolean };
 
@@ -45,7 +45,7 @@ export function openCardQueue(): CardQueue {
 			next.isBegun = true;
 			try {
 				drawn++;
-				const bytes = await aside('card', next.card);
+				const bytes = await runInChild('card', next.card);
 				store(key, bytes);
 				next.resolve(bytes);
 			} catch (error) {

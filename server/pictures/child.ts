@@ -1,10 +1,10 @@
 // The program of the process that makes pictures; `aside.ts` starts it and talks to it.
-import type { Asked, Told } from './messages.ts';
+import type { TaskReply, TaskRequest } from './messages.ts';
 import { work } from './work.ts';
 
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: TaskReply): void => void process.send?.(told);
 
-process.on('message', async ({ id, task, args }: Asked) => {
+process.on('message', async ({ id, task, args }: TaskRequest) => {
 	try {
 		// Both ends are of one build: the arguments are those of the task.
 		tell({ id, value: await (work[task] as (...given: unknown[]) => Promise<unknown>)(...args) });

@@ -1,7 +1,7 @@
 import type { Work } from './work.ts';
 
 /** What the server asks of the process that makes pictures. */
-export type Asked = { id: number; task: keyof Work; args: unknown[] };
+export type TaskRequest = { id: number; task: keyof Work; args: unknown[] };
 
 /** What comes back. */
-export type Told = { id: number; value: unknown } | { id: number; error: string };
+export type TaskReply = { id: number; value: unknown } | { id: number; error: string };

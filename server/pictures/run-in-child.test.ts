@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makePicture } from '../testing/pictures.ts';
-import { aside } from './run-in-child.ts';
+import { runInChild } from './run-in-child.ts';
 
 const isLinux = process.platform === 'linux';
 const readProcess = (pid: string, what: string): string => {
@@ -22,24 +22,24 @@ const makers = (): number[] =>
 
 test.runIf(isLinux)('a picture that brings its process down is refused, and the next one is made', async () => {
 	const picture = await makePicture({ width: 40, height: 30 });
-	await aside('measure', picture);
+	await runInChild('measure', picture);
 	const [pid = 0] = makers();
-	const lost = aside('variants', picture, [40], 1_000_000);
+	const lost = runInChild('variants', picture, [40], 1_000_000);
 	process.kill(pid, 'SIGKILL');
 	await expect(lost).rejects.toThrow('ended with SIGKILL');
-	expect(await aside('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
+	expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
 	expect(makers()).not.toContain(pid);
 });
 
 test.runIf(isLinux)('the process that reads foreign files is told no secret', async () => {
 	process.env.JWT_SECRET = 'a secret that is only for this test, long enough';
-	await aside('measure', await makePicture({ width: 8, height: 8 }));
+	await runInChild('measure', await makePicture({ width: 8, height: 8 }));
 	expect(makers()).toHaveLength(1);
 	for (const pid of makers()) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('a secret');
 });
 
 test('what cannot be read is said, and others go on', async () => {
-	const good = aside('measure', await makePicture({ width: 9, height: 7 }));
-	await expect(aside('measure', new Uint8Array([1, 2, 3]))).rejects.toThrow();
+	const good = runInChild('measure', await makePicture({ width: 9, height: 7 }));
+	await expect(runInChild('measure', new Uint8Array([1, 2, 3]))).rejects.toThrow();
 	expect(await good).toMatchObject({ width: 9, height: 7 });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Told } from './messages.ts';
+import type { TaskReply, TaskRequest } from './messages.ts';
 import type { Work } from './work.ts';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
@@ -21,7 +21,7 @@ const waiting = new Map<number, Waiting>();
  * Works on a picture in a process of its own: decoders of foreign files are the likeliest code to crash, and the memory they
  * take would stay with the server. The process begins with the first picture and goes when there is nothing to do.
  */
-export function aside<T extends keyof Work>(task: T, ...args: Parameters<Work[T]>): ReturnType<Work[T]> {
+export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Work[T]>): ReturnType<Work[T]> {
 	clearTimeout(rest);
 	child ??= begin();
 	const at = child;
@@ -30,7 +30,7 @@ export function aside<T extends keyof Work>(task: T, ...args: Parameters<Work[T]
 	const id = ++lastId;
 	const answer = new Promise<unknown>((resolve, reject) => {
 		waiting.set(id, { resolve, reject });
-		at.send({ id, task, args } satisfies Asked, (error) => error && settle(id, (it) => it.reject(error)));
+		at.send({ id, task, args } satisfies TaskRequest, (error) => error && settle(id, (it) => it.reject(error)));
 	});
 	// What comes back is what the task of that name returned.
 	return answer as ReturnType<Work[T]>;
@@ -50,7 +50,7 @@ function begin(): ChildProcess {
 		env: surroundings,
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 	});
-	begun.on('message', (told: Told) =>
+	begun.on('message', (told: TaskReply) =>
 		settle(told.id, (it) => ('error' in told ? it.reject(new Error(told.error)) : it.resolve(told.value))),
 	);
 	const end = (error: Error): void => {

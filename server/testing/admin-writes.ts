@@ -105,7 +105,7 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 	},
 	'request.sendMail': async (server) => {
 		const id = await request(server);
-		await server.running.world.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
+		await server.running.context.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
 		return (api) => api.request.sendMail({ params: { id } });
 	},
 	'request.remove': async (server) => {

@@ -1,18 +1,18 @@
-import { type Mood, type Smtp, startSmtp } from './smtp.ts';
+import { type Smtp, type SmtpBehaviour, startSmtp } from './smtp.ts';
 import { startServer, type TestServer } from './start.ts';
 
 /** A server with a mail server beside it. */
-export type Office = TestServer & { readonly smtp: Smtp };
+export type ServerWithMail = TestServer & { readonly smtp: Smtp };
 
 export const officeAddress = 'office@clearway.example';
 export const siteAddress = 'site@clearway.example';
 
 /** Starts both; closing closes both. */
-export async function startOffice(
-	mood: Mood = 'takes',
+export async function startServerWithMail(
+	behaviour: SmtpBehaviour = 'takes',
 	{ env = {}, now }: { env?: Record<string, string>; now?: () => Date } = {},
-): Promise<Office> {
-	const smtp = await startSmtp(mood);
+): Promise<ServerWithMail> {
+	const smtp = await startSmtp(behaviour);
 	const server = await startServer({
 		env: { SMTP_URL: smtp.url, MAIL_TO: officeAddress, MAIL_FROM: `Clearway <${siteAddress}>`, ...env },
 		...(now && { now }),

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A request whose body has begun and waits for its end. */
-export type HeldBody = {
+export type PausedBody = {
 	/** Sends the rest and answers what the server says. */
 	finish(): Promise<{ status: number; code: string | undefined }>;
 };
@@ -13,7 +13,7 @@ export type HeldBody = {
 export async function holdBody(
 	port: number,
 	{ method, path, token, type, body }: { method: string; path: string; token: string; type: string; body: Uint8Array },
-): Promise<HeldBody> {
+): Promise<PausedBody> {
 	const socket = connect(port, '127.0.0.1');
 	const half = Math.floor(body.length / 2);
 	const heard = listen(socket);

@@ -52,7 +52,7 @@ export function makePngBomb(width: number, height: number): Uint8Array<ArrayBuff
 }
 
 /** A PNG with a script in its text, and a ZIP behind its end. */
-export async function makeStowaway(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePictureWithPayload(): Promise<Uint8Array<ArrayBuffer>> {
 	const png = Buffer.from(await makePicture({ width: 80, height: 60 }));
 	const text = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
 	const end = png.length - 12;

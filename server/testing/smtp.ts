@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How the mail server of a test treats its clients. */
-export type Mood =
+export type SmtpBehaviour =
 	| 'takes'
 	/** Accepts the connection and never says a word. */
 	| 'hangs'
@@ -21,29 +21,29 @@ export type Mood =
 	| 'wants-password';
 
 /** A letter as it arrived. */
-export type Arrived = { from: string; to: string[]; raw: string; messageId: string; secure: boolean };
+export type ReceivedMail = { from: string; to: string[]; raw: string; messageId: string; secure: boolean };
 
 /** A real mail server on a port of its own. */
 export type Smtp = {
 	readonly url: string;
 	readonly port: number;
 	/** Every letter whose bytes arrived, also those that were not acknowledged. */
-	readonly arrived: Arrived[];
+	readonly received: ReceivedMail[];
 	/** Connections that were made. */
 	readonly connections: number;
 	/** Called when a letter has arrived, before it is acknowledged. */
-	onArrival: ((letter: Arrived) => void | Promise<void>) | null;
+	onArrival: ((letter: ReceivedMail) => void | Promise<void>) | null;
 	/** From the next connection on. */
-	become(mood: Mood): Promise<void>;
+	become(behaviour: SmtpBehaviour): Promise<void>;
 	stop(): Promise<void>;
 	/** Listens again, on the same port. */
 	start(): Promise<void>;
 };
 
 /** Starts a mail server for a test. */
-export async function startSmtp(mood: Mood = 'takes', port = 0): Promise<Smtp> {
-	const arrived: Arrived[] = [];
-	let current = mood;
+export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): Promise<Smtp> {
+	const received: ReceivedMail[] = [];
+	let current = behaviour;
 	let connections = 0;
 	let server: SMTPServer | null = null;
 	let at = port;
@@ -71,7 +71,7 @@ export async function startSmtp(mood: Mood = 'takes', port = 0): Promise<Smtp> {
 				const whole = async (): Promise<void> => {
 					const bytes = await buffer(stream);
 					const letter = read(bytes.toString('utf8'), session);
-					arrived.push(letter);
+					received.push(letter);
 					await smtp.onArrival?.(letter);
 					if (current === 'drops-after-data') return dropLine(server, session);
 					callback(null, 'Taken');
@@ -88,7 +88,7 @@ export async function startSmtp(mood: Mood = 'takes', port = 0): Promise<Smtp> {
 		get port() {
 			return at;
 		},
-		arrived,
+		received,
 		get connections() {
 			return connections;
 		},
@@ -118,7 +118,7 @@ export async function startSmtp(mood: Mood = 'takes', port = 0): Promise<Smtp> {
 	return smtp;
 }
 
-function read(raw: string, { envelope, secure }: SMTPServerSession): Arrived {
+function read(raw: string, { envelope, secure }: SMTPServerSession): ReceivedMail {
 	return {
 		from: envelope.mailFrom ? envelope.mailFrom.address : '',
 		to: envelope.rcptTo.map(({ address }) => address),
@@ -148,7 +148,7 @@ export function readLetter(raw: string): { subject: string; text: string; html: 
 		const [head = '', ...rest] = found.trimStart().split('\r\n\r\n');
 		return decode(rest.join('\r\n\r\n'), /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '');
 	};
-	return { subject: decodeWords(headerOf(raw, 'subject') ?? ''), text: part('text/plain'), html: part('text/html') };
+	return { subject: decodeEncodedWords(headerOf(raw, 'subject') ?? ''), text: part('text/plain'), html: part('text/html') };
 }
 
 function decode(body: string, encoding: string): string {
@@ -163,7 +163,7 @@ const quoted = (text: string): string =>
 		'latin1',
 	).toString('utf8');
 
-const decodeWords = (header: string): string =>
+const decodeEncodedWords = (header: string): string =>
 	header
 		.replace(/\?=\s+=\?/g, '?==?')
 		.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

@@ -1,10 +1,10 @@
 /** One event as it came. */
-export type Heard = { id: string; event: string; data: unknown };
+export type ReceivedEvent = { id: string; event: string; data: unknown };
 
 /** A stream of events that is read as it comes. */
 export type Listening = {
 	readonly status: number;
-	readonly heard: Heard[];
+	readonly received: ReceivedEvent[];
 	/** Everything that came, as text. */
 	readonly raw: string;
 	readonly isOpen: boolean;
@@ -15,16 +15,16 @@ export type Listening = {
 
 /** Opens a stream of events with a token. */
 export async function listenTo(url: string, token: string, lastEventId?: string): Promise<Listening> {
-	const gone = new AbortController();
+	const controller = new AbortController();
 	const response = await fetch(`${url}/api/events`, {
 		headers: {
 			accept: 'text/event-stream',
 			authorization: `Bearer ${token}`,
 			...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
 		},
-		signal: gone.signal,
+		signal: controller.signal,
 	});
-	const heard: Heard[] = [];
+	const received: ReceivedEvent[] = [];
 	let raw = '';
 	let isOpen = true;
 	let lastId = lastEventId ?? '';
@@ -44,7 +44,7 @@ export async function listenTo(url: string, token: string, lastEventId?: string)
 							?.slice(name.length + 2);
 					lastId = field('id') ?? lastId;
 					const data = field('data');
-					if (data !== undefined) heard.push({ id: lastId, event: field('event') ?? 'message', data: JSON.parse(data) });
+					if (data !== undefined) received.push({ id: lastId, event: field('event') ?? 'message', data: JSON.parse(data) });
 				}
 			}
 		} catch {
@@ -54,7 +54,7 @@ export async function listenTo(url: string, token: string, lastEventId?: string)
 	})();
 	return {
 		status: response.status,
-		heard,
+		received,
 		get raw() {
 			return raw;
 		},
@@ -64,6 +64,6 @@ export async function listenTo(url: string, token: string, lastEventId?: string)
 		get lastId() {
 			return lastId;
 		},
-		stop: () => gone.abort(),
+		stop: () => controller.abort(),
 	};
 }

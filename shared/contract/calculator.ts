@@ -131,7 +131,7 @@ export const calculator = {
 		summary: 'The newest stored pair of rates',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		reply: z.object({ data: z.object({ USD: z.number().nullable(), EUR: z.number().nullable(), date: z.string().nullable() }) }),
 	}),
 	upload: endpoint({
@@ -161,7 +161,7 @@ export const calculator = {
 		summary: 'A table, the version in force today',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: TitleParam,
 		reply: Table,
 	}),

@@ -17,7 +17,7 @@ export const category = {
 		summary: 'List categories',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		reply: z.array(Category),
 	}),
 	get: endpoint({
@@ -26,7 +26,7 @@ export const category = {
 		summary: 'One category',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: IdParam,
 		reply: Category,
 	}),

@@ -41,7 +41,7 @@ export type Endpoint = {
 	reply?: z.ZodType;
 	raw?: Raw;
 	/** The answer to a visitor may be kept and sent again until the data changes. */
-	kept?: true;
+	isCacheable?: true;
 	/** A retried request with the same Idempotency-Key is answered from the first one. */
 	idempotent?: true;
 };

@@ -23,7 +23,7 @@ export const meta = {
 		summary: 'The meta record of one page',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: z.object({ page: PageName }),
 		reply: Meta,
 	}),

@@ -43,7 +43,7 @@ export const option = {
 		summary: 'One option by title; a visitor sees public ones only',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: z.object({ title: exactName(200) }),
 		reply: Option,
 	}),
@@ -52,7 +52,7 @@ export const option = {
 		path: `${path}/public`,
 		summary: 'All public options with their values, defaults filled in',
 		access: 'public',
-		kept: true,
+		isCacheable: true,
 		reply: z.record(z.string(), z.string()),
 	}),
 	create: endpoint({

@@ -73,8 +73,8 @@ export const PostDraftRecord = z
 export type PostDraftRecord = z.infer<typeof PostDraftRecord>;
 
 /** A post as its editor opens it: with the working copy, where there is one. */
-export const PostDesk = z.object({ post: Post, draft: PostDraftRecord.nullable() }).meta({ id: 'PostDesk' });
-export type PostDesk = z.infer<typeof PostDesk>;
+export const PostEditing = z.object({ post: Post, draft: PostDraftRecord.nullable() }).meta({ id: 'PostEditing' });
+export type PostEditing = z.infer<typeof PostEditing>;
 
 /** One earlier state of a post. */
 export const PostRevision = z
@@ -106,7 +106,7 @@ export const post = {
 		summary: 'All posts without their text',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		reply: z.array(PostSummary),
 	}),
 	page: endpoint({
@@ -115,7 +115,7 @@ export const post = {
 		summary: 'One page of posts, twelve at a time',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: z.object({
 			page: z
 				.string()
@@ -131,7 +131,7 @@ export const post = {
 		summary: 'The posts of a category',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: IdParam,
 		reply: z.array(PostSummary),
 	}),
@@ -141,7 +141,7 @@ export const post = {
 		summary: 'One post by its slug',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: z.object({ slug: exactName(300) }),
 		reply: Post,
 	}),
@@ -181,7 +181,7 @@ export const post = {
 		summary: 'One post by its id',
 		access: 'public',
 		specified: true,
-		kept: true,
+		isCacheable: true,
 		params: IdParam,
 		reply: Post,
 	}),
@@ -219,13 +219,13 @@ export const post = {
 		params: IdParam,
 		status: 204,
 	}),
-	desk: endpoint({
+	editing: endpoint({
 		method: 'GET',
 		path: `${path}/:id/desk`,
 		summary: 'A post and its working copy, as one state; null where there is no copy',
 		access: 'admin',
 		params: IdParam,
-		reply: PostDesk,
+		reply: PostEditing,
 	}),
 	draft: endpoint({
 		method: 'GET',

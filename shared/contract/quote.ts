@@ -100,7 +100,7 @@ export const quote = {
 		path: '/api/calculator/data',
 		summary: 'The file that the calculator works with today, by its name under /data',
 		access: 'public',
-		kept: true,
+		isCacheable: true,
 		reply: z.object({ name: DataName }),
 	}),
 	/** A `CalculatorData` of `domain/calculator/data.ts` as JSON; outside of /api, for it never changes and browsers may keep it. */

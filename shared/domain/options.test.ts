@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineCodes } from './calculator/types.ts';
 import { explanationPrefix } from './options/explanations.ts';
-import { hoursInWords, isOpen, readHours } from './options/hours.ts';
+import { formatHours, isOpen, readHours } from './options/hours.ts';
 import { readQuestions } from './options/questions.ts';
 import { checkOption, optionGroups, optionKind, optionKinds } from './options.ts';
 
@@ -107,7 +107,7 @@ test('opening hours say when a call is answered', () => {
 	expect(isOpen(hours, 5, '18:00')).toBe(false);
 	expect(isOpen(hours, 6, '09:30')).toBe(false);
 	expect(isOpen(hours, 7, '12:00')).toBe(false);
-	expect(hoursInWords(hours)).toEqual(['Пн–Пт 09:00–18:00', 'Сб 10:00–15:00']);
+	expect(formatHours(hours)).toEqual(['Пн–Пт 09:00–18:00', 'Сб 10:00–15:00']);
 	expect(readHours('Mon-Wed 09:00-18:00\nTue 10:00-15:00')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readParameters } from '../domain/calculator/parameters.ts';
-import type { World } from '../domain/calculator/quote.ts';
+import type { CalculatorData } from '../domain/calculator/quote.ts';
 import type { Tables } from '../domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '../domain/tables/kind.ts';
 
@@ -16,7 +16,7 @@ export const demoTables: Tables = Object.fromEntries(
 export const demoRates = { USD: '44.7061', EUR: '51.7080', date: '2026-08-17' };
 
 /** A world to calculate in: demo tables, default parameters, the rates above; the options given replace defaults. */
-export function demoWorld(changes: Partial<World> = {}, options: Record<string, string> = {}): World {
+export function demoCalculatorData(changes: Partial<CalculatorData> = {}, options: Record<string, string> = {}): CalculatorData {
 	return { today: '2026-08-17', tables: demoTables, rates: demoRates, parameters: readParameters(options), ...changes };
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 
-type Words = { label: string; help?: string | undefined; error?: string | undefined };
+type FieldTexts = { label: string; help?: string | undefined; error?: string | undefined };
 type Props =
-	| (Words & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
-	| (Words & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);
+	| (FieldTexts & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
+	| (FieldTexts & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);
 
 /** A field with its label, its help and, where something is wrong, the sentence that says what to do. */
 export function Field(props: Props) {
@@ -32,6 +32,6 @@ export function Field(props: Props) {
 }
 
 // What is left belongs to the element itself.
-function ownOf<P extends Props>({ label, help, error, kind, ...own }: P): Omit<P, keyof Words | 'kind'> {
+function ownOf<P extends Props>({ label, help, error, kind, ...own }: P): Omit<P, keyof FieldTexts | 'kind'> {
 	return own;
 }

@@ -1,7 +1,7 @@
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReceiptLineData } from './receipt.tsx';
 import { sourceNote } from './source-note.ts';
-import { Sums } from './totals.tsx';
+import { AmountInCurrencies } from './totals.tsx';
 
 /** The name of a line by its code; a code nobody has named yet stands for itself. */
 export const lineLabel = (code: string): string => (words.lines as Readonly<Record<string, string>>)[code] ?? code;
@@ -20,14 +20,14 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 						</span>
 					</span>
 					<span className="receipt__sum">
-						<Sums sum={line} />
+						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
 						<span>{sourceNote(line.source)}</span>
 					</span>
 				</summary>
 				<div className="receipt__why">
-					{explanation && <p>{keepSums(explanation)}</p>}
+					{explanation && <p>{keepAmounts(explanation)}</p>}
 					<dl>
 						<dt>{words.formula}</dt>
 						<dd className="receipt__formula">{line.formula}</dd>
@@ -45,7 +45,7 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 }
 
 // A sum in running text never breaks over two lines.
-const keepSums = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
+const keepAmounts = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
 
 /** A line that has no price: named, with the reason in the place of the amount. */
 export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {

@@ -2,10 +2,10 @@ import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useId } from 'react';
 import { ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
-import { type ShownCurrency, type Sum, Sums, shownCurrencies } from './totals.tsx';
+import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
-export type ReceiptLineData = Sum & {
+export type ReceiptLineData = Amount & {
 	code: string;
 	group: string;
 	currency: string;
@@ -20,9 +20,9 @@ export type ReceiptData = {
 	status: 'complete' | 'partial';
 	missing: readonly { code: string; reason: 'no_service' | 'on_request' }[];
 	lines: readonly ReceiptLineData[];
-	subtotals: Readonly<Record<string, Sum>>;
-	customsValue: Sum;
-	total: Sum;
+	subtotals: Readonly<Record<string, Amount>>;
+	customsValue: Amount;
+	total: Amount;
 };
 
 type Props = {
@@ -56,7 +56,7 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 								<span>{words.customsValue}</span>
 							</span>
 							<span className="receipt__sum">
-								<Sums sum={data.customsValue} />
+								<AmountInCurrencies sum={data.customsValue} />
 							</span>
 							<span className="receipt__note">
 								<span>{words.customsValueNote}</span>
@@ -77,13 +77,13 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 	);
 }
 
-function ReceiptGroup(props: { title: string; sum: Sum | undefined; isPartial: boolean; level: 2 | 3 | 4; children: React.ReactNode }) {
+function ReceiptGroup(props: { title: string; sum: Amount | undefined; isPartial: boolean; level: 2 | 3 | 4; children: React.ReactNode }) {
 	const Heading = `h${props.level}` as const;
 	return (
 		<section className="receipt__group">
 			<div className="receipt__group-head">
 				<Heading className="receipt__group-title">{props.title}</Heading>
-				{props.sum && <Sums sum={props.sum} from={props.isPartial ? words.from : undefined} />}
+				{props.sum && <AmountInCurrencies sum={props.sum} from={props.isPartial ? words.from : undefined} />}
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>
@@ -96,7 +96,7 @@ function ReceiptTotal({ data, label }: { data: ReceiptData; label: string }) {
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				<Sums sum={data.total} from={from} />
+				<AmountInCurrencies sum={data.total} from={from} />
 			</p>
 			<p className="receipt__total-other">
 				{shownCurrencies.map(({ code, key }) => (

@@ -1,13 +1,13 @@
 import { money } from '@clearway/shared/format/number.ts';
 
 /** One amount in all three currencies, as calculations carry it. */
-export type Sum = { usd: string; eur: string; uah: string };
+export type Amount = { usd: string; eur: string; uah: string };
 
 /** The currency a calculation is shown in. */
 export type ShownCurrency = 'USD' | 'EUR' | 'UAH';
 
 /** The currencies in the order of the switch, with their signs. */
-export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Sum; sign: string }[] = [
+export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount; sign: string }[] = [
 	{ code: 'USD', key: 'usd', sign: '$' },
 	{ code: 'EUR', key: 'eur', sign: '€' },
 	{ code: 'UAH', key: 'uah', sign: '₴' },
@@ -17,7 +17,7 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Sum; si
  * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
  * so that switching works without scripts and moves nothing.
  */
-export function Sums({ sum, from }: { sum: Sum; from?: string | undefined }) {
+export function AmountInCurrencies({ sum, from }: { sum: Amount; from?: string | undefined }) {
 	return (
 		<span className="sums">
 			{shownCurrencies.map(({ code, key }) => (

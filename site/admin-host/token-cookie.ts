@@ -6,13 +6,13 @@ const name = 'jwt-token';
 /** The token in the cookie that the server's page guard reads; the API itself never looks at it. */
 export const cookieToken: TokenStore = {
 	async read() {
-		const kept = document.cookie
+		const stored = document.cookie
 			.split('; ')
 			.filter((part) => part.startsWith(`${name}=`))
 			.map((part) => part.slice(name.length + 1));
 		// Two cookies of one name came from two places, and nobody can say which is ours.
-		const [token] = kept;
-		return kept.length === 1 && token && isLive(token, Date.now()) ? token : null;
+		const [token] = stored;
+		return stored.length === 1 && token && isLive(token, Date.now()) ? token : null;
 	},
 	async write(token) {
 		const exp = readClaims(token)?.exp ?? 0;

@@ -1,15 +1,15 @@
-import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
 import { oneCar } from './cars.ts';
 import { pairsOf, unknownDays } from './chosen-days.ts';
-import { openDesk } from './engine.ts';
+import { openEngine } from './engine.ts';
 import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
-const inAutumn: CalculatorData = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
+const inAutumn: CalculatorDataJson = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
 
 describe('hints', () => {
 	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
@@ -55,30 +55,30 @@ describe('lists', () => {
 
 describe('the desk', () => {
 	test('keeps a yard that both auctions know, and chooses a state’s only one', async () => {
-		const desk = await openDesk(calculatorApi(), null);
+		const engine = await openEngine(calculatorApi(), null);
 		const both = { state: 'AK', location: 'Anchorage' };
-		expect(desk.change({ ...usa, ...both }, 'auction', 'iaa')).toMatchObject(both);
+		expect(engine.change({ ...usa, ...both }, 'auction', 'iaa')).toMatchObject(both);
 		const copartOnly = { state: 'AL', location: 'Mobile' };
-		expect(desk.change({ ...usa, ...copartOnly }, 'auction', 'iaa')).toMatchObject({ state: 'AL', location: '' });
+		expect(engine.change({ ...usa, ...copartOnly }, 'auction', 'iaa')).toMatchObject({ state: 'AL', location: '' });
 		const only = answerOf({ ...usa, state: 'VT' }, demoData).choices.locations;
 		expect(only).toHaveLength(1);
-		expect(desk.change(usa, 'state', 'VT').location).toBe(only[0]);
-		expect(desk.change(usa, 'state', 'TX').location).toBe('');
+		expect(engine.change(usa, 'state', 'VT').location).toBe(only[0]);
+		expect(engine.change(usa, 'state', 'TX').location).toBe('');
 	});
 
 	test('opens today’s data where the page’s own are gone', async () => {
 		const calls: string[] = [];
 		const api = calculatorApi(demoData, calls);
-		const desk = await openDesk(api, 'calculator-goneforever0.json');
-		expect(desk.name).not.toBe('calculator-goneforever0.json');
+		const engine = await openEngine(api, 'calculator-goneforever0.json');
+		expect(engine.name).not.toBe('calculator-goneforever0.json');
 		expect(calls).toEqual(['quote.dataFile', 'quote.data', 'quote.dataFile']);
-		await openDesk(api, desk.name);
+		await openEngine(api, engine.name);
 		expect(calls).toHaveLength(3);
 	});
 
 	test('asks for the rates of days behind that it does not have, and never for a day to come', async () => {
-		const desk = await openDesk(calculatorApi(), null);
-		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), desk.knows);
+		const engine = await openEngine(calculatorApi(), null);
+		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), engine.knows);
 		expect(chosen('2026-03-17')).toEqual(['2026-03-17']);
 		expect(chosen('2026-08-17')).toEqual([]);
 		expect(chosen('2026-12-01')).toEqual([]);

@@ -1,6 +1,6 @@
-import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
@@ -12,7 +12,7 @@ import { presetCar } from './presets.ts';
 const render = createRenderer(siteRoutes, siteLayouts);
 
 /** The page as somebody without scripts reads it. */
-async function read(path: string, data: CalculatorData = demoData, calls: string[] = []): Promise<string> {
+async function read(path: string, data: CalculatorDataJson = demoData, calls: string[] = []): Promise<string> {
 	const shown = await render({
 		path,
 		api: calculatorApi(data, calls),
@@ -40,7 +40,7 @@ const query = (changes: Record<string, string>) =>
 describe('without scripts', () => {
 	test('the page answers its own example', async () => {
 		const html = await read('/calculator');
-		const expected = calculate(inputOf(presetCar('usa')), demoWorld());
+		const expected = calculate(inputOf(presetCar('usa')), demoCalculatorData());
 		if (expected.kind !== 'quote') throw new Error('the example cannot be calculated');
 		expect(total(html)?.replace(/\s/g, '')).toBe(`${expected.quote.total.usd.replace('.', ',')}$`);
 		expect(html).toContain('action="/calculator"');
@@ -83,7 +83,7 @@ describe('without scripts', () => {
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
 		const ships = demoData.tables['ship-delivery'];
 		const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: 'on_request' }));
-		const data: CalculatorData = { ...demoData, tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows } } };
+		const data: CalculatorDataJson = { ...demoData, tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows } } };
 		const html = await read('/calculator', data);
 		expect(html).toContain('от ');
 		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);

@@ -11,7 +11,7 @@ import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
 import { Announcement, Payments, Result, totalOf } from './result.tsx';
-import { Way } from './route-fields.tsx';
+import { RouteFields } from './route-fields.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
 
@@ -82,7 +82,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					<div key={cars.at} className="calc__groups">
 						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
 						<Vehicle form={parts} />
-						{car.mode === 'us_auction' && <Way form={parts} />}
+						{car.mode === 'us_auction' && <RouteFields form={parts} />}
 						<Clearance form={parts} cars={cars} today={opened.today} />
 					</div>
 					<div className="calc__submit">

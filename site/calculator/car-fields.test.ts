@@ -1,5 +1,5 @@
 import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import { demoWorld } from '@clearway/shared/testing/demo-data.ts';
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './answer.ts';
 import { askedFields, blankCar, customsOnly, filledFields, readCar, withField } from './car-fields.ts';
@@ -32,7 +32,7 @@ describe('the form', () => {
 	});
 
 	test.each(['usa', 'eu', 'georgia', 'customs'] as const)('begins with a car that can be calculated: %s', (name) => {
-		const { parameters, tables, today } = demoWorld();
+		const { parameters, tables, today } = demoCalculatorData();
 		expect(readQuoteInput(inputOf(presetCar(name)), today, parameters, tables)).toMatchObject({ kind: 'input' });
 	});
 

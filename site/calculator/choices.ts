@@ -1,4 +1,4 @@
-import { type CalculatorData, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
 import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
 import { listDestinations, listLocations, listPorts, listStates } from '@clearway/shared/domain/calculator/places.ts';
@@ -25,7 +25,7 @@ export type Choices = {
 };
 
 /** The lists for a car. */
-export function choicesOf(car: CarFields, data: CalculatorData): Choices {
+export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	const { tables } = data;
 	const parameters = parametersOf(data);
 	const isAuction = car.mode === 'us_auction';
@@ -50,7 +50,7 @@ export function choicesOf(car: CarFields, data: CalculatorData): Choices {
 }
 
 /** Puts a text into a field where the tables are at hand: a yard both auctions know stays, a state's only yard is chosen. */
-export function withKnownField(car: CarFields, name: 'auction' | 'state', text: string, { tables }: CalculatorData): CarFields {
+export function withKnownField(car: CarFields, name: 'auction' | 'state', text: string, { tables }: CalculatorDataJson): CarFields {
 	const changed = withField(car, name, text);
 	const auction = auctionOf(changed);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';

@@ -72,7 +72,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					{hints.clearance && (
 						<p>
 							<TakeDate date={hints.clearance.date} form={form} cars={cars} />
-							{quote && hints.clearance.difference && <>: {differenceWords(hints.clearance.difference, currencyOf(quote))}</>}
+							{quote && hints.clearance.difference && <>: {formatDifference(hints.clearance.difference, currencyOf(quote))}</>}
 						</p>
 					)}
 				</div>
@@ -95,7 +95,7 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	);
 }
 
-function differenceWords(difference: { usd: string; eur: string; uah: string }, currency: 'USD' | 'EUR' | 'UAH'): string {
+function formatDifference(difference: { usd: string; eur: string; uah: string }, currency: 'USD' | 'EUR' | 'UAH'): string {
 	const sum = { USD: difference.usd, EUR: difference.eur, UAH: difference.uah }[currency];
 	if (Number(sum) === 0) return words.clearance.same;
 	return sum.startsWith('-') ? words.clearance.less(money(sum.slice(1), currency)) : words.clearance.more(money(sum, currency));

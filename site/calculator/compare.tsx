@@ -1,4 +1,4 @@
-import { carOf, currencyOf, wayOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, lineCodes, lineGroups, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
@@ -36,7 +36,7 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 					</thead>
 					<tbody className="compare__facts">
 						<Fact title={words.second.car} values={[carOf(first), carOf(second)]} />
-						<Fact title={words.second.way} values={[wayOf(first).join(' → '), wayOf(second).join(' → ')]} />
+						<Fact title={words.second.route} values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]} />
 						<Fact title={words.second.clearance} values={[<Day key="1" value={first.date} />, <Day key="2" value={second.date} />]} />
 					</tbody>
 					{groups

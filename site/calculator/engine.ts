@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem } from '@clearway/shared/contract/problem.ts';
-import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
@@ -11,7 +11,7 @@ import { withKnownField } from './choices.ts';
  * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the browser it comes
  * after the page, when the form is near; on the server it is how the page is answered in the first place.
  */
-export type Desk = {
+export type CalculatorEngine = {
 	/** The file the data came in. */
 	name: string;
 	/** The day whose tables these are. */
@@ -23,44 +23,44 @@ export type Desk = {
 	knows: (day: string) => boolean;
 };
 
-const desks = new Map<string, Promise<Desk>>();
-const mostDesks = 3;
+const engines = new Map<string, Promise<CalculatorEngine>>();
+const mostEngines = 3;
 
 /** Opens the desk over a file of data; one that is gone is replaced by today's. */
-export async function openDesk(api: Api<ApiContract>, name: string | null, signal?: AbortSignal): Promise<Desk> {
+export async function openEngine(api: Api<ApiContract>, name: string | null, signal?: AbortSignal): Promise<CalculatorEngine> {
 	if (name !== null) {
 		try {
-			return await kept(api, name);
+			return await cachedEngine(api, name);
 		} catch (error) {
 			// The page was opened before the office published new tables.
 			if (!isProblem(error) || error.code !== 'missing') throw error;
 		}
 	}
 	const current = await api.quote.data({}, signal);
-	return kept(api, current.name);
+	return cachedEngine(api, current.name);
 }
 
 /** The desk that was opened last, if any. */
-export const lastDesk = (): Promise<Desk> | undefined => [...desks.values()].at(-1);
+export const lastEngine = (): Promise<CalculatorEngine> | undefined => [...engines.values()].at(-1);
 
-async function kept(api: Api<ApiContract>, name: string): Promise<Desk> {
-	const known = desks.get(name);
+async function cachedEngine(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
+	const known = engines.get(name);
 	if (known) return known;
 	const opening = open(api, name);
-	desks.set(name, opening);
-	for (const oldest of desks.keys()) {
-		if (desks.size <= mostDesks) break;
-		desks.delete(oldest);
+	engines.set(name, opening);
+	for (const oldest of engines.keys()) {
+		if (engines.size <= mostEngines) break;
+		engines.delete(oldest);
 	}
 	// What failed is tried anew the next time.
-	opening.catch(() => desks.delete(name));
+	opening.catch(() => engines.delete(name));
 	return opening;
 }
 
-async function open(api: Api<ApiContract>, name: string): Promise<Desk> {
+async function open(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
 	const { bytes } = await api.quote.dataFile({ params: { name } });
 	// Our own server wrote it, under the hash of its bytes.
-	const data = JSON.parse(new TextDecoder().decode(bytes)) as CalculatorData;
+	const data = JSON.parse(new TextDecoder().decode(bytes)) as CalculatorDataJson;
 	return {
 		name,
 		today: data.today,

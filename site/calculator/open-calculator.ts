@@ -31,21 +31,21 @@ export type Opened = {
 export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
 	const { api, signal, url } = context;
 	// The engine is a file of its own: a page that stays closed never loads it.
-	const { lastDesk, openDesk } = await import('./engine.ts');
-	const [desk, options] = await Promise.all([
+	const { lastEngine, openEngine } = await import('./engine.ts');
+	const [engine, options] = await Promise.all([
 		// In the browser the desk of the page before serves this one too.
-		(typeof document === 'undefined' ? undefined : lastDesk()) ?? openDesk(api, null, signal),
+		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const cars = asToday(carsOf(url.searchParams, preset), desk.today);
-	const fetched = await fetchChosen(context, cars, desk.knows);
-	const answers = cars.list.map((car) => desk.answer(car, fetched));
+	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
+	const fetched = await fetchChosen(context, cars, engine.knows);
+	const answers = cars.list.map((car) => engine.answer(car, fetched));
 	const hasRates = answers.every(({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing');
 	return {
 		cars,
 		answers,
-		data: desk.name,
-		today: desk.today,
+		data: engine.name,
+		today: engine.today,
 		isAsked: url.search !== '',
 		fetched,
 		texts: calculatorTexts(options),

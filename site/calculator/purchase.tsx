@@ -80,7 +80,7 @@ function Origin({ form }: { form: FormParts }) {
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
 			{form.answer.choices.origins.map(({ name, duty }) => {
-				const known = originWords[name];
+				const known = originTexts[name];
 				return (
 					<label key={name} className="calc__choice">
 						<input
@@ -105,4 +105,4 @@ function Origin({ form }: { form: FormParts }) {
 	);
 }
 
-const originWords: Readonly<Record<string, { title: string; text: string }>> = words.origins;
+const originTexts: Readonly<Record<string, { title: string; text: string }>> = words.origins;

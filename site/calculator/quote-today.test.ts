@@ -1,8 +1,8 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { expect, test } from 'vitest';
-import { changedLines, differenceWords } from './quote-today.tsx';
+import { changedLines, formatDifference } from './quote-today.tsx';
 
-const said = (difference: string) => differenceWords(difference, 'USD').replace(/\s/g, ' ');
+const said = (difference: string) => formatDifference(difference, 'USD').replace(/\s/g, ' ');
 const quote = (sums: Record<string, string>) =>
 	({ lines: Object.entries(sums).map(([code, usd]) => ({ code, usd, eur: usd, uah: usd })) }) as unknown as Quote; // only sums are compared
 

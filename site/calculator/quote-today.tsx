@@ -51,7 +51,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 		<>
 			<p className="quote-today__sum">
 				<strong className="figures">{money(today.total[key], currency, 'always')}</strong>,{' '}
-				{differenceWords(today.difference[key], currency)}
+				{formatDifference(today.difference[key], currency)}
 			</p>
 			<p className="quote-today__lead">
 				<Day value={today.date} />. {words.lead}
@@ -83,7 +83,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 }
 
 /** `на 112,50 $ больше`, `столько же`. */
-export function differenceWords(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
+export function formatDifference(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
 	if (Number(difference) === 0) return words.same;
 	return difference.startsWith('-')
 		? words.less(money(difference.slice(1), currency, 'always'))

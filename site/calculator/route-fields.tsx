@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { type FormParts, Group, SelectField } from './controls.tsx';
 
 /** The way of a lot: yard, port of loading, port of destination. */
-export function Way({ form }: { form: FormParts }) {
+export function RouteFields({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
 	return (
-		<Group title={words.groups.way}>
+		<Group title={words.groups.route}>
 			<SelectField
 				form={form}
 				name="state"

@@ -3,22 +3,22 @@ import { seedTables } from '../../server/demo/publish-tables.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { inputOf } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
-import { type Desk, openDesk } from './engine.ts';
+import { type CalculatorEngine, openEngine } from './engine.ts';
 import { presetCar } from './presets.ts';
 
 let server: TestServer;
-let desk: Desk;
+let engine: CalculatorEngine;
 
 beforeAll(async () => {
 	server = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
-	await seedTables(server.running.world);
+	await seedTables(server.running.context);
 	for (const [day, USD, EUR] of [
 		['2026-11-20', '44.7061', '51.708'],
 		['2026-11-13', '44.12', '50.9001'],
 	] as const) {
 		await server.admin.currency.save({ params: { day }, body: { USD, EUR } });
 	}
-	desk = await openDesk(server.visitor, null);
+	engine = await openEngine(server.visitor, null);
 });
 
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ async function stored(car: CarFields): Promise<string> {
 }
 
 function answered(car: CarFields): string {
-	const { result } = desk.answer(car);
+	const { result } = engine.answer(car);
 	if (result.kind === 'failure') throw new Error(result.failure.detail);
 	return JSON.stringify(result.quote);
 }
@@ -70,9 +70,9 @@ describe('after the office has changed something', () => {
 		await server.admin.option.create({
 			body: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"333.33"}]' },
 		});
-		const before = desk.name;
-		desk = await openDesk(server.visitor, null);
-		expect(desk.name).not.toBe(before);
+		const before = engine.name;
+		engine = await openEngine(server.visitor, null);
+		expect(engine.name).not.toBe(before);
 		expect(answered(usa)).toContain('333.33');
 		expect(answered(usa)).toBe(await stored(usa));
 	});

@@ -9,10 +9,10 @@ import type { Sent } from './actions.tsx';
 /** Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the link to its conditions. */
 export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
 	const id = useId();
-	const [way, setWay] = useState<'mail' | 'phone'>('mail');
+	const [channel, setChannel] = useState<'mail' | 'phone'>('mail');
 	const choice = (key: 'mail' | 'phone', title: string) => (
 		<label className="segments__one">
-			<input type="radio" name={`${id}way`} checked={way === key} onChange={() => setWay(key)} />
+			<input type="radio" name={`${id}way`} checked={channel === key} onChange={() => setChannel(key)} />
 			<span>{title}</span>
 		</label>
 	);
@@ -36,7 +36,7 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 					{choice('phone', words.actions.byPhone)}
 				</div>
 			</fieldset>
-			{way === 'mail' ? <CalculationForm {...attached} message={asked} /> : <CallbackForm {...attached} />}
+			{channel === 'mail' ? <CalculationForm {...attached} message={asked} /> : <CallbackForm {...attached} />}
 		</Dialog>
 	);
 }

@@ -4,12 +4,12 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { chooseDay } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
 import { whenNear } from '../runtime/when-near.ts';
-import { sayVisited } from '../runtime/worker.ts';
+import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
 import { pairsOf, unknownDays } from './chosen-days.ts';
-import type { Desk } from './engine.ts';
+import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
 
 /** A calculator that answers while one types. */
@@ -30,11 +30,11 @@ export type Calculator = {
 /** Keeps the form, brings the engine when the form is near, and answers every change. */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
-	const desk = useDesk(opened.data, form);
-	const [fetched, waitingFor] = useChosenDays(opened.fetched, cars, desk);
+	const engine = useEngine(opened.data, form);
+	const [fetched, waitingFor] = useChosenDays(opened.fetched, cars, engine);
 	const answers = useMemo(
-		() => (desk ? cars.list.map((car) => desk.answer(car, fetched)) : opened.answers),
-		[desk, cars, fetched, opened.answers],
+		() => (engine ? cars.list.map((car) => engine.answer(car, fetched)) : opened.answers),
+		[engine, cars, fetched, opened.answers],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress()) || before, form.current)), []);
@@ -42,14 +42,14 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	return {
 		cars,
 		answers,
-		isWaiting: waitingFor || (!desk && cars !== opened.cars),
-		isLive: desk !== null,
+		isWaiting: waitingFor || (!engine && cars !== opened.cars),
+		isLive: engine !== null,
 		isChanged: cars !== opened.cars,
 		setCars,
 		change: (name, text) =>
 			setCars((before) => {
 				const car = carInForm(before);
-				return withCar(before, desk ? desk.change(car, name, text) : withField(car, name, text));
+				return withCar(before, engine ? engine.change(car, name, text) : withField(car, name, text));
 			}),
 	};
 }
@@ -76,39 +76,39 @@ function isTouched(element: Element): boolean {
 		: element.value !== element.defaultValue;
 }
 
-function useDesk(data: string, form: { current: HTMLFormElement | null }): Desk | null {
-	const [desk, setDesk] = useState<Desk | null>(null);
+function useEngine(data: string, form: { current: HTMLFormElement | null }): CalculatorEngine | null {
+	const [engine, setEngine] = useState<CalculatorEngine | null>(null);
 	useEffect(() => {
 		if (!form.current) return;
-		let isGone = false;
+		let isClosed = false;
 		const open = async (): Promise<void> => {
 			try {
-				const [{ openDesk }, { api }] = await Promise.all([import('./engine.ts'), import('../runtime/web-api.ts')]);
-				const opened = await openDesk(api, data);
-				if (isGone) return;
-				setDesk(opened);
+				const [{ openEngine }, { api }] = await Promise.all([import('./engine.ts'), import('../runtime/web-api.ts')]);
+				const opened = await openEngine(api, data);
+				if (isClosed) return;
+				setEngine(opened);
 				// What came late is kept for the time without a network too.
-				sayVisited(location.pathname);
+				reportVisited(location.pathname);
 			} catch {
 				// Until then the form is a plain one.
-				if (!isGone) addEventListener('online', () => void open(), { once: true });
+				if (!isClosed) addEventListener('online', () => void open(), { once: true });
 			}
 		};
 		const stop = whenNear(form.current, () => void open());
 		return () => {
-			isGone = true;
+			isClosed = true;
 			stop();
 		};
 	}, [data, form]);
-	return desk;
+	return engine;
 }
 
 /** Fetches the rates of the days that were chosen and are not among the data. */
-function useChosenDays(first: readonly StoredRates[], cars: Cars, desk: Desk | null): [readonly StoredRates[], boolean] {
+function useChosenDays(first: readonly StoredRates[], cars: Cars, engine: CalculatorEngine | null): [readonly StoredRates[], boolean] {
 	const [fetched, setFetched] = useState(first);
 	const isOnline = useOnline();
 	const asked = useRef(new Set<string>());
-	const missing = desk ? unknownDays(cars, (day) => desk.knows(day) || fetched.some(({ date }) => date === day)) : [];
+	const missing = engine ? unknownDays(cars, (day) => engine.knows(day) || fetched.some(({ date }) => date === day)) : [];
 	const key = missing.join();
 	useEffect(() => {
 		for (const day of key.split(',')) {

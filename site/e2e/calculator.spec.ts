@@ -4,7 +4,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Page } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { test as base, expect, wake } from './site.ts';
+import { test as base, expect, hydrate } from './site.ts';
 
 type Office = { office: { server: TestServer; bank: Bank } };
 
@@ -27,7 +27,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
 	open: async ({ page, office }, use) => {
 		await use(async (path) => {
 			await page.goto(office.server.url + path);
-			await wake(page);
+			await hydrate(page);
 		});
 	},
 });
@@ -68,7 +68,7 @@ test('what is typed before the page is alive is not lost', async ({ page, office
 		if (diesel) diesel.checked = true;
 	});
 	const data = ready(page);
-	await wake(page);
+	await hydrate(page);
 	await data;
 	await expect(page.getByLabel('Цена лота')).toHaveValue('9000');
 	await expect(page.getByText('Ставка 9 000,00 $')).toBeAttached();
@@ -233,7 +233,7 @@ test('the calculator adds no more than 45 kB to a page, tables included', async 
 				);
 		});
 		await page.goto(office.server.url + path);
-		await wake(page);
+		await hydrate(page);
 		await page.waitForLoadState('networkidle');
 		await page.close();
 		return new Map(await Promise.all([...files].map(async ([name, size]) => [name, await size] as const)));
@@ -300,7 +300,7 @@ for (const scheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
 			await page.goto(office.server.url + path);
-			await wake(page);
+			await hydrate(page);
 			const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		}
@@ -347,7 +347,7 @@ test('a reload without a network brings the calculator back with everything that
 	// The second visit goes through the worker, which keeps the page and what it stands on.
 	const data = ready(page);
 	await page.goto(page.url());
-	await wake(page);
+	await hydrate(page);
 	await data;
 	await page.getByLabel('Цена лота').fill('7100');
 	await expect(page).toHaveURL(/price=7100/);
@@ -359,7 +359,7 @@ test('a reload without a network brings the calculator back with everything that
 		.toBe(true);
 	await context.setOffline(true);
 	await page.reload();
-	await wake(page);
+	await hydrate(page);
 	await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
 	await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
 	await context.setOffline(false);

@@ -91,7 +91,7 @@ test('a slip of the hand is asked about, and a rate by hand gives way to the ban
 test('a bank that is silent is said so, and what is there stays', async ({ page, context, server, bank }) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/currency`);
-	await server.running.world.db.write(async (tx) => {
+	await server.running.context.db.write(async (tx) => {
 		await tx.deleteFrom('rate').where('day', '=', today).execute();
 		tx.changed({ kind: 'rate', id: today, revision: 1 });
 	});

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../server/testing/start.ts';
-import { expect, test, wake } from './site.ts';
+import { expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -10,8 +10,8 @@ let visitors = 0;
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++visitors}` }));
 
 test.describe('a visitor who wants to be called', () => {
-	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({ page, openAlive, server }) => {
-		await openAlive('/usa');
+	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({ page, openHydrated, server }) => {
+		await openHydrated('/usa');
 		await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByLabel('Телефон')).toBeFocused();
@@ -36,8 +36,8 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(page).toHaveURL(/\/usa$/);
 	});
 
-	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({ page, openAlive, server }) => {
-		await openAlive('/contacts');
+	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({ page, openHydrated, server }) => {
+		await openHydrated('/contacts');
 		const before = (await requests(server)).length;
 		let tries = 0;
 		await page.route('**/api/mail/callback', async (route) => {
@@ -63,7 +63,7 @@ test.describe('a visitor who wants to be called', () => {
 
 test('who fills a form in faster than anybody types is answered like all, and marked for the office', async ({
 	page,
-	openAlive,
+	openHydrated,
 	server,
 }) => {
 	// The page is a second old, however slow the machine.
@@ -71,7 +71,7 @@ test('who fills a form in faster than anybody types is answered like all, and ma
 		performance.now = () => 1000;
 	});
 	const token = page.waitForResponse('**/forms/token');
-	await openAlive('/contacts');
+	await openHydrated('/contacts');
 	await (await token).finished();
 	const sent = page.waitForRequest('**/api/mail/callback');
 	await page.evaluate(() => {
@@ -88,18 +88,18 @@ test('who fills a form in faster than anybody types is answered like all, and ma
 
 test('a slow network makes nobody a robot: the request does not wait for the time, nor send it late', async ({
 	page,
-	openAlive,
+	openHydrated,
 	server,
 }) => {
 	let letThrough = (): void => undefined;
-	const held = new Promise<void>((resolve) => {
+	const released = new Promise<void>((resolve) => {
 		letThrough = resolve;
 	});
 	await page.route('**/forms/token', async (route) => {
-		await held;
+		await released;
 		await route.continue();
 	});
-	await openAlive('/contacts');
+	await openHydrated('/contacts');
 	const form = page.locator('form[action="/forms/callback"]');
 	const ask = async (name: string) => {
 		await form.getByLabel('Телефон').fill('+380 95 111 22 33');
@@ -112,7 +112,7 @@ test('a slow network makes nobody a robot: the request does not wait for the tim
 	await page.reload();
 	await page.waitForTimeout(4000);
 	const late = page.waitForResponse('**/forms/token');
-	await wake(page);
+	await hydrate(page);
 	letThrough();
 	await (await late).finished();
 	await ask('Поздно');

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { openDoor } from './second-deploy.ts';
-import { expect, test, wake } from './site.ts';
+import { openSecondDeploy } from './second-deploy.ts';
+import { expect, hydrate, test } from './site.ts';
 
 test('a visitor without a network reads what was visited, and elsewhere learns how to call', async ({
 	page,
 	context,
-	openAlive,
+	openHydrated,
 	server,
 }) => {
-	await openAlive('/');
+	await openHydrated('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.locator('header a[href="/blog"]').first().click();
 	await expect(page).toHaveURL(/\/blog$/);
@@ -21,7 +21,7 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await page.goto(`${server.url}/blog`);
 	// Not the title: the office may have given the page another one for search engines.
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
-	await wake(page);
+	await hydrate(page);
 	// The way there inside of the site ends at the offline page as well, at the wanted address.
 	await page.locator('header a[href="/usa"]').first().click();
 	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
@@ -34,50 +34,50 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeHidden();
 });
 
-test('nothing of the API, of the office or of one visitor is ever in a cache', async ({ page, openAlive, server }) => {
-	await openAlive('/');
+test('nothing of the API, of the office or of one visitor is ever in a cache', async ({ page, openHydrated, server }) => {
+	await openHydrated('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	for (const path of ['/thanks?ref=1', '/blog?q=x', '/admin/login', '/calculator']) await page.goto(server.url + path);
 	await page.evaluate(() => fetch('/api/calculator/currency'));
 	await page.waitForTimeout(500);
-	const kept = await page.evaluate(async () => {
+	const cached = await page.evaluate(async () => {
 		const names = await caches.keys();
 		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
 		return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
 	});
-	expect(kept).toContain('/calculator');
-	expect(kept.filter((path) => /^\/(api|admin|currency|thanks)|[?&](q|ref|preview)=/.test(path))).toEqual([]);
+	expect(cached).toContain('/calculator');
+	expect(cached.filter((path) => /^\/(api|admin|currency|thanks)|[?&](q|ref|preview)=/.test(path))).toEqual([]);
 });
 
 test('the kill switch takes the place of a worker, empties its caches and leaves', async ({ page, server }) => {
-	const door = await openDoor(server.url);
-	await page.goto(door.url);
-	await wake(page);
+	const deploy = await openSecondDeploy(server.url);
+	await page.goto(deploy.url);
+	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	door.worker = await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8');
+	deploy.worker = await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8');
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	expect(await page.evaluate(() => caches.keys())).toEqual([]);
-	await page.goto(`${door.url}/usa`);
+	await page.goto(`${deploy.url}/usa`);
 	await expect(page.locator('h1')).toBeVisible();
-	await door.close();
+	await deploy.close();
 });
 
 test('a new version is offered, and comes when the visitor says so', async ({ page, server }) => {
-	const door = await openDoor(server.url);
-	await page.goto(door.url);
-	await wake(page);
+	const deploy = await openSecondDeploy(server.url);
+	await page.goto(deploy.url);
+	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.reload();
-	await wake(page);
-	door.worker = `${await (await server.fetch('/sw.js')).text()}\n//2`;
+	await hydrate(page);
+	deploy.worker = `${await (await server.fetch('/sw.js')).text()}\n//2`;
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 	const offer = page.locator('.notice--update');
 	await expect(offer).toContainText('Вышла новая версия');
 	const reloaded = page.waitForEvent('load');
 	await offer.getByRole('button', { name: 'Обновить' }).click();
 	await reloaded;
-	await wake(page);
+	await hydrate(page);
 	await expect(offer).toBeHidden();
-	await door.close();
+	await deploy.close();
 });

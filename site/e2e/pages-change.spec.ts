@@ -1,11 +1,11 @@
 import { createPost } from '../../server/testing/posts.ts';
-import { expect, test, wake } from './site.ts';
+import { expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test.describe('pages', () => {
-	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({ page, openAlive }) => {
-		await openAlive('/usa');
+	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({ page, openHydrated }) => {
+		await openHydrated('/usa');
 		await page.evaluate(() => Object.assign(window, { mark: 1 }));
 		await page.evaluate(() => scrollTo(0, 600));
 		// Without the mouse, which would scroll up to the link first.
@@ -26,10 +26,10 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
-	test('that moved lead to where they are now', async ({ page, openAlive, server }) => {
+	test('that moved lead to where they are now', async ({ page, openHydrated, server }) => {
 		const post = await createPost(server.admin, { slug: 'kak-bylo', status: 'published' });
 		await server.admin.post.save({ params: { id: post.id }, form: { slug: 'kak-stalo' } });
-		await openAlive('/blog');
+		await openHydrated('/blog');
 		await page.evaluate(() => {
 			Object.assign(window, { mark: 1 });
 			const link = document.body.appendChild(document.createElement('a'));
@@ -41,8 +41,8 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
-	test('that are not there say so without leaving the site', async ({ page, openAlive }) => {
-		await openAlive('/');
+	test('that are not there say so without leaving the site', async ({ page, openHydrated }) => {
+		await openHydrated('/');
 		await page.evaluate(() => {
 			const link = document.body.appendChild(document.createElement('a'));
 			link.href = '/no/such/page';
@@ -53,8 +53,8 @@ test.describe('pages', () => {
 		await expect(page).toHaveTitle(/Страница не найдена/);
 	});
 
-	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({ page, openAlive }) => {
-		await openAlive('/');
+	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({ page, openHydrated }) => {
+		await openHydrated('/');
 		const said: string[] = [];
 		page.on('console', (message) => said.push(message.text()));
 		const problem = { type: 'about:blank', title: 'x', status: 500, code: 'internal', detail: 'Что-то сломалось', requestId: 'r-1' };
@@ -74,7 +74,7 @@ test.describe('pages', () => {
 		await expect(page.locator('.notices')).toHaveText('');
 	});
 
-	test('fade, but not for those who want no motion', async ({ page, openAlive }) => {
+	test('fade, but not for those who want no motion', async ({ page, openHydrated }) => {
 		const watch = () =>
 			page.evaluate(() => {
 				const start = document.startViewTransition.bind(document);
@@ -83,12 +83,12 @@ test.describe('pages', () => {
 					return start(update);
 				};
 			});
-		await openAlive('/');
+		await openHydrated('/');
 		await watch();
 		await page.locator('header a[href="/blog"]').first().click();
 		await expect(page.locator('html')).toHaveAttribute('data-faded');
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await openAlive('/');
+		await openHydrated('/');
 		await watch();
 		await page.locator('header a[href="/blog"]').first().click();
 		await expect(page).toHaveURL(/\/blog$/);
@@ -97,8 +97,8 @@ test.describe('pages', () => {
 });
 
 test.describe('a file that is gone after a deploy', () => {
-	test('makes the browser load the wanted page anew, once', async ({ page, openAlive }) => {
-		await openAlive('/');
+	test('makes the browser load the wanted page anew, once', async ({ page, openHydrated }) => {
+		await openHydrated('/');
 		let documents = 0;
 		page.on('request', (request) => {
 			if (request.isNavigationRequest()) documents += 1;
@@ -150,7 +150,7 @@ test('every public page comes alive without a word on the console', async ({ pag
 	for (const path of paths) {
 		await page.goto(server.url + path);
 		const heading = await page.locator('h1').textContent();
-		await wake(page);
+		await hydrate(page);
 		// Where the drawn page and the living one differ, React says so on the console.
 		await expect(page.locator('h1')).toHaveText(heading ?? '');
 	}

@@ -37,8 +37,8 @@ export async function openPost(page: Page, server: TestServer, { id }: { id: num
 }
 
 /** Puts the cursor behind the last word of a paragraph. */
-export async function atEndOf(page: Page, words: string): Promise<void> {
-	await textOf(page).getByText(words).click();
+export async function atEndOf(page: Page, text: string): Promise<void> {
+	await textOf(page).getByText(text).click();
 	await page.keyboard.press('End');
 }
 

@@ -193,8 +193,8 @@ test.describe('writing', () => {
 		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
 		await page.route(`**/api/post/${post.id}/desk`, async (route) => {
 			const response = await route.fetch();
-			const desk = await response.json();
-			await route.fulfill({ response, json: { ...desk, post: { ...desk.post, text } } });
+			const body = await response.json();
+			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });
 		});
 		await openPost(page, server, post);
 		await expect(textOf(page)).toContainText('Начало ловушек');

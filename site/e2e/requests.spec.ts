@@ -104,15 +104,15 @@ test('of two who take the same request one has it, and the other is told who', a
 test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({ page, server }) => {
 	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const kept = await server.visitor.quote.create({ body: car });
+	const cached = await server.visitor.quote.create({ body: car });
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '60.0000' } });
 	const { id } = await stranger(server).mail.calculation({
-		body: { email: 'ivan@example.com', message: 'Посчитайте, пожалуйста', quote: kept.id },
+		body: { email: 'ivan@example.com', message: 'Посчитайте, пожалуйста', quote: cached.id },
 	});
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	const card = page.getByRole('region', { name: 'Расчёт клиента' });
 	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
-	const answer = await server.visitor.quote.today({ params: { id: kept.id } });
+	const answer = await server.visitor.quote.today({ params: { id: cached.id } });
 	expect(Number(answer.difference.usd)).not.toBe(0);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(/[+\u2212]/);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.usd.split('.')[1] ?? '');
@@ -120,7 +120,7 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 
 test('a letter that the mail server refused is sent again from the request', async ({ page, server }) => {
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112234' } });
-	await server.running.world.db.write((tx) => tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute());
+	await server.running.context.db.write((tx) => tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute());
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await expect(page.locator('main').getByText('письмо не ушло')).toBeVisible();
 	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();

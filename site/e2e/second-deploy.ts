@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The same site at another address, where `/sw.js` can be that of another deploy; the browser asks for it past any test's routes. */
-export type Door = { readonly url: string; worker: string | null; close: () => Promise<void> };
+export type SecondDeploy = { readonly url: string; worker: string | null; close: () => Promise<void> };
 
-export async function openDoor(site: string): Promise<Door> {
+export async function openSecondDeploy(site: string): Promise<SecondDeploy> {
 	const server = createServer((req, res) => {
-		if (req.url === '/sw.js' && door.worker !== null) {
-			res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(door.worker);
+		if (req.url === '/sw.js' && deploy.worker !== null) {
+			res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(deploy.worker);
 			return;
 		}
 		const behind = request(site + req.url, { method: req.method, headers: req.headers }, (answer) => {
@@ -18,7 +18,7 @@ export async function openDoor(site: string): Promise<Door> {
 		req.pipe(behind);
 	});
 	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-	const door: Door = {
+	const deploy: SecondDeploy = {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		worker: null,
 		close: () =>
@@ -27,5 +27,5 @@ export async function openDoor(site: string): Promise<Door> {
 				server.closeAllConnections();
 			}),
 	};
-	return door;
+	return deploy;
 }

@@ -12,8 +12,8 @@ async function answerWith(page: Page, id: number, text: string): Promise<() => P
 	const address = `**/api/post/${id}/desk`;
 	await page.route(address, async (route) => {
 		const response = await route.fetch();
-		const desk = (await response.json()) as { post: object };
-		await route.fulfill({ response, json: { ...desk, post: { ...desk.post, text } } });
+		const body = (await response.json()) as { post: object };
+		await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });
 	});
 	return () => page.unroute(address);
 }

@@ -97,7 +97,7 @@ for (const bypassCSP of [false, true]) {
 				form: { title: 'Старая запись', text: '<p>Конец</p>', status: 'published' },
 				file: await pictureFile(),
 			});
-			await server.running.world.db.write(async (tx) => {
+			await server.running.context.db.write(async (tx) => {
 				await tx
 					.updateTable('post')
 					.set({ text: '<p>Конец</p><img src=x onerror="alert(1)"><script>alert(1)</script>' })

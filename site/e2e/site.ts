@@ -5,11 +5,11 @@ type Site = {
 	/** A whole server with the demo content; one for all tests of a file. */
 	server: TestServer;
 	/** Opens a page and waits until its scripts run, as they do at a visitor's first sign. */
-	openAlive: (path: string) => Promise<void>;
+	openHydrated: (path: string) => Promise<void>;
 };
 
 /** Tests against the built site on a real server. Any error on the console that a test did not expect fails it. */
-export const test = base.extend<{ openAlive: Site['openAlive'] }, { server: Site['server'] }>({
+export const test = base.extend<{ openHydrated: Site['openHydrated'] }, { server: Site['server'] }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
 		async ({}, use) => {
@@ -19,16 +19,16 @@ export const test = base.extend<{ openAlive: Site['openAlive'] }, { server: Site
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
-	openAlive: async ({ page, server }, use) => {
+	openHydrated: async ({ page, server }, use) => {
 		await use(async (path) => {
 			await page.goto(server.url + path);
-			await wake(page);
+			await hydrate(page);
 		});
 	},
 });
 
 /** Gives a page the visitor's first sign and waits until it is alive. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
 	await page.mouse.move(3, 3);
 	await page.mouse.move(5, 5);
 	await page.waitForFunction(() => 'alive' in document.documentElement.dataset);

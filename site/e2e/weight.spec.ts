@@ -1,5 +1,5 @@
 import { pageScripts } from '../build/page-weight.ts';
-import { expect, test, wake } from './site.ts';
+import { expect, hydrate, test } from './site.ts';
 
 test('a post brings at most 112 kB of script, packed, and none before the page can be painted', async ({ page, server }) => {
 	const total = pageScripts('pages/post.tsx').reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
@@ -33,18 +33,18 @@ test.describe('on a phone', () => {
 		expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	});
 
-	test('a reload comes back to the same words', async ({ page, openAlive }) => {
-		const wordsHere = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
+	test('a reload comes back to the same words', async ({ page, openHydrated }) => {
+		const textInView = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
 		for (const path of ['/usa', '/']) {
-			await openAlive(path);
+			await openHydrated(path);
 			await page.evaluate(() => document.fonts.ready);
 			await page.evaluate(() => scrollTo(0, 4200));
 			await page.waitForTimeout(300);
-			const before = await wordsHere();
+			const before = await textInView();
 			expect(before).toMatch(/[а-я]/i);
 			await page.reload();
-			await wake(page);
-			await expect.poll(wordsHere).toBe(before);
+			await hydrate(page);
+			await expect.poll(textInView).toBe(before);
 		}
 	});
 });

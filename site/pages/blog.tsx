@@ -66,14 +66,14 @@ export default page<Data>({
 
 function Empty({ data }: { data: Data }) {
 	const { title, text } = data.query ? words.nothing : data.category ? words.emptyCategory : words.empty;
-	const way = data.query || data.category ? { path: '/blog', title: words.all } : { path: '/calculator', title: words.calculate.go };
+	const nextStep = data.query || data.category ? { path: '/blog', title: words.all } : { path: '/calculator', title: words.calculate.go };
 	return (
 		<div className="empty">
 			<p className="empty__title">{title}</p>
 			<p>{text}</p>
 			<p>
-				<a className="button button--outline" href={way.path}>
-					{way.title}
+				<a className="button button--outline" href={nextStep.path}>
+					{nextStep.title}
 				</a>
 			</p>
 		</div>

@@ -3,7 +3,7 @@ import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
-import { Lens } from '../parts/explained-line.tsx';
+import { ExplainedLine } from '../parts/explained-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
@@ -26,7 +26,7 @@ export default page<Data>({
 	View: ({ data }) => (
 		<>
 			<Hero calculator={data.calculator} />
-			<Lens example={openedExample(data.calculator)} texts={data.calculator.texts} />
+			<ExplainedLine example={openedExample(data.calculator)} texts={data.calculator.texts} />
 			<Regions />
 			<Promises />
 			{data.posts.length > 0 && <Posts posts={data.posts} />}

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { page } from '../page.tsx';
@@ -30,7 +30,7 @@ function ThanksView({ reference }: { reference: string | null }) {
 					reference
 						? { title: texts.thanks.reference, value: <strong className="figures">{reference}</strong>, note: texts.thanks.keep }
 						: null,
-					hours.length > 0 ? { title: words.trust.hours, value: hoursInWords(hours).map((line) => <span key={line}>{line}</span>) } : null,
+					hours.length > 0 ? { title: words.trust.hours, value: formatHours(hours).map((line) => <span key={line}>{line}</span>) } : null,
 					phone && phoneLink ? { title: words.trust.phone, value: <a href={phoneLink}>{phone}</a> } : null,
 				]}
 			/>

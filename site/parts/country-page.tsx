@@ -38,7 +38,7 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 export const CountryPage = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
 	<div className={`country country--${name}`}>
 		<Hero words={words} />
-		<Way words={words} example={openedExample(data.calculator)} />
+		<RouteSection words={words} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
 		<Conditions words={words} />
 		<div className="container">
@@ -70,13 +70,13 @@ const Hero = ({ words }: { words: CountryWords }) => (
 	</section>
 );
 
-const Way = ({ words, example }: { words: CountryWords; example: Example | null }) => (
+const RouteSection = ({ words, example }: { words: CountryWords; example: Example | null }) => (
 	<section className="section container" aria-labelledby="way">
 		<div className="section__head">
 			<h2 className="section__title" id="way">
-				{shared.way}
+				{shared.route}
 			</h2>
-			<p className="section__note">{shared.wayLead}</p>
+			<p className="section__note">{shared.routeLead}</p>
 		</div>
 		<RouteLine legs={words.legs} example={example} />
 	</section>

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
@@ -49,7 +49,7 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 
 /** The boxes that answer «who are you»; what the office left empty is not shown. */
 export function Trust({ company }: { company: Company }) {
-	const hours = hoursInWords(company.hours);
+	const hours = formatHours(company.hours);
 	return (
 		<Boxes
 			items={[

@@ -28,7 +28,7 @@ export function formToken(): string {
 let last = { text: '', key: '' };
 
 /** Names one try after another of the same words the same, so that an answer lost on the way does not make two requests. */
-export function keyOfWords(values: Readonly<Record<string, string>>): string {
+export function formKey(values: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(values);
 	if (text !== last.text) last = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };
 	return last.key;

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 					{company.phone && company.phoneLink && (
 						<p className="header__phone">
 							<a href={company.phoneLink}>{company.phone}</a>
-							<small>{now?.text ?? hoursInWords(company.hours).join(', ')}</small>
+							<small>{now?.text ?? formatHours(company.hours).join(', ')}</small>
 						</p>
 					)}
 					<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>

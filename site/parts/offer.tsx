@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { hoursInWords } from '@clearway/shared/domain/options/hours.ts';
+import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useSite } from '../runtime/use-site.ts';
@@ -15,7 +15,7 @@ export function OfferHead({ quote, validUntil }: { quote: Quote; validUntil: str
 				<Mark /> {company.name}
 			</p>
 			<p className="offer-head__reach lines">
-				{[company.phone, company.email, company.address, hoursInWords(company.hours).join(', ')].filter(Boolean).join('\n')}
+				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')].filter(Boolean).join('\n')}
 			</p>
 			<p className="offer-head__number">
 				{words.page.offer} {words.number} <span className="sheet__id">{quote.id}</span>

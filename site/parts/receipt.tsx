@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, currencyOf, ratesOf, wayOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, currencyOf, ratesOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
@@ -68,7 +68,7 @@ export function Receipt({ quote, title, options, level = 2, live = false, isNumb
 
 /** Boxes with small captions, as on a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {
-	const way = wayOf(quote);
+	const route = routeOf(quote);
 	return (
 		<dl className="boxes sheet__facts">
 			<div className="boxes__box">
@@ -76,8 +76,8 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 				<dd>{carOf(quote)}</dd>
 			</div>
 			<div className="boxes__box">
-				<dt>{words.facts.way}</dt>
-				<dd>{way.join(' → ')}</dd>
+				<dt>{words.facts.route}</dt>
+				<dd>{route.join(' → ')}</dd>
 			</div>
 			<div className="boxes__box">
 				<dt>{words.facts.clearance}</dt>

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
-import { askForToken, formToken, keyOfWords } from './form-proof.ts';
-import { forgetText, keepText, restoreText } from './saved-form-text.ts';
+import { askForToken, formKey, formToken } from './form-proof.ts';
+import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
 /** Errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		if (!form.current) return;
 		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
 		form.current.noValidate = true;
-		restoreText(form.current);
+		restoreFormText(form.current);
 		askForToken();
 	}, []);
 
@@ -55,8 +55,8 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
-			const { id } = await send({ ...values, formToken: formToken() }, keyOfWords(values));
-			forgetText(element);
+			const { id } = await send({ ...values, formToken: formToken() }, formKey(values));
+			forgetFormText(element);
 			setState({ kind: 'sent', reference: id });
 		} catch (error) {
 			const found = error instanceof Problem ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
@@ -89,7 +89,7 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 			action={action}
 			onSubmit={handleSubmit}
 			onInput={(event) => {
-				keepText(event.currentTarget);
+				saveFormText(event.currentTarget);
 				recheck(event.currentTarget);
 			}}
 		>
@@ -148,9 +148,9 @@ function Failure({ text, options }: { text: string; options: Readonly<Record<str
 
 function failureText(error: unknown): string {
 	if (!navigator.onLine) return words.form.offline;
-	if (!(error instanceof Problem)) return `${words.form.failed} ${words.form.kept}`;
+	if (!(error instanceof Problem)) return `${words.form.failed} ${words.form.keptNote}`;
 	if (error.code === 'invalid') return words.form.faulty;
-	return `${error.message} ${words.form.kept}`;
+	return `${error.message} ${words.form.keptNote}`;
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>

@@ -4,16 +4,16 @@
  */
 
 /** Keeps the texts of a form's visible fields. */
-export function keepText(form: HTMLFormElement): void {
-	const typed = [...new FormData(form)].filter(([name, value]) => !untold.has(name) && typeof value === 'string' && value !== '');
+export function saveFormText(form: HTMLFormElement): void {
+	const typed = [...new FormData(form)].filter(([name, value]) => !hiddenFields.has(name) && typeof value === 'string' && value !== '');
 	try {
 		sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)));
 	} catch {}
 }
 
 /** Puts kept texts back into fields that are still empty. */
-export function restoreText(form: HTMLFormElement): void {
-	for (const [name, value] of Object.entries(readKept(form))) {
+export function restoreFormText(form: HTMLFormElement): void {
+	for (const [name, value] of Object.entries(readSaved(form))) {
 		const field = form.elements.namedItem(name);
 		const isEmptyField = (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
 		if (isEmptyField && typeof value === 'string') field.value = value;
@@ -21,19 +21,19 @@ export function restoreText(form: HTMLFormElement): void {
 }
 
 /** Forgets what was sent. */
-export function forgetText(form: HTMLFormElement): void {
+export function forgetFormText(form: HTMLFormElement): void {
 	try {
 		sessionStorage.removeItem(keyOf(form));
 	} catch {}
 }
 
-const untold = new Set(['website', 'quote']);
+const hiddenFields = new Set(['website', 'quote']);
 const keyOf = (form: HTMLFormElement): string => `typed:${form.getAttribute('action')}`;
 
-function readKept(form: HTMLFormElement): Record<string, unknown> {
+function readSaved(form: HTMLFormElement): Record<string, unknown> {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-		return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+		const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
+		return typeof saved === 'object' && saved !== null ? { ...saved } : {};
 	} catch {
 		return {};
 	}

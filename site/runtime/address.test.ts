@@ -6,18 +6,22 @@ const read = addressReader(siteRoutes);
 
 describe('an address', () => {
 	test.each(['/', '/blog', '/blog/kak-kupit', '/usa', '/calculator', '/contacts', '/privacy'])('%s is a page that may be kept', (path) => {
-		expect(read(path)).toEqual({ kind: 'page', path, kept: true });
+		expect(read(path)).toEqual({ kind: 'page', path, isCacheable: true });
 	});
 
 	test('keeps the query keys that its page reads, in their order, and no others', () => {
-		expect(read('/blog?utm_source=a&category=3&page=2&category=9')).toEqual({ kind: 'page', path: '/blog?page=2&category=3', kept: true });
-		expect(read('/?q=1')).toEqual({ kind: 'page', path: '/', kept: true });
-		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', kept: true });
+		expect(read('/blog?utm_source=a&category=3&page=2&category=9')).toEqual({
+			kind: 'page',
+			path: '/blog?page=2&category=3',
+			isCacheable: true,
+		});
+		expect(read('/?q=1')).toEqual({ kind: 'page', path: '/', isCacheable: true });
+		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', isCacheable: true });
 	});
 
 	test('with something of the visitor’s own is not kept', () => {
 		for (const path of ['/blog?q=%D0%B0', '/thanks?ref=12', '/blog/x?preview=abc', '/calculator?price=5000'])
-			expect(read(path)).toMatchObject({ kind: 'page', kept: false });
+			expect(read(path)).toMatchObject({ kind: 'page', isCacheable: false });
 	});
 
 	test('in capitals or with a slash at its end leads to the one true path of this site', () => {
@@ -27,7 +31,7 @@ describe('an address', () => {
 	});
 
 	test('of a stored quote keeps its case', () => {
-		expect(read('/calculator/AbCdEf0123456789')).toEqual({ kind: 'page', path: '/calculator/AbCdEf0123456789', kept: true });
+		expect(read('/calculator/AbCdEf0123456789')).toEqual({ kind: 'page', path: '/calculator/AbCdEf0123456789', isCacheable: true });
 	});
 });
 

@@ -18,7 +18,7 @@ export function addressReader(routes: readonly SiteRoute[]): (target: string) =>
 		const query = known(route, new URLSearchParams(rawQuery));
 		const address = query.size > 0 ? `${path}?${query}` : path;
 		if (path !== rawPath) return { kind: 'redirect', status: 301, location: address };
-		return { kind: 'page', path: address, kept: !route.personal?.some((key) => query.has(key)) };
+		return { kind: 'page', path: address, isCacheable: !route.personal?.some((key) => query.has(key)) };
 	};
 }
 

@@ -14,7 +14,7 @@ import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
-import { sayVisited } from './worker.ts';
+import { reportVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -83,7 +83,7 @@ function followNavigation(router: Router, site: SiteData): void {
 		}
 		applyHead(headOf(page, loaderData[match.route.id] as LoadedPage, site), site);
 		lastError.set(null);
-		sayVisited(location.pathname + location.search);
+		reportVisited(location.pathname + location.search);
 	});
 }
 

@@ -33,10 +33,10 @@ export type Head = {
 };
 
 /** What a meta record says of a page. */
-export type MetaWords = { title: string; description: string; keywords: string };
+export type MetaTexts = { title: string; description: string; keywords: string };
 
 /** The page's own head under the office's meta record. */
-export function withMeta(head: Head, meta: MetaWords | null): Head {
+export function withMeta(head: Head, meta: MetaTexts | null): Head {
 	if (!meta || head.isPart) return head;
 	return {
 		...head,

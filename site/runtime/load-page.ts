@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { AnyPage, LoadContext } from '../page.tsx';
 import type { SiteRoute } from '../routes.tsx';
 import { knownQuery } from './address.ts';
-import { type Head, type MetaWords, withMeta } from './head.ts';
+import { type Head, type MetaTexts, withMeta } from './head.ts';
 import { runMiddlewares } from './middleware.ts';
 import { once } from './once.ts';
 import { notFound } from './page-error.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What a page's loader hands to its view, on the server and, through the page's state, in the browser. */
-export type LoadedPage = { data: unknown; meta: MetaWords | null };
+export type LoadedPage = { data: unknown; meta: MetaTexts | null };
 
 /** Runs a page for an address: middlewares, validate hook, then its own data and the office's meta record side by side. */
 export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunctionArgs, services: Services): Promise<LoadedPage> {
@@ -27,8 +27,8 @@ export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunc
  */
 const togetherOf = /* @__PURE__ */ once((data: object) => {
 	const alone: LoadedPage = { data, meta: null };
-	const withMetaOf = once((meta: MetaWords): LoadedPage => ({ data, meta }));
-	return (meta: MetaWords | null): LoadedPage => (meta ? withMetaOf(meta) : alone);
+	const withMetaOf = once((meta: MetaTexts): LoadedPage => ({ data, meta }));
+	return (meta: MetaTexts | null): LoadedPage => (meta ? withMetaOf(meta) : alone);
 });
 
 /** The head of a loaded page. */
@@ -40,13 +40,13 @@ export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData
 }
 
 // Words for search engines are never worth an error page.
-async function loadMeta(name: string, { api, signal }: LoadContext): Promise<MetaWords | null> {
+async function loadMeta(name: string, { api, signal }: LoadContext): Promise<MetaTexts | null> {
 	try {
-		return wordsOf(await api.meta.single({ params: { page: name } }, signal));
+		return metaTextsOf(await api.meta.single({ params: { page: name } }, signal));
 	} catch (error) {
 		if (signal.aborted) throw error;
 		return null;
 	}
 }
 
-const wordsOf = /* @__PURE__ */ once(({ title, description, keywords }: MetaWords): MetaWords => ({ title, description, keywords }));
+const metaTextsOf = /* @__PURE__ */ once(({ title, description, keywords }: MetaTexts): MetaTexts => ({ title, description, keywords }));

@@ -65,7 +65,7 @@ const stateOf = ({ html }: { html: string }): PageState => {
 describe('a page', () => {
 	test('is a whole document: head, layout, content and the state to go on with', async () => {
 		const shown = await show([at('/', plain())], '/');
-		expect(shown).toMatchObject({ status: 200, kept: true });
+		expect(shown).toMatchObject({ status: 200, isCacheable: true });
 		expect(shown.html).toMatch(/^<!doctype html>\s*<html lang="ru">/);
 		expect(shown.html).toContain('<title>Plain — Clearway</title>');
 		expect(shown.html).toContain('<main><h1>a text</h1></main>');
@@ -97,8 +97,8 @@ describe('a page', () => {
 		const routes = [at('/blog', made, { query: ['page', 'q'], personal: ['q'] })];
 		const listed = await show(routes, '/blog?utm_source=x&page=2');
 		expect(listed.html).toContain('<h1>?page=2</h1>');
-		expect(listed.kept).toBe(true);
-		expect((await show(routes, '/blog?q=x')).kept).toBe(false);
+		expect(listed.isCacheable).toBe(true);
+		expect((await show(routes, '/blog?q=x')).isCacheable).toBe(false);
 	});
 
 	test('may send the visitor elsewhere', async () => {
@@ -135,7 +135,7 @@ describe('a page that is not there', () => {
 		'%s is 404 in the words of the specification',
 		async (path) => {
 			const shown = await show([at('/', plain())], path);
-			expect(shown).toMatchObject({ status: 404, kept: false });
+			expect(shown).toMatchObject({ status: 404, isCacheable: false });
 			expect(shown.html).toContain('This page could not be found');
 			expect(shown.html).toContain('Back to the home page');
 			expect(shown.html).toContain('<meta name="robots" content="noindex">');
@@ -157,7 +157,11 @@ describe('a page that fails', () => {
 	test('is 500 within the layout, says nothing of the inside, and hands the error to the log', async () => {
 		for (const made of [plain({ View: broken }), plain({ load: async () => broken() }), plain({ head: broken })]) {
 			const shown = await show([at('/', made)], '/');
-			expect(shown).toMatchObject({ status: 500, kept: false, error: expect.objectContaining({ message: 'secret at /srv/app/db.ts' }) });
+			expect(shown).toMatchObject({
+				status: 500,
+				isCacheable: false,
+				error: expect.objectContaining({ message: 'secret at /srv/app/db.ts' }),
+			});
 			expect(shown.html).toMatch(/<main>.*500/s);
 			expect(shown.html).not.toContain('secret');
 		}

@@ -43,7 +43,7 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const thrown = Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown);
 		try {
-			return { kind: 'page', status: 200, html: drawPage(drawn), kept: address.kind === 'page' && address.kept };
+			return { kind: 'page', status: 200, html: drawPage(drawn), isCacheable: address.kind === 'page' && address.isCacheable };
 		} catch (error) {
 			return drawError(drawn, error);
 		}
@@ -94,7 +94,7 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 				kind: 'page',
 				status: pageError.status,
 				html,
-				kept: false,
+				isCacheable: false,
 				...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 				...(pageError.status >= 500 && { error: thrown }),
 			};
@@ -103,7 +103,7 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 		}
 	}
 	const html = documentOf(renderToString(<FallbackPage />), headMarkup(errorHead(500), site), null);
-	return { kind: 'page', status: 500, html, kept: false, error: thrown };
+	return { kind: 'page', status: 500, html, isCacheable: false, error: thrown };
 }
 
 const drawRoutes = ({ context, site, routes }: Drawn): string =>

@@ -18,7 +18,7 @@ const id = 'state';
 /** The state as a block of data, which no content security policy takes for a script. */
 export function stateMarkup({ path, site, loaderData, errors }: PageState): string {
 	const pages = Object.entries(loaderData).map(([route, loaded]) => `${json(route)}:${loadedJson(loaded as LoadedPage)}`);
-	const state = `{"path":${json(path)},"site":${kept(site)},"loaderData":{${pages.join(',')}},"errors":${json(errors)}}`;
+	const state = `{"path":${json(path)},"site":${cachedJson(site)},"loaderData":{${pages.join(',')}},"errors":${json(errors)}}`;
 	return `<script type="application/json" id="${id}">${state}</script>`;
 }
 
@@ -28,7 +28,7 @@ const loadedJson = /* @__PURE__ */ once(
 
 const partsJson = (data: Record<string, unknown>): string => {
 	const parts = Object.entries(data).filter(([, part]) => part !== undefined);
-	return `{${parts.map(([key, part]) => `${json(key)}:${typeof part === 'object' && part !== null ? kept(part) : json(part)}`).join(',')}}`;
+	return `{${parts.map(([key, part]) => `${json(key)}:${typeof part === 'object' && part !== null ? cachedJson(part) : json(part)}`).join(',')}}`;
 };
 
 const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
@@ -36,7 +36,7 @@ const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? '
 /*
  * What is the same object was written before: writing a post again for every reader was an eighth of the work for its page.
  */
-const kept = /* @__PURE__ */ once((value: object) => json(value));
+const cachedJson = /* @__PURE__ */ once((value: object) => json(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -6,13 +6,13 @@ const waiting = new WeakMap<Element, () => void>();
 
 /** Calls back once when an element comes near the window; the returned function stops waiting. */
 export function whenNear(element: Element, isNear: () => void): () => void {
-	observer ??= new IntersectionObserver(hear, { rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px` });
+	observer ??= new IntersectionObserver(handleIntersections, { rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px` });
 	waiting.set(element, isNear);
 	observer.observe(element);
 	return () => observer?.unobserve(element);
 }
 
-function hear(entries: IntersectionObserverEntry[], seen: IntersectionObserver): void {
+function handleIntersections(entries: IntersectionObserverEntry[], seen: IntersectionObserver): void {
 	for (const { isIntersecting, target } of entries) {
 		if (!isIntersecting) continue;
 		seen.unobserve(target);

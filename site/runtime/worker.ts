@@ -3,7 +3,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 	if (!('serviceWorker' in navigator)) return null;
 	try {
 		const registration = await navigator.serviceWorker.register('/sw.js');
-		sayVisited(location.pathname + location.search);
+		reportVisited(location.pathname + location.search);
 		return registration;
 	} catch {
 		return null;
@@ -11,7 +11,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 /** Tells the worker which page is being read and which files it stands on, so that it is there without a network too. */
-export function sayVisited(path: string): void {
+export function reportVisited(path: string): void {
 	const assets = performance
 		.getEntriesByType('resource')
 		.map(({ name }) => name)

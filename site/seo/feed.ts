@@ -3,12 +3,12 @@ import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */
-export type FedPost = Pick<PostSummary, 'title' | 'slug' | 'description' | 'publishedAt' | 'categories'>;
+export type FeedPost = Pick<PostSummary, 'title' | 'slug' | 'description' | 'publishedAt' | 'categories'>;
 
 const newest = 30;
 
 /** `feed.xml`, RSS 2.0: the newest published posts. */
-export function feed(posts: readonly FedPost[], publicUrl: string, options: Readonly<Record<string, string>>): string {
+export function feed(posts: readonly FeedPost[], publicUrl: string, options: Readonly<Record<string, string>>): string {
 	const latest = posts
 		.filter((post) => post.publishedAt !== null)
 		.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
@@ -28,7 +28,7 @@ ${latest.map((post) => item(post, publicUrl)).join('\n')}
 `;
 }
 
-function item(post: FedPost, publicUrl: string): string {
+function item(post: FeedPost, publicUrl: string): string {
 	const address = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
 	const parts = [
 		element('title', post.title),

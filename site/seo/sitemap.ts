@@ -8,18 +8,18 @@ const showingPosts = new Set(['/', '/blog', '/usa', '/eu', '/georgia']);
 const maxEntries = 50_000;
 
 /** What the map says of posts; drafts and posts to come must not be among them. */
-export type MappedPost = Pick<PostSummary, 'slug' | 'updatedAt' | 'publishedAt' | 'categories'>;
+export type SitemapPost = Pick<PostSummary, 'slug' | 'updatedAt' | 'publishedAt' | 'categories'>;
 
 /** What the map says of the rest of the content. */
-export type Mapped = {
-	posts: readonly MappedPost[];
+export type SitemapData = {
+	posts: readonly SitemapPost[];
 	categories: readonly { id: number }[];
 	/** When something last changed of which pages are made: settings, words for search engines, tables. */
 	changed: string | undefined;
 };
 
 /** `sitemap.xml`: every page, category and published post, with the instant of its last change where there is one. */
-export function sitemap({ posts, categories, changed }: Mapped, publicUrl: string): string {
+export function sitemap({ posts, categories, changed }: SitemapData, publicUrl: string): string {
 	const newest = later(posts.map(changedAt));
 	const mostRecent = later([newest, changed]);
 	const entries = [
@@ -38,7 +38,7 @@ ${entries.filter(Boolean).slice(0, maxEntries).join('\n')}
 }
 
 // A post that was written long before it appeared changed for its readers on the day it appeared.
-const changedAt = ({ updatedAt, publishedAt }: MappedPost): string => (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt);
+const changedAt = ({ updatedAt, publishedAt }: SitemapPost): string => (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt);
 
 const later = (instants: readonly (string | undefined)[]): string | undefined =>
 	instants

@@ -1,11 +1,11 @@
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { CalculatorData } from '@clearway/shared/domain/calculator/data.ts';
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import { demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 
 /** The data of 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
-export const demoData: CalculatorData = { today: demoRates.date, tables: demoTables, options: {}, rates: [demoRates] };
+export const demoData: CalculatorDataJson = { today: demoRates.date, tables: demoTables, options: {}, rates: [demoRates] };
 
 let count = 0;
 
@@ -13,7 +13,7 @@ let count = 0;
  * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026 only;
  * `calls` hears of every call.
  */
-export function calculatorApi(data: CalculatorData = demoData, calls: string[] = []): Api<ApiContract> {
+export function calculatorApi(data: CalculatorDataJson = demoData, calls: string[] = []): Api<ApiContract> {
 	count += 1;
 	// Files are kept by name, as in life, so each set of data has its own.
 	const current = `calculator-testdata${String(count).padStart(4, '0')}.json`;

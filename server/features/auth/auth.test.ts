@@ -75,11 +75,11 @@ describe('a session', () => {
 		await expect(api.auth.me()).rejects.toMatchObject(ended);
 	});
 	test('J19: of a removed admin does not become that of the next one, for ids are not used twice', async () => {
-		const gone = await newcomer();
-		await server.admin.auth.remove({ params: { id: gone.id } });
+		const removed = await newcomer();
+		await server.admin.auth.remove({ params: { id: removed.id } });
 		const next = await newcomer();
-		expect(next.id).toBeGreaterThan(gone.id);
-		await expect(gone.api.auth.me()).rejects.toMatchObject(ended);
+		expect(next.id).toBeGreaterThan(removed.id);
+		await expect(removed.api.auth.me()).rejects.toMatchObject(ended);
 	});
 });
 
@@ -125,7 +125,7 @@ describe('a new password', () => {
 	test('J40: of one by the owner and one from the command line the later wins, and both are whole', async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, login, password, api } = await newcomer();
-			const { db } = server.running.world;
+			const { db } = server.running.context;
 			const stored = await hashPassword('made on the server');
 			const [own] = await Promise.allSettled([
 				api.auth.password({ body: { password, newPassword: 'a new and longer one' } }),

@@ -3,12 +3,12 @@ import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { sql } from 'kysely';
 import { BadConfig } from '../../config.ts';
-import type { AdminCall, Call, World } from '../../context.ts';
+import type { AdminCall, Call, Context } from '../../context.ts';
 import { isDuplicate } from '../../db/faults.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { Budget } from '../../http/limits.ts';
 import { record } from '../audit.ts';
-import { held } from '../revision.ts';
+import { lockRows } from '../revision.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
 import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
 
@@ -27,71 +27,71 @@ const loginPattern = /^[a-z0-9._-]{1,64}$/;
 
 type Credentials = { login: string; password: string };
 
-async function login(world: World, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
+async function login(context: Context, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
 	const allowed = async (): Promise<void> => {
-		await world.sharedLimits.check(perAddress, call.address);
-		await world.sharedLimits.check(perLogin, `${call.address} ${name}`);
+		await context.sharedLimits.check(perAddress, call.address);
+		await context.sharedLimits.check(perLogin, `${call.address} ${name}`);
 	};
 	await allowed();
 	// What cannot be a login is nobody's; PostgreSQL would not even look for some of it.
-	const admin = loginPattern.test(name) ? await findByLogin(world.db.read, name) : undefined;
+	const admin = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
 	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
 		// Counted and compared at once: of many guesses that arrive together only so many are answered.
-		await world.sharedLimits.take(perLogin, `${call.address} ${name}`);
-		await world.sharedLimits.take(perAddress, call.address);
+		await context.sharedLimits.take(perLogin, `${call.address} ${name}`);
+		await context.sharedLimits.take(perAddress, call.address);
 		throw wrongPair();
 	}
-	return world.db.writeUrgent(async (tx) => {
-		if (!(await isStill(tx, world, admin))) throw wrongPair();
-		const session = await openSession(tx, world, admin, call.app);
-		await record(tx, world, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
-		return { token: signToken(world, session) };
+	return context.db.writeUrgent(async (tx) => {
+		if (!(await isStill(tx, context, admin))) throw wrongPair();
+		const session = await openSession(tx, context, admin, call.app);
+		await record(tx, context, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
+		return { token: signToken(context, session) };
 	});
 }
 
 type Known = { id: number; password: string };
 
 /** Whether a password that was right a moment ago still is; the row is held until the transaction is in. */
-async function isStill(tx: Write, { db }: World, { id, password }: Known): Promise<boolean> {
+async function isStill(tx: Write, { db }: Context, { id, password }: Known): Promise<boolean> {
 	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
-	return (await held(row, db.dialect).executeTakeFirst()) !== undefined;
+	return (await lockRows(row, db.dialect).executeTakeFirst()) !== undefined;
 }
 
 const findByLogin = (db: Read, login: string) =>
 	db.selectFrom('admin').select(['id', 'login', 'name', 'password', 'token_version']).where('login', '=', login).executeTakeFirst();
 
-async function me(_world: World, _input: unknown, { session }: AdminCall) {
+async function me(_context: Context, _input: unknown, { session }: AdminCall) {
 	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
 }
 
 async function password(
-	world: World,
+	context: Context,
 	{ body }: { body: { password: string; newPassword: string } },
 	call: AdminCall,
 ): Promise<{ token: string }> {
 	const { session } = call;
-	const allowed = (): Promise<void> => world.sharedLimits.check(perLogin, `${call.address} ${session.login}`);
+	const allowed = (): Promise<void> => context.sharedLimits.check(perLogin, `${call.address} ${session.login}`);
 	await allowed();
-	const admin = await world.db.read
+	const admin = await context.db.read
 		.selectFrom('admin')
 		.select(['id', 'login', 'name', 'password'])
 		.where('id', '=', session.adminId)
 		.executeTakeFirstOrThrow();
 	if (!(await matches(body.password, admin.password, allowed))) {
-		await world.sharedLimits.take(perLogin, `${call.address} ${session.login}`);
+		await context.sharedLimits.take(perLogin, `${call.address} ${session.login}`);
 		throw invalid('password', 'Старый пароль не подходит.');
 	}
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
-	return world.db.writeUrgent(async (tx) => {
+	return context.db.writeUrgent(async (tx) => {
 		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over with it.
-		if (!(await isStill(tx, world, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
-		await requireLiveSession(tx, world, session);
+		if (!(await isStill(tx, context, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
+		await requireLiveSession(tx, context, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
-		const fresh = await openSession(tx, world, { ...admin, token_version }, call.app);
-		await record(tx, world, { ...call, session: fresh }, { action: 'password', kind: 'admin', id: admin.id });
-		return { token: signToken(world, fresh) };
+		const fresh = await openSession(tx, context, { ...admin, token_version }, call.app);
+		await record(tx, context, { ...call, session: fresh }, { action: 'password', kind: 'admin', id: admin.id });
+		return { token: signToken(context, fresh) };
 	});
 }
 
@@ -109,28 +109,28 @@ export async function changePassword(tx: Write, adminId: number, stored: string)
 	return changed;
 }
 
-async function logout(world: World, _input: unknown, { session }: AdminCall): Promise<undefined> {
-	await world.db.writeUrgent(async (tx) => {
-		await requireLiveSession(tx, world, session);
+async function logout(context: Context, _input: unknown, { session }: AdminCall): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		await requireLiveSession(tx, context, session);
 		await tx.deleteFrom('session').where('sid', '=', session.sid).execute();
 		tx.changed({ kind: 'admin', id: session.adminId, revision: 0 });
 	});
 }
 
-async function logoutAll(world: World, _input: unknown, call: AdminCall): Promise<undefined> {
-	await world.db.writeUrgent(async (tx) => {
-		await record(tx, world, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
+async function logoutAll(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		await record(tx, context, call, { action: 'logout-all', kind: 'admin', id: call.session.adminId });
 		await endSessions(tx, call.session.adminId);
 		tx.changed({ kind: 'admin', id: call.session.adminId, revision: 0 });
 	});
 }
 
-async function sessions(world: World, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> {
-	const rows = await world.db.read
+async function sessions(context: Context, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> {
+	const rows = await context.db.read
 		.selectFrom('session')
 		.select(['sid', 'app', 'created_at', 'seen_at'])
 		.where('admin_id', '=', session.adminId)
-		.where('expires_at', '>', world.now().toISOString())
+		.where('expires_at', '>', context.now().toISOString())
 		.orderBy('seen_at', 'desc')
 		.limit(100)
 		.execute();
@@ -144,11 +144,11 @@ async function sessions(world: World, _input: unknown, { session }: AdminCall): 
 	}));
 }
 
-async function create(world: World, { body }: { body: Credentials & { name: string } }, call: AdminCall): Promise<Admin> {
+async function create(context: Context, { body }: { body: Credentials & { name: string } }, call: AdminCall): Promise<Admin> {
 	const stored = await readNewAdmin(body);
-	return world.db.write(async (tx) => {
-		const admin = await insertAdmin(tx, world, stored);
-		await record(tx, world, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
+	return context.db.write(async (tx) => {
+		const admin = await insertAdmin(tx, context, stored);
+		await record(tx, context, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
 		return admin;
 	});
 }
@@ -164,11 +164,11 @@ export async function readNewAdmin(fields: Credentials & { name: string }): Prom
 }
 
 /** Stores an admin; a login in use is refused. */
-export async function insertAdmin(tx: Write, world: Pick<World, 'now'>, admin: StoredAdmin): Promise<Admin> {
+export async function insertAdmin(tx: Write, context: Pick<Context, 'now'>, admin: StoredAdmin): Promise<Admin> {
 	try {
 		const { id } = await tx
 			.insertInto('admin')
-			.values({ ...admin, token_version: 1, created_at: world.now().toISOString() })
+			.values({ ...admin, token_version: 1, created_at: context.now().toISOString() })
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		tx.changed({ kind: 'admin', id, revision: 1, created: true });
@@ -182,7 +182,7 @@ export async function insertAdmin(tx: Write, world: Pick<World, 'now'>, admin: S
 	}
 }
 
-async function list({ db }: World): Promise<AdminRow[]> {
+async function list({ db }: Context): Promise<AdminRow[]> {
 	const rows = await db.read
 		.selectFrom('admin')
 		.select((eb) => [
@@ -201,41 +201,41 @@ async function list({ db }: World): Promise<AdminRow[]> {
 	return rows.map(({ created_at, seen_at, ...admin }) => ({ ...admin, createdAt: created_at, seenAt: seen_at }));
 }
 
-async function remove(world: World, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
+async function remove(context: Context, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
 	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
-	await world.db.write(async (tx) => {
+	await context.db.write(async (tx) => {
 		// Two admins may remove each other at once: whoever comes second is gone already. PostgreSQL needs the rows held.
-		const ids = await lockedAdmins(tx, world);
+		const ids = await lockedAdmins(tx, context);
 		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
-		const gone = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();
-		if (!gone) throw new Problem('missing', 'Такого администратора нет.');
+		const removed = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();
+		if (!removed) throw new Problem('missing', 'Такого администратора нет.');
 		if (ids.length <= 1) throw new Problem('conflict', 'Последнего администратора удалить нельзя.');
-		tx.changed({ kind: 'admin', id: gone.id, revision: 0 });
-		await record(tx, world, call, { action: 'remove', kind: 'admin', id: gone.id, before: gone });
+		tx.changed({ kind: 'admin', id: removed.id, revision: 0 });
+		await record(tx, context, call, { action: 'remove', kind: 'admin', id: removed.id, before: removed });
 	});
 }
 
-async function lockedAdmins(tx: Write, { db }: World): Promise<number[]> {
-	const rows = await held(tx.selectFrom('admin').select('id').orderBy('id'), db.dialect).execute();
+async function lockedAdmins(tx: Write, { db }: Context): Promise<number[]> {
+	const rows = await lockRows(tx.selectFrom('admin').select('id').orderBy('id'), db.dialect).execute();
 	return rows.map((row) => row.id);
 }
 
 /** Creates the first admin while there is none. Answers the password only when it was made here. */
-export async function createFirstAdmin(world: World): Promise<{ login: string; password: string | null } | null> {
-	if (await hasAdmin(world.db.read)) return null;
-	const made = world.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
-	const admin = await readFirstAdmin(world, made);
-	const created = await world.db.write(async (tx) => {
+export async function createFirstAdmin(context: Context): Promise<{ login: string; password: string | null } | null> {
+	if (await hasAdmin(context.db.read)) return null;
+	const made = context.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
+	const admin = await readFirstAdmin(context, made);
+	const created = await context.db.write(async (tx) => {
 		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find him.
-		if (world.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
-		return (await hasAdmin(tx)) ? null : insertAdmin(tx, world, admin);
+		if (context.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+		return (await hasAdmin(tx)) ? null : insertAdmin(tx, context, admin);
 	});
 	return created && { login: created.login, password: made };
 }
 
 const firstAdminLock = 20261123;
 
-async function readFirstAdmin({ config }: World, made: string | null): Promise<StoredAdmin> {
+async function readFirstAdmin({ config }: Context, made: string | null): Promise<StoredAdmin> {
 	const fields = { login: config.adminLogin, password: made ?? config.adminPassword ?? '', name: 'Администратор' };
 	try {
 		return await readNewAdmin(fields);

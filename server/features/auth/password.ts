@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invalid } from '@clearway/shared/contract/problem.ts';
-import { turns } from '../../limit-concurrency.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);
@@ -13,11 +13,11 @@ type Cost = { memory: number; passes: number; parallelism: number };
  */
 const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 // The pool of threads also reads files and compresses pages; hashing never takes all of it.
-const inTurn = turns(2);
+const limited = limitConcurrency(2);
 
 // One person may type é in two ways; both are the same password.
 const hash = (password: string, nonce: Buffer, by: Cost, allowed: () => void | Promise<void> = () => undefined): Promise<Buffer> =>
-	inTurn(async () => {
+	limited(async () => {
 		await allowed();
 		return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: 32, ...by });
 	});

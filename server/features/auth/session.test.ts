@@ -12,7 +12,7 @@ let secret: string;
 let good: ReturnType<typeof claimsOf>;
 beforeAll(async () => {
 	server = await startServer();
-	secret = server.running.world.config.jwtSecret;
+	secret = server.running.context.config.jwtSecret;
 	good = claimsOf(server.token);
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import jwt from 'jsonwebtoken';
-import type { Session, World } from '../../context.ts';
+import type { Context, Session } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
 
@@ -14,9 +14,9 @@ const instant = (at: number): string => new Date(at * 1000).toISOString();
 const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
 
 /** Opens a session: the row without which a token is worth nothing. */
-export async function openSession(tx: Write, world: World, owner: Owner, app: string): Promise<Session> {
-	const at = world.now();
-	const exp = seconds(at) + world.config.sessionSeconds;
+export async function openSession(tx: Write, context: Context, owner: Owner, app: string): Promise<Session> {
+	const at = context.now();
+	const exp = seconds(at) + context.config.sessionSeconds;
 	const sid = randomBytes(18).toString('base64url');
 	await tx.deleteFrom('session').where('admin_id', '=', owner.id).where('expires_at', '<=', at.toISOString()).execute();
 	await tx
@@ -47,33 +47,33 @@ export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 }
 
 /** The token of a session. */
-export function signToken(world: World, { adminId, sid, ver, exp }: Session): string {
-	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(world.now()), exp };
-	return jwt.sign(claims, world.config.jwtSecret, { algorithm: 'HS256' });
+export function signToken(context: Context, { adminId, sid, ver, exp }: Session): string {
+	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(context.now()), exp };
+	return jwt.sign(claims, context.config.jwtSecret, { algorithm: 'HS256' });
 }
 
 /** Finds the session of an Authorization header: null where none was sent, a refusal where it is not good. */
-export async function sessionOfHeader(world: World, header: string | undefined): Promise<Session | null> {
+export async function sessionOfHeader(context: Context, header: string | undefined): Promise<Session | null> {
 	if (header === undefined) return null;
 	const token = /^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1];
-	const session = token ? await sessionOfToken(world, token) : null;
+	const session = token ? await sessionOfToken(context, token) : null;
 	if (!session) throw ended();
 	return session;
 }
 
 /** Finds the session of a token, or null: signature, claims, the session's row and the admin's token version must all hold. */
-export async function sessionOfToken(world: World, token: string): Promise<Session | null> {
-	const claims = readClaims(world, token);
+export async function sessionOfToken(context: Context, token: string): Promise<Session | null> {
+	const claims = readClaims(context, token);
 	if (!claims) return null;
-	const row = await world.db.read
+	const row = await context.db.read
 		.selectFrom('session')
 		.innerJoin('admin', 'admin.id', 'session.admin_id')
 		.select(['admin.id', 'admin.login', 'admin.name', 'admin.token_version', 'session.expires_at', 'session.seen_at'])
 		.where('session.sid', '=', claims.sid)
 		.where('admin.id', '=', claims.sub)
 		.executeTakeFirst();
-	if (!row || row.token_version !== claims.ver || row.expires_at <= world.now().toISOString()) return null;
-	noteSeen(world, claims.sid, row.seen_at);
+	if (!row || row.token_version !== claims.ver || row.expires_at <= context.now().toISOString()) return null;
+	noteSeen(context, claims.sid, row.seen_at);
 	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, ver: claims.ver, exp: claims.exp };
 }
 
@@ -85,30 +85,30 @@ export const commandLine: Session = { adminId: 0, login: 'command line', name: '
  * request is still arriving. PostgreSQL holds both rows, so that whoever ends the session waits until this write is in, or
  * is waited for.
  */
-export async function requireLiveSession(tx: Write, world: World, session: Session): Promise<void> {
+export async function requireLiveSession(tx: Write, context: Context, session: Session): Promise<void> {
 	if (session === commandLine) return;
 	const live = tx
 		.selectFrom('session')
 		.innerJoin('admin', 'admin.id', 'session.admin_id')
 		.select('session.sid')
 		.where('session.sid', '=', session.sid)
-		.where('session.expires_at', '>', world.now().toISOString())
+		.where('session.expires_at', '>', context.now().toISOString())
 		.where('admin.id', '=', session.adminId)
 		.where('admin.token_version', '=', session.ver);
-	if (!(await (world.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst())) throw ended();
+	if (!(await (context.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst())) throw ended();
 }
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
-function readClaims(world: World, token: string): Claims | null {
-	const claims = knownKeys(world.config)
-		.map((key) => verify(token, key, world.now()))
+function readClaims(context: Context, token: string): Claims | null {
+	const claims = knownKeys(context.config)
+		.map((key) => verify(token, key, context.now()))
 		.find((found) => found !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
 	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
-	const now = seconds(world.now());
+	const now = seconds(context.now());
 	const skew = 30;
-	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > world.config.sessionSeconds + skew) return null;
+	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > context.config.sessionSeconds + skew) return null;
 	return { sub, sid, ver, iat, exp };
 }
 
@@ -134,12 +134,12 @@ const seenEveryMs = 5 * 60 * 1000;
 const beingNoted = new Set<string>();
 
 // Said of a session now and then only. Nobody waits for it: a reader must not stand behind a database that cannot write.
-function noteSeen(world: World, sid: string, seenAt: string): void {
-	const now = world.now();
+function noteSeen(context: Context, sid: string, seenAt: string): void {
+	const now = context.now();
 	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;
 	beingNoted.add(sid);
-	world.db
+	context.db
 		.write((tx) => tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute())
-		.catch((error: unknown) => world.log.warn({ err: error }, 'session not marked as seen'))
+		.catch((error: unknown) => context.log.warn({ err: error }, 'session not marked as seen'))
 		.finally(() => beingNoted.delete(sid));
 }

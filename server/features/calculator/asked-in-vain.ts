@@ -1,15 +1,15 @@
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { BankAnswer } from '../../nbu.ts';
-import { ownedBy, remember, todayInKyiv } from './cached.ts';
+import { addBounded, perContext, todayInKyiv } from './cached.ts';
 
 /** An answer that was no rate. */
 export type InVain = Exclude<BankAnswer, { kind: 'rate' }>;
 
 type Remembered = { answer: InVain; at: number };
 
-const answers = ownedBy(() => new Map<string, Remembered>());
+const answers = perContext(() => new Map<string, Remembered>());
 // Both currencies of every day since the hryvnia came, for many years.
 const mostAnswers = 30_000;
 
@@ -18,17 +18,17 @@ const hourMs = 60 * minuteMs;
 const settledAfterDays = 7;
 
 /** Remembers that the bank was asked in vain. */
-export function rememberInVain(world: World, code: CurrencyCode, day: string, answer: InVain): void {
-	remember(answers(world), `${code} ${day}`, { answer, at: world.now().getTime() }, mostAnswers);
+export function rememberInVain(context: Context, code: CurrencyCode, day: string, answer: InVain): void {
+	addBounded(answers(context), `${code} ${day}`, { answer, at: context.now().getTime() }, mostAnswers);
 }
 
 /** What the bank said about a day when it was last asked in vain, and whether that still spares asking it again. */
-export function askedInVain(world: World, code: CurrencyCode, day: string): { answer: InVain; holds: boolean } | undefined {
-	const known = answers(world).get(`${code} ${day}`);
+export function askedInVain(context: Context, code: CurrencyCode, day: string): { answer: InVain; holds: boolean } | undefined {
+	const known = answers(context).get(`${code} ${day}`);
 	if (!known) return undefined;
-	const age = world.now().getTime() - known.at;
+	const age = context.now().getTime() - known.at;
 	// A clock that was put back makes nothing hold for longer.
-	return { answer: known.answer, holds: age >= 0 && age < holdsMs(known.answer, day, todayInKyiv(world)) };
+	return { answer: known.answer, holds: age >= 0 && age < holdsMs(known.answer, day, todayInKyiv(context)) };
 }
 
 /*

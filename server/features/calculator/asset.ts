@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
-import type { World } from '../../context.ts';
-import { ownedBy, remember, todayInKyiv } from './cached.ts';
+import type { Context } from '../../context.ts';
+import { addBounded, perContext, todayInKyiv } from './cached.ts';
 import { enteredParameters, parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
 import { tablesInForce } from './table-versions.ts';
 
 /** Everything that the visitor's browser needs to calculate like the server does. */
-export type CalculatorData = {
+export type CalculatorDataJson = {
 	/** The Kyiv day for which this was made. */
 	today: string;
 	/** The tables in force on that day. */
@@ -21,13 +21,13 @@ export type CalculatorData = {
 };
 
 /** Tables, parameters and rates as they stand today. */
-export async function calculatorData(world: World): Promise<CalculatorData> {
-	const today = todayInKyiv(world);
-	const { rateAgeDays } = await parametersNow(world);
+export async function calculatorData(context: Context): Promise<CalculatorDataJson> {
+	const today = todayInKyiv(context);
+	const { rateAgeDays } = await parametersNow(context);
 	const [tables, entered, rates] = await Promise.all([
-		tablesInForce(world, today),
-		enteredParameters(world),
-		pairsAround(world, '9999-12-31', today, rateAgeDays),
+		tablesInForce(context, today),
+		enteredParameters(context),
+		pairsAround(context, '9999-12-31', today, rateAgeDays),
 	]);
 	const options = Object.fromEntries(Object.entries(entered).filter(([title, value]) => isNews(title, value)));
 	return { today, tables, options, rates };
@@ -41,34 +41,34 @@ function isNews(title: string, value: string): boolean {
 /** The same as a file that a browser may keep for ever: its name changes with its bytes. */
 export type CalculatorAsset = { name: string; bytes: Buffer };
 
-type Shelf = { key: string; making: Promise<CalculatorAsset>; byName: Map<string, CalculatorAsset> };
+type AssetCache = { key: string; making: Promise<CalculatorAsset>; byName: Map<string, CalculatorAsset> };
 
-const shelves = ownedBy((): Partial<Shelf> & Pick<Shelf, 'byName'> => ({ byName: new Map() }));
+const caches = perContext((): Partial<AssetCache> & Pick<AssetCache, 'byName'> => ({ byName: new Map() }));
 
 // A page that was opened a moment ago still asks for the file it was rendered with.
 const mostAssets = 4;
 
 /** The asset of today's data, made once for each state of it. */
-export function calculatorAsset(world: World): Promise<CalculatorAsset> {
-	const shelf = shelves(world);
+export function calculatorAsset(context: Context): Promise<CalculatorAsset> {
+	const cache = caches(context);
 	// As old as the pages that name it: a past day's rate that changes no page must not give it another name.
-	const key = `${todayInKyiv(world)} ${world.versions.content}`;
-	if (shelf.making && shelf.key === key) return shelf.making;
-	const making = makeAsset(world, shelf.byName);
-	Object.assign(shelf, { key, making });
+	const key = `${todayInKyiv(context)} ${context.versions.content}`;
+	if (cache.making && cache.key === key) return cache.making;
+	const making = makeAsset(context, cache.byName);
+	Object.assign(cache, { key, making });
 	making.catch(() => {
-		if (shelf.making === making) delete shelf.making;
+		if (cache.making === making) delete cache.making;
 	});
 	return making;
 }
 
-async function makeAsset(world: World, byName: Map<string, CalculatorAsset>): Promise<CalculatorAsset> {
-	const bytes = Buffer.from(JSON.stringify(await calculatorData(world)));
+async function makeAsset(context: Context, byName: Map<string, CalculatorAsset>): Promise<CalculatorAsset> {
+	const bytes = Buffer.from(JSON.stringify(await calculatorData(context)));
 	const name = `calculator-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}.json`;
-	return remember(byName, name, { name, bytes }, mostAssets);
+	return addBounded(byName, name, { name, bytes }, mostAssets);
 }
 
 /** An asset by its name: today's, or one of the last few. */
-export async function findCalculatorAsset(world: World, name: string): Promise<CalculatorAsset | undefined> {
-	return shelves(world).byName.get(name) ?? [await calculatorAsset(world)].find((asset) => asset.name === name);
+export async function findCalculatorAsset(context: Context, name: string): Promise<CalculatorAsset | undefined> {
+	return caches(context).byName.get(name) ?? [await calculatorAsset(context)].find((asset) => asset.name === name);
 }

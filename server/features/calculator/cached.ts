@@ -1,39 +1,39 @@
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { ChangeKind } from '../../db/open.ts';
 import { kyivDay } from '../../kyiv.ts';
 
 /** Keeps what was read from the database in memory until data of this kind changes. */
-export function keptBy<T>(kind: ChangeKind, load: (world: World) => Promise<T>): (world: World) => Promise<T> {
-	const kept = new WeakMap<World, { version: number; value: Promise<T> }>();
-	return (world) => {
+export function cachedBy<T>(kind: ChangeKind, load: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
+	const cache = new WeakMap<Context, { version: number; value: Promise<T> }>();
+	return (context) => {
 		// Remembered before the read: whatever changes meanwhile makes it old.
-		const version = world.versions.of(kind);
-		const known = kept.get(world);
+		const version = context.versions.of(kind);
+		const known = cache.get(context);
 		if (known?.version === version) return known.value;
-		const value = load(world);
-		kept.set(world, { version, value });
+		const value = load(context);
+		cache.set(context, { version, value });
 		// A failed read is not kept.
 		value.catch(() => {
-			if (kept.get(world)?.value === value) kept.delete(world);
+			if (cache.get(context)?.value === value) cache.delete(context);
 		});
 		return value;
 	};
 }
 
 /** Something of each world's own, made at its first use. */
-export function ownedBy<T>(make: (world: World) => T): (world: World) => T {
-	const owned = new WeakMap<World, T>();
-	return (world) => {
-		const known = owned.get(world);
+export function perContext<T>(make: (context: Context) => T): (context: Context) => T {
+	const owned = new WeakMap<Context, T>();
+	return (context) => {
+		const known = owned.get(context);
 		if (known !== undefined) return known;
-		const made = make(world);
-		owned.set(world, made);
+		const made = make(context);
+		owned.set(context, made);
 		return made;
 	};
 }
 
 /** Puts an entry into a bounded map; the oldest goes first. */
-export function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
+export function addBounded<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
 	map.set(key, value);
 	if (map.size > most) {
 		for (const oldest of map.keys()) {
@@ -44,13 +44,13 @@ export function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): 
 	return value;
 }
 
-const days = ownedBy(() => ({ minute: Number.NaN, day: '' }));
+const days = perContext(() => ({ minute: Number.NaN, day: '' }));
 const minuteMs = 60_000;
 
 /** Today in Kyiv; asked several times in every calculation, and looked up once a minute. */
-export function todayInKyiv(world: World): string {
-	const known = days(world);
-	const at = world.now();
+export function todayInKyiv(context: Context): string {
+	const known = days(context);
+	const at = context.now();
 	const minute = Math.floor(at.getTime() / minuteMs);
 	if (known.minute !== minute) Object.assign(known, { minute, day: kyivDay(at) });
 	return known.day;

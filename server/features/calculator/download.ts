@@ -4,8 +4,8 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { exportFileName } from '@clearway/shared/domain/tables/stamp.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
-import type { World } from '../../context.ts';
-import { gone } from '../revision.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../revision.ts';
 import { todayInKyiv } from './cached.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
 
@@ -15,15 +15,15 @@ const types = {
 } as const;
 
 /** The file of a version as it was uploaded, or its rows written anew; of the version in force where none is named. */
-export async function download(world: World, { params: { title }, query }: InputOf<'calculator.download'>): Promise<Download> {
-	const versions = (await tableHistory(world))[title];
+export async function download(context: Context, { params: { title }, query }: InputOf<'calculator.download'>): Promise<Download> {
+	const versions = (await tableHistory(context))[title];
 	const found =
-		query.version === undefined ? inForce(versions, todayInKyiv(world)) : versions.find(({ version }) => version === query.version);
-	if (!found) throw gone('Такой версии таблицы нет.');
+		query.version === undefined ? inForce(versions, todayInKyiv(context)) : versions.find(({ version }) => version === query.version);
+	if (!found) throw notFound('Такой версии таблицы нет.');
 	const { format } = query;
-	if (!format) return original(world, found);
+	if (!format) return original(context, found);
 	const stamp = { title, version: found.version };
-	const rows = await rowsOf(world, title, found.version);
+	const rows = await rowsOf(context, title, found.version);
 	const kind = tableKind(title);
 	return {
 		name: exportFileName(stamp, format),
@@ -32,7 +32,7 @@ export async function download(world: World, { params: { title }, query }: Input
 	};
 }
 
-async function original({ db }: World, { file }: Version): Promise<Download> {
+async function original({ db }: Context, { file }: Version): Promise<Download> {
 	const { bytes } = await db.read.selectFrom('file').select('bytes').where('sha256', '=', file.sha256).executeTakeFirstOrThrow();
 	// An xlsx file is a zip archive; whatever else was taken was text.
 	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;

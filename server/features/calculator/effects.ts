@@ -1,10 +1,10 @@
 import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
-import { calculate, type World as QuoteWorld } from '@clearway/shared/domain/calculator/quote.ts';
+import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { todayInKyiv } from './cached.ts';
 import { parametersNow } from './parameters.ts';
 import { type Sample, samplesFor } from './samples.ts';
@@ -15,21 +15,21 @@ type Effect = TableCheck['effects'][number];
 
 /** What sample cars would cost in dollars before and after a table is replaced on a day. */
 export async function effectsOf(
-	world: World,
+	context: Context,
 	title: TableTitle,
 	validFrom: string,
 	rows: readonly Row[],
 	difference: TableDifference,
 ): Promise<Effect[]> {
 	const [before, parameters, history, rates] = await Promise.all([
-		tablesInForce(world, validFrom),
-		parametersNow(world),
-		tableHistory(world),
-		newestRates(world),
+		tablesInForce(context, validFrom),
+		parametersNow(context),
+		tableHistory(context),
+		newestRates(context),
 	]);
 	const next = (newestOf(history[title])?.version ?? 0) + 1;
 	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
-	const today = todayInKyiv(world);
+	const today = todayInKyiv(context);
 	const totalIn = (tables: Tables, sample: Sample): string | null =>
 		total(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
 	return samplesFor(title, difference, before, after, parameters).map((sample) => {
@@ -39,8 +39,8 @@ export async function effectsOf(
 		return { name, old, new: now, difference: old !== null && now !== null ? moneyText(decimal(now).minus(old)) : null };
 	});
 
-	function total(sample: Sample, asOf: string, surroundings: QuoteWorld): string | null {
-		const result = calculate({ ...sample.input, asOf }, surroundings);
+	function total(sample: Sample, asOf: string, data: CalculatorData): string | null {
+		const result = calculate({ ...sample.input, asOf }, data);
 		if (result.kind === 'failure') return null;
 		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are stated.
 		return rates ? result.quote.total.usd : result.quote.customsValue.usd;
@@ -49,7 +49,7 @@ export async function effectsOf(
 
 const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
 
-async function newestRates(world: World): Promise<Rates | null> {
-	const today = todayInKyiv(world);
-	return (await storedPairs(world)).findLast(({ date }) => date <= today) ?? null;
+async function newestRates(context: Context): Promise<Rates | null> {
+	const today = todayInKyiv(context);
+	return (await storedPairs(context)).findLast(({ date }) => date <= today) ?? null;
 }

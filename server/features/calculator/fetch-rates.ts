@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { kyivDayAndTime } from '../../kyiv.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
 import { askedInVain, rememberInVain } from './asked-in-vain.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
-import { ownedBy, todayInKyiv } from './cached.ts';
+import { perContext, todayInKyiv } from './cached.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 
@@ -18,45 +18,45 @@ export const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
 /** Nobody waits: the bank may take its time. */
 export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
 
-const flights = ownedBy(() => new Map<string, Promise<BankAnswer>>());
+const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
 
 /**
  * A rate from storage, or from the bank, which is asked once however many wait for it.
  * What the bank says is stored when it is credible; nothing stored is ever overwritten.
  */
-export async function fetchRate(world: World, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
-	const stored = (await storedDays(world)).get(day)?.[code];
-	return stored ? { kind: 'rate', rate: stored.rate } : joinOrAsk(world, code, day, patience);
+export async function fetchRate(context: Context, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
+	const stored = (await storedDays(context)).get(day)?.[code];
+	return stored ? { kind: 'rate', rate: stored.rate } : joinOrAsk(context, code, day, patience);
 }
 
 /**
  * The same for a visitor: what the bank was asked in vain just now is answered from memory, and a past day that it must be
  * asked about comes off his budget. Today comes off nobody's: all visitors together ask for it once in a while.
  */
-export async function fetchRateForVisitor(world: World, code: CurrencyCode, day: string, address: string): Promise<BankAnswer> {
-	const stored = (await storedDays(world)).get(day)?.[code];
+export async function fetchRateForVisitor(context: Context, code: CurrencyCode, day: string, address: string): Promise<BankAnswer> {
+	const stored = (await storedDays(context)).get(day)?.[code];
 	if (stored) return { kind: 'rate', rate: stored.rate };
-	const vain = askedInVain(world, code, day);
+	const vain = askedInVain(context, code, day);
 	if (vain?.holds) return vain.answer;
-	const hasBudget = day < todayInKyiv(world);
-	if (hasBudget && !flights(world).has(keyOf(code, day))) spendNewDay(world, address, day);
-	return joinOrAsk(world, code, day, visitorPatience, hasBudget ? () => spendQuestion(world) : undefined);
+	const hasBudget = day < todayInKyiv(context);
+	if (hasBudget && !flights(context).has(keyOf(code, day))) spendNewDay(context, address, day);
+	return joinOrAsk(context, code, day, visitorPatience, hasBudget ? () => spendQuestion(context) : undefined);
 }
 
 const keyOf = (code: CurrencyCode, day: string): string => `${code} ${day}`;
 
 async function joinOrAsk(
-	world: World,
+	context: Context,
 	code: CurrencyCode,
 	day: string,
 	patience: Patience,
 	beforeAsking?: () => Promise<void>,
 ): Promise<BankAnswer> {
 	const key = keyOf(code, day);
-	const under = flights(world);
+	const under = flights(context);
 	let flight = under.get(key);
 	if (!flight) {
-		flight = ask(world, code, day, patience, beforeAsking).finally(() => under.delete(key));
+		flight = ask(context, code, day, patience, beforeAsking).finally(() => under.delete(key));
 		under.set(key, flight);
 	}
 	// Somebody more patient may have asked first.
@@ -65,19 +65,19 @@ async function joinOrAsk(
 }
 
 async function ask(
-	world: World,
+	context: Context,
 	code: CurrencyCode,
 	day: string,
 	patience: Patience,
 	beforeAsking?: () => Promise<void>,
 ): Promise<BankAnswer> {
 	await beforeAsking?.();
-	const said = await askBank(world.config.nbuUrl, code, day, patience, world.stopping);
-	const answer = said.kind === 'rate' ? await doubt(world, code, day, said) : said;
-	if (answer.kind === 'rate') return { kind: 'rate', rate: await storeBankRate(world, code, day, answer.rate) };
-	rememberInVain(world, code, day, answer);
-	if (answer.kind === 'failed' && !world.stopping.aborted)
-		world.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
+	const said = await askBank(context.config.nbuUrl, code, day, patience, context.stopping);
+	const answer = said.kind === 'rate' ? await doubt(context, code, day, said) : said;
+	if (answer.kind === 'rate') return { kind: 'rate', rate: await storeBankRate(context, code, day, answer.rate) };
+	rememberInVain(context, code, day, answer);
+	if (answer.kind === 'failed' && !context.stopping.aborted)
+		context.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
 	return answer;
 }
 
@@ -88,9 +88,9 @@ const daysPerChange = 30;
  * Refuses a rate more than 20 % away from the stored one nearest in date. Years lie between some days,
  * so each further month between the two allows as much again: 2018 is no mistake beside 2026.
  */
-async function doubt(world: World, code: CurrencyCode, day: string, said: BankAnswer & { kind: 'rate' }): Promise<BankAnswer> {
+async function doubt(context: Context, code: CurrencyCode, day: string, said: BankAnswer & { kind: 'rate' }): Promise<BankAnswer> {
 	let nearest: { rate: number; apart: number } | null = null;
-	for (const [other, rates] of await storedDays(world)) {
+	for (const [other, rates] of await storedDays(context)) {
 		const rate = rates[code];
 		const apart = Math.abs(daysBetween(other, day));
 		if (rate && (!nearest || apart <= nearest.apart)) nearest = { rate: Number(rate.rate), apart };
@@ -103,15 +103,15 @@ async function doubt(world: World, code: CurrencyCode, day: string, said: BankAn
 }
 
 /** Both currencies of a day, side by side. */
-export function fetchPair(world: World, day: string, patience: Patience): Promise<BankAnswer[]> {
-	return Promise.all(currencyCodes.map((code) => fetchRate(world, code, day, patience)));
+export function fetchPair(context: Context, day: string, patience: Patience): Promise<BankAnswer[]> {
+	return Promise.all(currencyCodes.map((code) => fetchRate(context, code, day, patience)));
 }
 
 /** The bank sets tomorrow's rate at about this time in Kyiv. */
 export const tomorrowKnownAt = '16:10';
 
 /** Tomorrow's pair, once the bank may have it. */
-export async function fetchTomorrow(world: World, patience: Patience): Promise<void> {
-	const { day, time } = kyivDayAndTime(world.now());
-	if (time >= tomorrowKnownAt) await fetchPair(world, addDays(day, 1), patience);
+export async function fetchTomorrow(context: Context, patience: Patience): Promise<void> {
+	const { day, time } = kyivDayAndTime(context.now());
+	if (time >= tomorrowKnownAt) await fetchPair(context, addDays(day, 1), patience);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { packQuote } from './pack-quote.ts';
 
@@ -10,16 +10,16 @@ const atOnce = 20;
 const pauseMs = 50;
 
 /** Compresses calculations that an earlier version stored as text, in the order of their ids, and remembers how far it came. */
-export async function packOldQuotes(world: World): Promise<void> {
-	const { db, stopping } = world;
+export async function packOldQuotes(context: Context): Promise<void> {
+	const { db, stopping } = context;
 	let last = (await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst())?.value ?? '';
 	while (last !== finished && !stopping.aborted) {
-		last = await packNext(world, last);
+		last = await packNext(context, last);
 		await sleep(pauseMs, undefined, { ref: false });
 	}
 }
 
-async function packNext({ db }: World, after: string): Promise<string> {
+async function packNext({ db }: Context, after: string): Promise<string> {
 	const rows = await db.read
 		.selectFrom('quote')
 		.select(['id', 'input', 'answer', 'packed'])

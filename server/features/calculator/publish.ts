@@ -1,6 +1,6 @@
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { sql } from 'kysely';
-import type { Call, World } from '../../context.ts';
+import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import type { Version } from './table-versions.ts';
@@ -12,13 +12,13 @@ export const beginningOfTables = '1992-01-01';
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & { rows: readonly Row[] };
 
 /** Two imports of one table stand in line here, so that each sees what the other has published. */
-export async function holdTable(tx: Write, world: World, title: TableTitle): Promise<void> {
+export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {
 	// SQLite lets one writer in anyway.
-	if (world.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
+	if (context.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
 }
 
 /** Writes the next version of a table. The caller holds the table. */
-export async function publish(tx: Write, world: World, call: Call, action: string, made: NewVersion): Promise<Version> {
+export async function publish(tx: Write, context: Context, call: Call, action: string, made: NewVersion): Promise<Version> {
 	const { title, validFrom, illustrative, note, file, rows } = made;
 	const last = await tx
 		.selectFrom('calculator_table')
@@ -26,7 +26,7 @@ export async function publish(tx: Write, world: World, call: Call, action: strin
 		.where('title', '=', title)
 		.executeTakeFirst();
 	const version = Number(last?.version ?? 0) + 1;
-	const createdAt = world.now().toISOString();
+	const createdAt = context.now().toISOString();
 	const by = call.session?.login ?? 'system';
 	await tx
 		.insertInto('calculator_table')
@@ -48,6 +48,6 @@ export async function publish(tx: Write, world: World, call: Call, action: strin
 		.execute();
 	tx.changed({ kind: 'table', id: title, revision: version, created: true });
 	const after = { version, validFrom, rows: rows.length, file: file.name, illustrative };
-	await record(tx, world, call, { action, kind: 'table', id: title, after });
+	await record(tx, context, call, { action, kind: 'table', id: title, after });
 	return { title, version, validFrom, createdAt, by, note, rowCount: rows.length, illustrative, file, cancelled: false };
 }

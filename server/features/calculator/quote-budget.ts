@@ -1,12 +1,12 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../http/limits.ts';
 import { waitInWords } from '../../http/limits.ts';
 import { countInside, giveBackInside } from '../../http/shared-limits.ts';
 import { optionValues } from '../option.ts';
-import { keptBy } from './cached.ts';
+import { cachedBy } from './cached.ts';
 
 type Scope = 'hour' | 'day' | 'all';
 type Budgets = Readonly<Record<Scope, Budget>>;
@@ -19,7 +19,7 @@ const everybody = 'everybody';
 const scopes: readonly Scope[] = ['hour', 'day', 'all'];
 
 /** How many new calculations are kept, as the options say now. */
-export const budgetsNow = keptBy('option', async ({ db }): Promise<Budgets> => {
+export const budgetsNow = cachedBy('option', async ({ db }): Promise<Budgets> => {
 	const options = await optionValues(db.read);
 	return {
 		hour: { name: 'quotes-hour', count: Number(options['quotes.hour']), seconds: hour },
@@ -31,11 +31,11 @@ export const budgetsNow = keptBy('option', async ({ db }): Promise<Budgets> => {
 const clientOf = (scope: Scope, address: string): string => (scope === 'all' ? everybody : address);
 
 /** Refuses where this process already knows that a budget is used up. */
-export function requireRoom(world: World, budgets: Budgets, address: string): void {
+export function requireRoom(context: Context, budgets: Budgets, address: string): void {
 	for (const scope of scopes) {
 		const budget = budgets[scope];
-		const { count, endsAt } = world.limits.known(budget, clientOf(scope, address));
-		if (count >= budget.count) throw tooMany(world, { scope, budget, endsAt });
+		const { count, endsAt } = context.limits.known(budget, clientOf(scope, address));
+		if (count >= budget.count) throw tooMany(context, { scope, budget, endsAt });
 	}
 }
 
@@ -47,11 +47,11 @@ export type Spending = { refused: ReadonlyMap<string, Spent>; settle(): void };
 /** Counts new calculations inside the transaction that adds them, in their order. */
 export async function spend(
 	tx: Write,
-	world: World,
+	context: Context,
 	budgets: Budgets,
 	quotes: readonly { id: string; address: string }[],
 ): Promise<Spending> {
-	const accounts = await openAccounts(tx, world, budgets, quotes);
+	const accounts = await openAccounts(tx, context, budgets, quotes);
 	const refused = new Map<string, Spent>();
 	for (const { id, address } of quotes) {
 		const own = scopes.map((scope) => accounts.get(`${scope} ${clientOf(scope, address)}`)).filter((one) => one !== undefined);
@@ -62,21 +62,21 @@ export async function spend(
 	const all = [...accounts.values()];
 	await giveBackInside(
 		tx,
-		world.db.dialect,
+		context.db.dialect,
 		all.map(({ budget, client, wanted, used }) => ({ budget, client, count: wanted - used })),
 	);
 	return {
 		refused,
 		settle() {
 			for (const { budget, client, counter, used } of all)
-				world.limits.set(budget, client, { count: counter.count + used, endsAt: counter.endsAt });
+				context.limits.set(budget, client, { count: counter.count + used, endsAt: counter.endsAt });
 		},
 	};
 }
 
 async function openAccounts(
 	tx: Write,
-	world: World,
+	context: Context,
 	budgets: Budgets,
 	quotes: readonly { address: string }[],
 ): Promise<Map<string, Account>> {
@@ -93,7 +93,7 @@ async function openAccounts(
 	const all = [...accounts.values()];
 	const counters = await countInside(
 		tx,
-		world,
+		context,
 		all.map(({ budget, client, wanted }) => ({ budget, client, count: wanted })),
 	);
 	for (const [index, account] of all.entries()) account.counter = counters[index] ?? account.counter;
@@ -103,8 +103,8 @@ async function openAccounts(
 const calculations = ['расчёт', 'расчёта', 'расчётов'] as const;
 
 /** Says that the sum is right but gets no address of its own now, why, and until when. */
-export function tooMany(world: World, { scope, budget, endsAt }: Spent): Problem {
-	const seconds = Math.max(1, Math.ceil((endsAt - world.now().getTime()) / 1000));
+export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Problem {
+	const seconds = Math.max(1, Math.ceil((endsAt - context.now().getTime()) / 1000));
 	const many = counted(budget.count, calculations);
 	const why = {
 		hour: `за час с вашего подключения уже сохранено ${many}, это предел`,

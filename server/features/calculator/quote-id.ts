@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { ownedBy } from './cached.ts';
+import { perContext } from './cached.ts';
 
 const keyName = 'quote-key';
 
 // Not the key that signs tokens: changing that one must not give known calculations new addresses.
-const keys = ownedBy((world) => {
-	const reading = readKey(world);
+const keys = perContext((context) => {
+	const reading = readKey(context);
 	reading.catch(() => undefined);
 	return { reading };
 });
 
-async function readKey({ db }: World): Promise<string> {
+async function readKey({ db }: Context): Promise<string> {
 	const find = (reader: Read) => reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
 	const known = await find(db.read);
 	if (known) return known.value;
@@ -29,10 +29,10 @@ async function readKey({ db }: World): Promise<string> {
 }
 
 /** The id of frozen content: the same for the same content, and for everybody else as good as random. */
-export async function quoteId(world: World, content: string): Promise<string> {
-	const held = keys(world);
+export async function quoteId(context: Context, content: string): Promise<string> {
+	const held = keys(context);
 	const key = await held.reading.catch(() => {
-		held.reading = readKey(world);
+		held.reading = readKey(context);
 		return held.reading;
 	});
 	return createHmac('sha256', key).update(content).digest('base64url').slice(0, 24);

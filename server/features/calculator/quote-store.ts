@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { ownedBy } from './cached.ts';
+import { perContext } from './cached.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
 import { noteUse } from './quote-use.ts';
@@ -11,7 +11,7 @@ export type NewQuote = QuoteTexts & { id: string; address: string };
 
 type Waiting = { quote: NewQuote; packed: Buffer; resolve: (added: boolean) => void; reject: (error: unknown) => void };
 
-const queues = ownedBy((): { waiting: Waiting[]; isWriting: boolean } => ({ waiting: [], isWriting: false }));
+const queues = perContext((): { waiting: Waiting[]; isWriting: boolean } => ({ waiting: [], isWriting: false }));
 const mostAtOnce = 64;
 
 /**
@@ -19,43 +19,43 @@ const mostAtOnce = 64;
  * it durable costs the disk more than everything else costs the processor. New ones are counted, and refused past the
  * budgets; one that is there already costs nothing and is never refused.
  */
-export async function keepQuote(world: World, quote: NewQuote): Promise<boolean> {
+export async function storeQuote(context: Context, quote: NewQuote): Promise<boolean> {
 	try {
-		requireRoom(world, await budgetsNow(world), quote.address);
+		requireRoom(context, await budgetsNow(context), quote.address);
 	} catch (refusal) {
 		// Only read: a flood that is refused reaches no disk.
-		if (await findRow(world, quote.id)) return false;
+		if (await findRow(context, quote.id)) return false;
 		throw refusal;
 	}
 	const packed = packQuote(quote);
-	const queue = queues(world);
+	const queue = queues(context);
 	return new Promise((resolve, reject) => {
 		queue.waiting.push({ quote, packed, resolve, reject });
 		if (queue.isWriting) return;
 		queue.isWriting = true;
-		setImmediate(() => void drain(world));
+		setImmediate(() => void drain(context));
 	});
 }
 
-async function drain(world: World): Promise<void> {
-	const queue = queues(world);
-	while (queue.waiting.length > 0) await writeTogether(world, queue.waiting.splice(0, mostAtOnce));
+async function drain(context: Context): Promise<void> {
+	const queue = queues(context);
+	while (queue.waiting.length > 0) await writeTogether(context, queue.waiting.splice(0, mostAtOnce));
 	queue.isWriting = false;
 }
 
-async function writeTogether(world: World, batch: readonly Waiting[]): Promise<void> {
+async function writeTogether(context: Context, batch: readonly Waiting[]): Promise<void> {
 	// Of equal ones the first adds it.
 	const unique = [...Map.groupBy(batch, ({ quote }) => quote.id).values()].flatMap(([first]) => first ?? []);
-	const at = world.now().toISOString();
+	const at = context.now().toISOString();
 	try {
-		const budgets = await budgetsNow(world);
-		const query = insertion(world.db.read, unique.length);
+		const budgets = await budgetsNow(context);
+		const query = insertion(context.db.read, unique.length);
 		const parameters = unique.flatMap(({ quote, packed }) => [quote.id, '', '', at, null, packed]);
-		const { added, spending } = await world.db.write(async (tx) => {
+		const { added, spending } = await context.db.write(async (tx) => {
 			const { rows } = await tx.executeQuery<{ id: string }>({ ...query, parameters });
 			const ids = new Set(rows.map(({ id }) => id));
 			const news = unique.filter(({ quote }) => ids.has(quote.id)).map(({ quote }) => quote);
-			const outcome = await spend(tx, world, budgets, news);
+			const outcome = await spend(tx, context, budgets, news);
 			if (outcome.refused.size > 0)
 				await tx
 					.deleteFrom('quote')
@@ -64,15 +64,15 @@ async function writeTogether(world: World, batch: readonly Waiting[]): Promise<v
 			return { added: ids, spending: outcome };
 		});
 		spending.settle();
-		for (const one of batch) answer(world, one, added, spending.refused);
+		for (const one of batch) answer(context, one, added, spending.refused);
 	} catch (error) {
 		for (const { reject } of batch) reject(error);
 	}
 }
 
-function answer(world: World, { quote, resolve, reject }: Waiting, added: Set<string>, refused: ReadonlyMap<string, Spent>): void {
+function answer(context: Context, { quote, resolve, reject }: Waiting, added: Set<string>, refused: ReadonlyMap<string, Spent>): void {
 	const spent = refused.get(quote.id);
-	if (spent) reject(tooMany(world, spent));
+	if (spent) reject(tooMany(context, spent));
 	else resolve(added.delete(quote.id));
 }
 
@@ -99,7 +99,7 @@ type Row = { answer: string; packed: Uint8Array | null; used_on: string | null }
 
 const selections = new WeakMap<Read, CompiledQuery<Row>>();
 
-async function findRow({ db }: World, id: string): Promise<Row | undefined> {
+async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	let query = selections.get(db.read);
 	if (!query) {
 		query = db.read.selectFrom('quote').select(['answer', 'packed', 'used_on']).where('id', '=', '').compile();
@@ -110,9 +110,9 @@ async function findRow({ db }: World, id: string): Promise<Row | undefined> {
 }
 
 /** The answer of a kept calculation as it was stored, or undefined. Whoever asks uses it. */
-export async function openQuote(world: World, id: string): Promise<string | undefined> {
-	const row = await findRow(world, id);
+export async function openQuote(context: Context, id: string): Promise<string | undefined> {
+	const row = await findRow(context, id);
 	if (!row) return undefined;
-	noteUse(world, id, row.used_on);
+	noteUse(context, id, row.used_on);
 	return row.packed ? unpackQuote(row.packed).answer : row.answer;
 }

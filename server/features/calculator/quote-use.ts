@@ -1,23 +1,23 @@
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { ownedBy, todayInKyiv } from './cached.ts';
+import { perContext, todayInKyiv } from './cached.ts';
 
-const opened = ownedBy(() => new Set<string>());
+const opened = perContext(() => new Set<string>());
 // A disk that takes no writes for hours must not fill the memory with what it could not be told.
 const mostWaiting = 100_000;
 
 /** Notes that somebody opened a calculation: at most once a day, and nobody waits for it. */
-export function noteUse(world: World, id: string, usedOn: string | null): void {
-	const waiting = opened(world);
-	if (usedOn !== todayInKyiv(world) && waiting.size < mostWaiting) waiting.add(id);
+export function noteUse(context: Context, id: string, usedOn: string | null): void {
+	const waiting = opened(context);
+	if (usedOn !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);
 }
 
 /** Marks a calculation as used inside the transaction that sends it; false where there is no such calculation. */
-export async function useQuote(tx: Write, world: World, id: string): Promise<boolean> {
+export async function useQuote(tx: Write, context: Context, id: string): Promise<boolean> {
 	const found = await tx
 		.updateTable('quote')
-		.set({ used_on: todayInKyiv(world) })
+		.set({ used_on: todayInKyiv(context) })
 		.where('id', '=', id)
 		.returning('id')
 		.executeTakeFirst();
@@ -27,13 +27,13 @@ export async function useQuote(tx: Write, world: World, id: string): Promise<boo
 const mostAtOnce = 500;
 
 /** Writes down what was opened. What cannot be written now stays noted for the next time. */
-export async function rememberUse(world: World): Promise<void> {
-	const waiting = opened(world);
+export async function rememberUse(context: Context): Promise<void> {
+	const waiting = opened(context);
 	while (waiting.size > 0) {
 		const ids = [...waiting].slice(0, mostAtOnce);
-		const today = todayInKyiv(world);
+		const today = todayInKyiv(context);
 		// No reader sees this day, so nothing is announced and no page grows old.
-		await world.db.write((tx) => tx.updateTable('quote').set({ used_on: today }).where('id', 'in', ids).execute());
+		await context.db.write((tx) => tx.updateTable('quote').set({ used_on: today }).where('id', 'in', ids).execute());
 		for (const id of ids) waiting.delete(id);
 	}
 }

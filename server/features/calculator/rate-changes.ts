@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { sql } from 'kysely';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { todayInKyiv } from './cached.ts';
 import { currencyCodes } from './stored-rates.ts';
@@ -20,17 +20,17 @@ export async function nextRateRevision(tx: Write): Promise<number> {
 }
 
 /** Stores what the bank said, unless something is stored already. Answers the rate that is stored then. */
-export function storeBankRate(world: World, currency: CurrencyCode, day: string, rate: string): Promise<string> {
-	return world.db.write(async (tx) => {
+export function storeBankRate(context: Context, currency: CurrencyCode, day: string, rate: string): Promise<string> {
+	return context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const added = await tx
 			.insertInto('rate')
-			.values({ currency, day, rate, source: 'bank', stored_at: world.now().toISOString(), revision })
+			.values({ currency, day, rate, source: 'bank', stored_at: context.now().toISOString(), revision })
 			.onConflict((oc) => oc.columns(['currency', 'day']).doNothing())
 			.returning('day')
 			.executeTakeFirst();
 		if (added) {
-			const unnoticed = (await isOutdated(tx, day, todayInKyiv(world))) && { unnoticed: true as const };
+			const unnoticed = (await isOutdated(tx, day, todayInKyiv(context))) && { unnoticed: true as const };
 			tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true, ...unnoticed });
 			return rate;
 		}

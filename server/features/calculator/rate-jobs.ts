@@ -1,22 +1,22 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { kyivDayAndTime } from '../../kyiv.ts';
 import { fetchPair, fetchTomorrow, jobPatience, tomorrowKnownAt } from './fetch-rates.ts';
 import { storedPairs } from './stored-rates.ts';
 
 /** Today's pair, and tomorrow's once the bank may have set it. */
-async function fetchRates(world: World): Promise<void> {
-	await fetchPair(world, kyivDayAndTime(world.now()).day, jobPatience);
-	await fetchTomorrow(world, jobPatience);
+async function fetchRates(context: Context): Promise<void> {
+	await fetchPair(context, kyivDayAndTime(context.now()).day, jobPatience);
+	await fetchTomorrow(context, jobPatience);
 }
 
 /** The same, only where a pair is missing: after a start, and while the bank was away. */
-async function catchUp(world: World): Promise<void> {
-	const { day, time } = kyivDayAndTime(world.now());
+async function catchUp(context: Context): Promise<void> {
+	const { day, time } = kyivDayAndTime(context.now());
 	const wanted = time >= tomorrowKnownAt ? addDays(day, 1) : day;
-	const stored = new Set((await storedPairs(world)).map(({ date }) => date));
-	if (!stored.has(day) || !stored.has(wanted)) await fetchRates(world);
+	const stored = new Set((await storedPairs(context)).map(({ date }) => date));
+	if (!stored.has(day) || !stored.has(wanted)) await fetchRates(context);
 }
 
 /** The rates' own work: twice a day, a moment after the start, and every ten minutes while today's pair is missing. */

@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { askedInVain } from './asked-in-vain.ts';
 import { todayInKyiv } from './cached.ts';
 import { fetchRateForVisitor, firstRateDay } from './fetch-rates.ts';
@@ -12,22 +12,22 @@ import { currencyCodes, pairsAround } from './stored-rates.ts';
 export type Asker = { address: string; beforeAsking?: () => void };
 
 /** The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else null. */
-export async function ratesFor(world: World, date: string, { address, beforeAsking }: Asker): Promise<Rates | null> {
-	const today = todayInKyiv(world);
+export async function ratesFor(context: Context, date: string, { address, beforeAsking }: Asker): Promise<Rates | null> {
+	const today = todayInKyiv(context);
 	const day = date > today ? today : date;
-	const { rateAgeDays } = await parametersNow(world);
-	const before = pickRates(await pairsAround(world, date, today, rateAgeDays), date, today, rateAgeDays);
+	const { rateAgeDays } = await parametersNow(context);
+	const before = pickRates(await pairsAround(context, date, today, rateAgeDays), date, today, rateAgeDays);
 	if (before && before.date >= day) return before;
 	if (day < firstRateDay) return before;
 	beforeAsking?.();
-	const fetching = Promise.all(currencyCodes.map((code) => fetchRateForVisitor(world, code, day, address)));
+	const fetching = Promise.all(currencyCodes.map((code) => fetchRateForVisitor(context, code, day, address)));
 	// The bank was asked in vain before: it is asked again in the background, for an older pair serves.
-	if (before && currencyCodes.some((code) => askedInVain(world, code, day))) {
+	if (before && currencyCodes.some((code) => askedInVain(context, code, day))) {
 		fetching.catch((error: unknown) => {
-			if (!(error instanceof Problem)) world.log.error({ err: error }, 'rates could not be stored');
+			if (!(error instanceof Problem)) context.log.error({ err: error }, 'rates could not be stored');
 		});
 		return before;
 	}
 	await fetching;
-	return pickRates(await pairsAround(world, date, today, rateAgeDays), date, today, rateAgeDays);
+	return pickRates(await pairsAround(context, date, today, rateAgeDays), date, today, rateAgeDays);
 }

@@ -108,12 +108,12 @@ const words: Readonly<Record<string, string>> = {
 function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample {
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
-	const way = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
+	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
 	const told = [choice.vehicle, choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type].flatMap(
 		(value) => words[String(value)] ?? [],
 	);
 	return {
-		name: `${auctionNames[auction]}, $${choice.price}, ${told.join(', ')}, ${way}`,
+		name: `${auctionNames[auction]}, $${choice.price}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
 	};
 }

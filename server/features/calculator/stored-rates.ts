@@ -2,9 +2,9 @@ import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { keptBy } from './cached.ts';
+import { cachedBy } from './cached.ts';
 import { parametersNow } from './parameters.ts';
 
 export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly CurrencyCode[];
@@ -16,7 +16,7 @@ export type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: stri
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
 /** Every stored rate by day; a few thousand rows in a lifetime. */
-export const storedDays = keptBy('rate', ({ db }) => readDays(db.read));
+export const storedDays = cachedBy('rate', ({ db }) => readDays(db.read));
 
 /** The same as a transaction, or any reader, sees it; of one day only, where it is given. */
 export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<string, StoredDay>> {
@@ -34,14 +34,14 @@ export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<str
 }
 
 /** Complete pairs only, oldest first. */
-export const storedPairs = keptBy('rate', async (world): Promise<readonly Rates[]> => {
-	const days = await storedDays(world);
+export const storedPairs = cachedBy('rate', async (context): Promise<readonly Rates[]> => {
+	const days = await storedDays(context);
 	return [...days].flatMap(([date, { USD, EUR }]) => (USD && EUR ? [{ date, USD: USD.rate, EUR: EUR.rate }] : []));
 });
 
 /** The newest stored rate of a currency on or before a day, not older than the rule allows; a day with both currencies goes first. */
-export async function lastGoodRate(world: World, code: CurrencyCode, day: string): Promise<{ day: string; rate: string } | null> {
-	const [days, { rateAgeDays }] = await Promise.all([storedDays(world), parametersNow(world)]);
+export async function lastGoodRate(context: Context, code: CurrencyCode, day: string): Promise<{ day: string; rate: string } | null> {
+	const [days, { rateAgeDays }] = await Promise.all([storedDays(context), parametersNow(context)]);
 	let single: { day: string; rate: string } | null = null;
 	for (let age = 0; age <= rateAgeDays; age++) {
 		const on = addDays(day, -age);
@@ -55,14 +55,14 @@ export async function lastGoodRate(world: World, code: CurrencyCode, day: string
 }
 
 /** The newest stored pair of one date, as numbers. */
-export async function newestPair(world: World): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {
-	const pair = (await storedPairs(world)).at(-1);
+export async function newestPair(context: Context): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {
+	const pair = (await storedPairs(context)).at(-1);
 	return pair ? { USD: Number(pair.USD), EUR: Number(pair.EUR), date: pair.date } : { USD: null, EUR: null, date: null };
 }
 
 /** The few stored pairs that can matter for a date; the whole history would be read for every quote otherwise. */
-export async function pairsAround(world: World, date: string, today: string, rateAgeDays: number): Promise<StoredRates[]> {
-	const pairs = await storedPairs(world);
+export async function pairsAround(context: Context, date: string, today: string, rateAgeDays: number): Promise<StoredRates[]> {
+	const pairs = await storedPairs(context);
 	const oldest = addDays(date > today ? today : date, -rateAgeDays);
 	let low = 0;
 	let high = pairs.length;

@@ -2,10 +2,10 @@ import type { Table as TableReply, TableVersion } from '@clearway/shared/contrac
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { gone } from '../revision.ts';
-import { keptBy, ownedBy, remember, todayInKyiv } from './cached.ts';
+import { notFound } from '../revision.ts';
+import { addBounded, cachedBy, perContext, todayInKyiv } from './cached.ts';
 
 /** A version without its rows. */
 export type Version = {
@@ -63,7 +63,7 @@ export async function readHistory(db: Read): Promise<History> {
 }
 
 /** The same, kept in memory until a table changes. */
-export const tableHistory = keptBy('table', ({ db }) => readHistory(db.read));
+export const tableHistory = cachedBy('table', ({ db }) => readHistory(db.read));
 
 /** The version in force on a day: the latest to begin, and of those that begin on one day the highest. */
 export function inForce(versions: readonly Version[], day: string): Version | undefined {
@@ -79,18 +79,18 @@ export function inForce(versions: readonly Version[], day: string): Version | un
 export const newestOf = (versions: readonly Version[]): Version | undefined => versions.find(({ cancelled }) => !cancelled);
 
 // Rows of a version never change, so they are parsed once; versions of other days are seldom asked for.
-const parsed = ownedBy(() => new Map<string, Promise<readonly Row[]>>());
+const parsed = perContext(() => new Map<string, Promise<readonly Row[]>>());
 const mostParsed = 30;
 
 /** The rows of one version. */
-export function rowsOf(world: World, title: TableTitle, version: number): Promise<readonly Row[]> {
-	const cache = parsed(world);
+export function rowsOf(context: Context, title: TableTitle, version: number): Promise<readonly Row[]> {
+	const cache = parsed(context);
 	const key = `${title} ${version}`;
 	const known = cache.get(key);
 	if (known) return known;
-	const reading = readRows(world.db.read, title, version);
+	const reading = readRows(context.db.read, title, version);
 	reading.catch(() => cache.delete(key));
-	return remember(cache, key, reading, mostParsed);
+	return addBounded(cache, key, reading, mostParsed);
 }
 
 /** The same as any reader sees them; inside a transaction nothing else may be read. */
@@ -101,7 +101,7 @@ export async function readRows(db: Read, title: TableTitle, version: number): Pr
 		.where('title', '=', title)
 		.where('version', '=', version)
 		.executeTakeFirst();
-	if (!row) throw gone('Такой версии таблицы нет.');
+	if (!row) throw notFound('Такой версии таблицы нет.');
 	// The column is written from checked rows only.
 	return JSON.parse(row.rows) as Row[];
 }
@@ -110,8 +110,8 @@ const byDay = new WeakMap<History, Map<string, Promise<Tables>>>();
 const mostDays = 400;
 
 /** The tables in force on a day, as the calculation reads them. */
-export async function tablesInForce(world: World, asOf: string): Promise<Tables> {
-	const history = await tableHistory(world);
+export async function tablesInForce(context: Context, asOf: string): Promise<Tables> {
+	const history = await tableHistory(context);
 	let days = byDay.get(history);
 	if (!days) {
 		days = new Map();
@@ -119,18 +119,18 @@ export async function tablesInForce(world: World, asOf: string): Promise<Tables>
 	}
 	const known = days.get(asOf);
 	if (known) return known;
-	const reading = collect(world, history, asOf);
+	const reading = collect(context, history, asOf);
 	reading.catch(() => days.delete(asOf));
-	return remember(days, asOf, reading, mostDays);
+	return addBounded(days, asOf, reading, mostDays);
 }
 
-async function collect(world: World, history: History, asOf: string): Promise<Tables> {
+async function collect(context: Context, history: History, asOf: string): Promise<Tables> {
 	const tables: Tables = {};
 	for (const title of tableTitles) {
 		const found = inForce(history[title], asOf);
 		if (!found) continue;
 		const { version, illustrative } = found;
-		tables[title] = { version, rows: await rowsOf(world, title, version), illustrative };
+		tables[title] = { version, rows: await rowsOf(context, title, version), illustrative };
 	}
 	return tables;
 }
@@ -148,8 +148,8 @@ export const asTable = (version: Version, rows: readonly Row[]): TableReply => (
 });
 
 /** The history of one table as the API gives it. */
-export function asVersions(world: World, versions: readonly Version[]): TableVersion[] {
-	const today = todayInKyiv(world);
+export function asVersions(context: Context, versions: readonly Version[]): TableVersion[] {
+	const today = todayInKyiv(context);
 	const current = inForce(versions, today);
 	return versions.map((one) => ({
 		version: one.version,

@@ -7,12 +7,12 @@ import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import type { Column, Fault, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import type { Call, World } from '../../context.ts';
+import type { Call, Context } from '../../context.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
-import { keepFile, sha256 } from '../file.ts';
+import { sha256, storeFile } from '../file.ts';
 import { todayInKyiv } from './cached.ts';
 import { effectsOf } from './effects.ts';
-import { holdTable, publish } from './publish.ts';
+import { lockTable, publish } from './publish.ts';
 import { staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOf, readHistory, rowsOf, tableHistory } from './table-versions.ts';
 
@@ -20,20 +20,20 @@ type Flag = 'true' | 'false' | undefined;
 type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Flag; illustrative?: Flag };
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
-export async function upload(world: World, { form, file }: InputOf<'calculator.upload'>, call: Call): Promise<TableReply> {
+export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call): Promise<TableReply> {
 	const { title } = form;
-	const validFrom = firstDay(world, form);
+	const validFrom = firstDay(context, form);
 	const reading = await read(form.title, file);
 	if (reading.faults.length > 0) throw faulty(reading.faults);
 	const sha = sha256(file.bytes);
-	const published = await world.db.write(async (tx) => {
-		await holdTable(tx, world, title);
+	const published = await context.db.write(async (tx) => {
+		await lockTable(tx, context, title);
 		const history = await readHistory(tx);
 		const newest = newestOf(history[title]);
 		const stale = await staleOf(tx, title, history, reading);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
-		await keepFile(tx, sha, file.bytes, world.now());
-		return publish(tx, world, call, 'publish', {
+		await storeFile(tx, sha, file.bytes, context.now());
+		return publish(tx, context, call, 'publish', {
 			title,
 			validFrom,
 			rows: reading.rows,
@@ -46,28 +46,28 @@ export async function upload(world: World, { form, file }: InputOf<'calculator.u
 }
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
-export async function check(world: World, { form, file }: InputOf<'calculator.check'>): Promise<TableCheck> {
+export async function check(context: Context, { form, file }: InputOf<'calculator.check'>): Promise<TableCheck> {
 	const { title } = form;
 	const kind = tableKind(title);
-	const validFrom = firstDay(world, form);
+	const validFrom = firstDay(context, form);
 	const reading = await readOrExplain(title, file);
-	const history = await tableHistory(world);
+	const history = await tableHistory(context);
 	const base = inForce(history[title], validFrom);
-	const difference = tableDifference(kind, base ? await rowsOf(world, title, base.version) : [], reading.rows);
+	const difference = tableDifference(kind, base ? await rowsOf(context, title, base.version) : [], reading.rows);
 	return {
 		columns: kind.columns.map(asColumn),
 		rows: reading.rows,
 		faults: reading.faults,
 		notes: reading.notes,
 		difference,
-		effects: reading.faults.length > 0 ? [] : await effectsOf(world, title, validFrom, reading.rows, difference),
+		effects: reading.faults.length > 0 ? [] : await effectsOf(context, title, validFrom, reading.rows, difference),
 		base: base?.version ?? null,
-		stale: reading.faults.length > 0 ? null : await staleOf(world.db.read, title, history, reading),
+		stale: reading.faults.length > 0 ? null : await staleOf(context.db.read, title, history, reading),
 	};
 }
 
-function firstDay(world: World, form: Form): string {
-	const today = todayInKyiv(world);
+function firstDay(context: Context, form: Form): string {
+	const today = todayInKyiv(context);
 	const day = form.validFrom ?? today;
 	if (day < today) throw invalid('validFrom', 'Таблица может действовать с сегодняшнего дня или позже: прошлое уже посчитано.');
 	return day;

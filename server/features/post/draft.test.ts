@@ -83,13 +83,13 @@ describe('the working copy', () => {
 	});
 	test('comes with its post in one answer, and where there is none the answer says so', async () => {
 		const post = await createPost(server.admin);
-		const desk = () => server.admin.post.desk({ params: { id: post.id } });
-		expect(await desk()).toEqual({ post, draft: null });
+		const editing = () => server.admin.post.editing({ params: { id: post.id } });
+		expect(await editing()).toEqual({ post, draft: null });
 		const copy = await saveDraft(post.id, { title: 'Пишется' });
-		expect(await desk()).toMatchObject({ post, draft: { draft: copy.draft, revision: copy.revision } });
+		expect(await editing()).toMatchObject({ post, draft: { draft: copy.draft, revision: copy.revision } });
 		await server.admin.post.remove({ params: { id: post.id } });
-		await expect(desk()).rejects.toMatchObject({ code: 'missing' });
-		await expect(server.visitor.post.desk({ params: { id: post.id } })).rejects.toMatchObject({ code: 'session' });
+		await expect(editing()).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.visitor.post.editing({ params: { id: post.id } })).rejects.toMatchObject({ code: 'session' });
 	});
 	test('of two tabs: the second that saves an older copy hears of it and gets the newer one', async () => {
 		const { id, revision } = await createPost(server.admin);
@@ -206,12 +206,12 @@ describe('the preview of a working copy', () => {
 		const post = await createPost(server.admin, { title: 'Видно', text: '<p>Видно</p>' });
 		const { preview, token } = await open(post.id, { title: 'Предпросмотр' });
 		expect(preview).toBe(`/blog/${post.slug}?preview=${token}`);
-		const { world } = server.running;
-		expect(await previewPost(world, token)).toEqual({ ...post, title: 'Предпросмотр' });
+		const { context } = server.running;
+		expect(await previewPost(context, token)).toEqual({ ...post, title: 'Предпросмотр' });
 		clock.pass(59 * 60_000);
-		expect(await previewPost(world, token)).toMatchObject({ title: 'Предпросмотр' });
+		expect(await previewPost(context, token)).toMatchObject({ title: 'Предпросмотр' });
 		clock.pass(60_000);
-		expect(await previewPost(world, token)).toBeNull();
+		expect(await previewPost(context, token)).toBeNull();
 	});
 	test('is not shown to a pass that was changed', async () => {
 		const one = await createPost(server.admin);
@@ -226,7 +226,7 @@ describe('the preview of a working copy', () => {
 			'',
 			'1.2',
 		]) {
-			expect(await previewPost(server.running.world, forged)).toBeNull();
+			expect(await previewPost(server.running.context, forged)).toBeNull();
 		}
 	});
 });

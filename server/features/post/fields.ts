@@ -35,10 +35,14 @@ const textColumns = (content: PostContent) =>
 /** The texts of a stored row under the names of the API. */
 export const textsOfRow = (row: Record<PostTextColumn, string>) => forEachField(postTextFields, (field) => row[columnOf(field)]);
 
-export type Standing = { status: 'draft' | 'scheduled' | 'published'; published_at: string | null };
+export type PublicationState = { status: 'draft' | 'scheduled' | 'published'; published_at: string | null };
 
 /** Where a post stands after a save: a time to come makes it scheduled, one that has passed published. */
-export function standing(sent: Pick<PostForm, 'status' | 'publishedAt'>, before: Standing | null, now: Date): Standing {
+export function publicationState(
+	sent: Pick<PostForm, 'status' | 'publishedAt'>,
+	before: PublicationState | null,
+	now: Date,
+): PublicationState {
 	const status = sent.status ?? before?.status ?? 'published';
 	const at = sent.publishedAt === undefined ? (before?.published_at ?? null) : sent.publishedAt;
 	if (status === 'draft') return { status, published_at: at };

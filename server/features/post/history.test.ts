@@ -108,10 +108,10 @@ describe('a post in the trash', () => {
 		const { id } = await createPost(server.admin);
 		await server.admin.post.remove({ params: { id } });
 		clock.pass(30 * dayMs - 1000);
-		await emptyTrash(server.running.world);
+		await emptyTrash(server.running.context);
 		expect((await server.admin.trash.list()).map((item) => item.id)).toContain(id);
 		clock.pass(2000);
-		await emptyTrash(server.running.world);
+		await emptyTrash(server.running.context);
 		expect((await server.admin.trash.list()).map((item) => item.id)).not.toContain(id);
 		await expect(server.admin.post.revisions({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
 		expect((await server.admin.audit.list()).data[0]).toMatchObject({

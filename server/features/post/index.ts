@@ -1,26 +1,26 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import type { Call, World } from '../../context.ts';
-import { gone } from '../revision.ts';
-import { desk, draft, dropDraft, publish, saveDraft } from './draft.ts';
+import type { Call, Context } from '../../context.ts';
+import { notFound } from '../revision.ts';
+import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
 import { byCategory, list, office, page, search } from './lists.ts';
 import { readPost } from './read.ts';
 import { restoreRevision, revision, revisions } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
 import { create, order, remove, save } from './write.ts';
 
-const notThere = () => gone('Такой статьи нет.');
+const notThere = () => notFound('Такой статьи нет.');
 
 const seen = (post: Post | undefined, call: Call): Post => {
 	if (!post || (!call.session && post.status !== 'published')) throw notThere();
 	return post;
 };
 
-const get = async ({ db }: World, { params }: InputOf<'post.get'>, call: Call): Promise<Post> =>
+const get = async ({ db }: Context, { params }: InputOf<'post.get'>, call: Call): Promise<Post> =>
 	seen(await readPost(db.read, params.id), call);
 
 /** A post by its address; by a former address too, so that whoever asks sees where it lives now. */
-async function single({ db }: World, { params }: InputOf<'post.single'>, call: Call): Promise<Post> {
+async function single({ db }: Context, { params }: InputOf<'post.single'>, call: Call): Promise<Post> {
 	const row = await db.read
 		.selectFrom('post')
 		.select('id')
@@ -45,7 +45,7 @@ export const post = {
 	create,
 	save,
 	remove,
-	desk,
+	editing,
 	draft,
 	saveDraft,
 	dropDraft,

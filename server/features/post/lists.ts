@@ -1,11 +1,11 @@
 import type { Post, PostRow, PostSort, PostSummary } from '@clearway/shared/contract/post.ts';
 import type { PostStatus } from '@clearway/shared/contract/post-forms.ts';
 import type { z } from 'zod';
-import type { AdminCall, Call, World } from '../../context.ts';
+import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
-import { gone } from '../revision.ts';
-import { holdsWords } from '../search-words.ts';
+import { notFound } from '../revision.ts';
+import { matchesAllWords } from '../search-words.ts';
 import { livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { hasWords, wordsAsked } from './search-index.ts';
 
@@ -14,10 +14,10 @@ const inOrder = (db: Read) => livePosts(db).orderBy('post.position').orderBy('po
 const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
 const seenBy = (db: Read, call: Call) => (call.session ? inOrder(db) : published(db));
 
-export const list = async ({ db }: World, _input: unknown, call: Call): Promise<PostSummary[]> =>
+export const list = async ({ db }: Context, _input: unknown, call: Call): Promise<PostSummary[]> =>
 	withCategories(db.read, await seenBy(db.read, call).execute());
 
-export async function byCategory({ db }: World, { params }: { params: { id: number } }, call: Call): Promise<PostSummary[]> {
+export async function byCategory({ db }: Context, { params }: { params: { id: number } }, call: Call): Promise<PostSummary[]> {
 	await requireCategory(db.read, params.id);
 	const rows = await seenBy(db.read, call)
 		.innerJoin('post_category', 'post_category.post_id', 'post.id')
@@ -28,37 +28,37 @@ export async function byCategory({ db }: World, { params }: { params: { id: numb
 
 async function requireCategory(db: Read, id: number): Promise<void> {
 	const found = await db.selectFrom('category').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-	if (!found) throw gone('Такой категории нет.');
+	if (!found) throw notFound('Такой категории нет.');
 }
 
 type PageInput = { params: { page: number }; query: { category?: number | undefined } };
 
 /** One page of posts. The ids of all of them are kept by data version, so the last page costs what the first one does. */
-export async function page(world: World, { params, query }: PageInput, call: Call) {
-	if (query.category !== undefined) await requireCategory(world.db.read, query.category);
-	const ids = await orderedIds(world, query.category ?? null, call.session !== null);
+export async function page(context: Context, { params, query }: PageInput, call: Call) {
+	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
+	const ids = await orderedIds(context, query.category ?? null, call.session !== null);
 	const where = readPage(params.page, ids.length);
-	const posts: Post[] = await readPosts(world.db.read, ids.slice(where.offset, where.offset + where.perPage));
+	const posts: Post[] = await readPosts(context.db.read, ids.slice(where.offset, where.offset + where.perPage));
 	return onePage(where, posts);
 }
 
-type Kept = { version: string; lists: Map<string, Promise<number[]>> };
-const keptIds = new WeakMap<World['db'], Kept>();
+type CachedLists = { version: string; lists: Map<string, Promise<number[]>> };
+const idCache = new WeakMap<Context['db'], CachedLists>();
 const mostLists = 50;
 
-function orderedIds(world: World, category: number | null, office: boolean): Promise<number[]> {
-	const version = `${world.versions.of('post')}.${world.versions.of('category')}`;
-	const known = keptIds.get(world.db);
-	const kept = known?.version === version ? known : { version, lists: new Map() };
-	keptIds.set(world.db, kept);
+function orderedIds(context: Context, category: number | null, office: boolean): Promise<number[]> {
+	const version = `${context.versions.of('post')}.${context.versions.of('category')}`;
+	const known = idCache.get(context.db);
+	const cached = known?.version === version ? known : { version, lists: new Map() };
+	idCache.set(context.db, cached);
 	const key = `${category}.${office}`;
-	const before = kept.lists.get(key);
+	const before = cached.lists.get(key);
 	if (before) return before;
-	if (kept.lists.size >= mostLists) kept.lists.clear();
-	const ids = readIds(world.db.read, category, office);
-	kept.lists.set(key, ids);
+	if (cached.lists.size >= mostLists) cached.lists.clear();
+	const ids = readIds(context.db.read, category, office);
+	cached.lists.set(key, ids);
 	// A list that could not be read is asked for again.
-	ids.catch(() => kept.lists.delete(key));
+	ids.catch(() => cached.lists.delete(key));
 	return ids;
 }
 
@@ -78,12 +78,12 @@ function idsInOrder(db: Read, office: boolean) {
 const mostFound = 50;
 const searches = { name: 'search', count: 20, seconds: 1 };
 
-export async function search(world: World, { query }: { query: { q: string } }, call: Call): Promise<PostSummary[]> {
-	world.limits.take(searches, call.address);
-	const { db } = world;
-	const words = wordsAsked(query.q);
-	if (words.length === 0) return [];
-	const found = await idsInOrder(db.read, false).where(hasWords(db.dialect, words)).limit(mostFound).execute();
+export async function search(context: Context, { query }: { query: { q: string } }, call: Call): Promise<PostSummary[]> {
+	context.limits.take(searches, call.address);
+	const { db } = context;
+	const conditions = wordsAsked(query.q);
+	if (conditions.length === 0) return [];
+	const found = await idsInOrder(db.read, false).where(hasWords(db.dialect, conditions)).limit(mostFound).execute();
 	const ids = found.map((row) => row.id);
 	if (ids.length === 0) return [];
 	const posts = await withCategories(db.read, await livePostsOf(db.read, ids).execute());
@@ -108,10 +108,10 @@ const sorts = {
 	'-updatedAt': ['post.updated_at', 'desc'],
 } as const;
 
-export async function office({ db }: World, { query }: { query: OfficeQuery }, _call: AdminCall) {
+export async function office({ db }: Context, { query }: { query: OfficeQuery }, _call: AdminCall) {
 	let found = db.read.selectFrom('post').where('post.deleted_at', 'is', null);
 	if (query.status) found = found.where('post.status', '=', query.status);
-	for (const word of holdsWords('post.folded_title', query.q ?? '')) found = found.where(word);
+	for (const word of matchesAllWords('post.folded_title', query.q ?? '')) found = found.where(word);
 	const category = query.category;
 	if (category !== undefined) {
 		found = found.where(({ exists, selectFrom }) =>

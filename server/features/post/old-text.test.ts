@@ -11,7 +11,7 @@ afterAll(() => server.close());
 test('X29: markup that came into the database by another way is cleaned when it is read', async () => {
 	const { id, slug } = await createPost(server.admin, { text: '<p>Старый текст</p>', status: 'published' });
 	const put = (text: string) =>
-		server.running.world.db.write(async (tx) => {
+		server.running.context.db.write(async (tx) => {
 			await tx.updateTable('post').set({ text }).where('id', '=', id).execute();
 			tx.changed({ kind: 'post', id, revision: 99 });
 		});

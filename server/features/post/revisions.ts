@@ -1,12 +1,12 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostDraft, PostDraftRecord, PostRevision } from '@clearway/shared/contract/post.ts';
-import type { AdminCall, World } from '../../context.ts';
-import { gone } from '../revision.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import { notFound } from '../revision.ts';
 import { saveDraft } from './draft.ts';
 
 const mostShown = 200;
 
-export async function revisions({ db }: World, { params }: InputOf<'post.revisions'>, _call: AdminCall): Promise<PostRevision[]> {
+export async function revisions({ db }: Context, { params }: InputOf<'post.revisions'>, _call: AdminCall): Promise<PostRevision[]> {
 	const rows = await db.read
 		.selectFrom('post_revision')
 		.select(['number', 'at', 'by', 'action', 'title'])
@@ -14,12 +14,12 @@ export async function revisions({ db }: World, { params }: InputOf<'post.revisio
 		.orderBy('number', 'desc')
 		.limit(mostShown)
 		.execute();
-	if (rows.length === 0) throw gone('У этой статьи нет истории.');
+	if (rows.length === 0) throw notFound('У этой статьи нет истории.');
 	return rows;
 }
 
 export async function revision(
-	{ db }: World,
+	{ db }: Context,
 	{ params }: InputOf<'post.revision'>,
 	_call: AdminCall,
 ): Promise<PostRevision & { content: PostDraft }> {
@@ -29,13 +29,13 @@ export async function revision(
 		.where('post_id', '=', params.id)
 		.where('number', '=', params.n)
 		.executeTakeFirst();
-	if (!row) throw gone('Такой версии нет.');
+	if (!row) throw notFound('Такой версии нет.');
 	return { ...row, content: JSON.parse(row.content) as PostDraft };
 }
 
-export async function restoreRevision(world: World, input: InputOf<'post.restoreRevision'>, call: AdminCall): Promise<PostDraftRecord> {
-	const { content } = await revision(world, input, call);
+export async function restoreRevision(context: Context, input: InputOf<'post.restoreRevision'>, call: AdminCall): Promise<PostDraftRecord> {
+	const { content } = await revision(context, input, call);
 	// Only what is written is brought back: not the address, nor the time of publishing.
-	const { slug: _slug, publishedAt: _at, ...words } = content;
-	return saveDraft(world, { params: { id: input.params.id }, body: { ...words, ...input.body } }, call);
+	const { slug: _slug, publishedAt: _at, ...restored } = content;
+	return saveDraft(context, { params: { id: input.params.id }, body: { ...restored, ...input.body } }, call);
 }

@@ -23,10 +23,10 @@ describe('a post with a time to come', () => {
 		clock.pass(3600_000);
 		const { title } = await createPost(server.admin, { title: 'Сегодня' });
 		clock.set('2026-11-21T08:59:59.999Z');
-		await publishDue(server.running.world);
+		await publishDue(server.running.context);
 		await expect(read(later.id)).rejects.toMatchObject(missing);
 		clock.set(tomorrow);
-		await publishDue(server.running.world);
+		await publishDue(server.running.context);
 		expect(await read(later.id)).toEqual({ ...later, status: 'published', revision: 2, updatedAt: tomorrow });
 		expect((await server.visitor.post.list()).map((post) => post.title).slice(0, 2)).toEqual(['Завтра', title]);
 	});
@@ -55,7 +55,7 @@ describe('a post with a time to come', () => {
 	test('is published once, also when two processes look at the same moment', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set(tomorrow);
-		const counts = await Promise.all([publishDue(server.running.world), publishDue(server.running.world)]);
+		const counts = await Promise.all([publishDue(server.running.context), publishDue(server.running.context)]);
 		expect(counts[0] + counts[1]).toBeLessThanOrEqual(1);
 		expect(await read(id)).toMatchObject({ revision: 2 });
 		const happened = (await server.admin.audit.list()).data.filter(({ recordId }) => recordId === String(id));
@@ -68,10 +68,10 @@ describe('a post with a time to come', () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		await server.admin.post.remove({ params: { id } });
 		clock.set('2026-11-22T09:00:00.000Z');
-		await publishDue(server.running.world);
+		await publishDue(server.running.context);
 		await expect(read(id)).rejects.toMatchObject(missing);
 		await server.admin.trash.restore({ params: { kind: 'post', id } });
-		await publishDue(server.running.world);
+		await publishDue(server.running.context);
 		expect(await read(id)).toMatchObject({ status: 'published' });
 	});
 });

@@ -1,12 +1,12 @@
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { record } from '../audit.ts';
-import { held } from '../revision.ts';
+import { lockRows } from '../revision.ts';
 import { touchPost } from './store.ts';
 
 /** Publishes what is due. Safe to run in several processes at once and after any pause. */
-export async function publishDue(world: World): Promise<number> {
-	const now = world.now().toISOString();
-	const due = await world.db.read
+export async function publishDue(context: Context): Promise<number> {
+	const now = context.now().toISOString();
+	const due = await context.db.read
 		.selectFrom('post')
 		.select('id')
 		.where('status', '=', 'scheduled')
@@ -15,8 +15,8 @@ export async function publishDue(world: World): Promise<number> {
 		.limit(1)
 		.execute();
 	if (due.length === 0) return 0;
-	return world.db.write(async (tx) => {
-		const rows = await held(
+	return context.db.write(async (tx) => {
+		const rows = await lockRows(
 			tx
 				.selectFrom('post')
 				.select(['id', 'revision', 'title'])
@@ -24,11 +24,11 @@ export async function publishDue(world: World): Promise<number> {
 				.where('deleted_at', 'is', null)
 				.where('published_at', '<=', now)
 				.orderBy('id'),
-			world.db.dialect,
+			context.db.dialect,
 		).execute();
 		for (const { id, revision, title } of rows) {
 			await touchPost(tx, id, revision, { status: 'published', updated_at: now });
-			await record(tx, world, 'server', { action: 'publish', kind: 'post', id, after: { title } });
+			await record(tx, context, 'server', { action: 'publish', kind: 'post', id, after: { title } });
 		}
 		return rows.length;
 	});

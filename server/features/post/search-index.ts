@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 
@@ -64,7 +64,7 @@ const postsAtOnce = 5;
 const pauseMs = 5;
 
 /** Indexes what is on the list, a few posts at a time: an upgrade, a restore or a move leaves all of them there. */
-export async function indexWaiting({ db, stopping }: World): Promise<void> {
+export async function indexWaiting({ db, stopping }: Context): Promise<void> {
 	const indexSome = () =>
 		db.write(async (tx) => {
 			const waiting = tx

@@ -18,7 +18,7 @@ const find = async (q: string): Promise<string[]> => {
 	const posts = await server.client({ address: freshAddress() }).post.search({ query: { q } });
 	return posts.map(({ title }) => title);
 };
-const waiting = () => server.running.world.db.read.selectFrom('post_to_index').select('post_id').execute();
+const waiting = () => server.running.context.db.read.selectFrom('post_to_index').select('post_id').execute();
 
 describe('the words of a text', () => {
 	test.each([
@@ -75,22 +75,22 @@ describe('a visitor who searches', () => {
 
 describe('posts that came into the database by another way', () => {
 	test('are found before they are indexed, when they are, and after they changed again', async () => {
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Уже в указателе' });
 		const write = (folded: string) =>
 			db.write((tx) => tx.updateTable('post').set({ folded, title: folded }).where('id', '=', id).execute());
 		await write('перенесенная бандероль');
 		expect(await waiting()).toEqual([{ post_id: id }]);
 		expect([await find('бандероль'), await find('указателе')]).toEqual([['перенесенная бандероль'], []]);
-		await indexWaiting(server.running.world);
+		await indexWaiting(server.running.context);
 		expect(await waiting()).toEqual([]);
 		expect([await find('бандероль'), await find('указателе')]).toEqual([['перенесенная бандероль'], []]);
 		await write('посылка');
 		expect([await find('бандероль'), await find('посылка')]).toEqual([[], ['посылка']]);
-		await indexWaiting(server.running.world);
+		await indexWaiting(server.running.context);
 	});
 	test('leave the index when they leave the database', async () => {
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Мимолетная' });
 		await db.write((tx) => tx.deleteFrom('post').where('id', '=', id).execute());
 		expect(await find('мимолетная')).toEqual([]);
@@ -99,7 +99,7 @@ describe('posts that came into the database by another way', () => {
 });
 
 test.skipIf(process.env.TEST_POSTGRES)('posts asked for by their ids are looked up by them, however many there are', () => {
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	const query = livePostsOf(db.read, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).compile();
 	const plan = db.sqlite?.prepare(`explain query plan ${query.sql}`).all(query.parameters) as { detail: string }[];
 	expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH post USING INTEGER PRIMARY KEY/));
@@ -111,7 +111,7 @@ const words = 'машина аукцион пошлина акциз порт д
 
 describe('with more than a thousand long posts', () => {
 	beforeAll(async () => {
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Образец' });
 		const row = await db.read.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 		for (let from = 0; from < posts; from += 50) {
@@ -124,7 +124,7 @@ describe('with more than a thousand long posts', () => {
 			});
 			await db.write((tx) => tx.insertInto('post').values(rows).execute());
 		}
-		await indexWaiting(server.running.world);
+		await indexWaiting(server.running.context);
 	}, 120_000);
 
 	// Usual words, and every other time one that stands nowhere: nothing is found early then.
@@ -134,7 +134,7 @@ describe('with more than a thousand long posts', () => {
 
 	test('three addresses that search as often as they may do not slow pages (V12)', async () => {
 		// The yardstick is what a search was before there was an index: reading every text once, on this very machine.
-		const { db } = server.running.world;
+		const { db } = server.running.context;
 		const reads: number[] = [];
 		for (let round = 0; round < 5; round++) {
 			const started = performance.now();

@@ -3,23 +3,23 @@ import { longestSlug, slugFault, slugOf } from '@clearway/shared/domain/slug.ts'
 import { sql } from 'kysely';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { taken } from '../revision.ts';
+import { duplicate } from '../revision.ts';
 
 const slugLock = 20261122;
 
 /** SQLite writes one at a time; in PostgreSQL two posts of one title must not choose at once. */
-export async function holdSlugs(tx: Write, dialect: Dialect): Promise<void> {
+export async function lockSlugs(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
 }
 
 /** The address of a post: the one that was asked for, or one made from its title that nobody has. */
 export async function chooseSlug(tx: Write, dialect: Dialect, asked: string, title: string, ownId: number | null): Promise<string> {
-	await holdSlugs(tx, dialect);
+	await lockSlugs(tx, dialect);
 	const wanted = asked.normalize('NFC').trim();
 	if (wanted !== '') {
 		const fault = slugFault(wanted);
 		if (fault) throw invalid('slug', fault);
-		if (!(await isFree(tx, wanted, ownId))) throw taken('slug', 'Такой адрес уже есть у другой статьи.');
+		if (!(await isFree(tx, wanted, ownId))) throw duplicate('slug', 'Такой адрес уже есть у другой статьи.');
 		return wanted;
 	}
 	return freeSlug(tx, slugOf(title) || 'statia', ownId);
@@ -59,7 +59,7 @@ export async function moveSlug(tx: Write, postId: number, from: string | null, t
 }
 
 /** Remembers that something was here once, so that its address answers "gone" and not "never was". */
-export async function buryPost(tx: Write, postId: number, slug: string): Promise<void> {
+export async function markPostGone(tx: Write, postId: number, slug: string): Promise<void> {
 	await tx
 		.insertInto('slug')
 		.values({ slug, post_id: postId, gone: 1 })

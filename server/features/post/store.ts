@@ -1,11 +1,11 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { fieldsOfPost, type PostContent } from '@clearway/shared/contract/post-fields.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
-import type { Call, World } from '../../context.ts';
+import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
-import { gone, held } from '../revision.ts';
-import { contentColumns, type Standing, textsOfRow } from './fields.ts';
+import { lockRows, notFound } from '../revision.ts';
+import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
 import { chooseSlug, moveSlug } from './slugs.ts';
@@ -23,12 +23,12 @@ const storedColumns = [
 ] as const;
 
 /** A post as a save finds it: the row locked against others, and its content. */
-export async function holdPost(tx: Write, world: World, id: number) {
-	const row = await held(
+export async function lockPost(tx: Write, context: Context, id: number) {
+	const row = await lockRows(
 		tx.selectFrom('post').select(storedColumns).where('id', '=', id).where('deleted_at', 'is', null),
-		world.db.dialect,
+		context.db.dialect,
 	).executeTakeFirst();
-	if (!row) throw gone('Такой статьи нет.');
+	if (!row) throw notFound('Такой статьи нет.');
 	const categories = await tx.selectFrom('post_category').select('category_id').where('post_id', '=', id).orderBy('category_id').execute();
 	const content: PostContent = {
 		...textsOfRow(row),
@@ -37,15 +37,15 @@ export async function holdPost(tx: Write, world: World, id: number) {
 		slug: row.slug,
 	};
 	// The column is written from the same three words only.
-	return { row: { ...row, status: row.status as Standing['status'] }, content };
+	return { row: { ...row, status: row.status as PublicationState['status'] }, content };
 }
 
-export type HeldPost = Awaited<ReturnType<typeof holdPost>>;
+export type LockedPost = Awaited<ReturnType<typeof lockPost>>;
 
 /** Writes a new post and answers it. */
-export async function insertPost(tx: Write, world: World, content: PostContent, at: Standing, imageSha: string): Promise<Post> {
-	const slug = await chooseSlug(tx, world.db.dialect, content.slug, content.title, null);
-	const now = world.now().toISOString();
+export async function insertPost(tx: Write, context: Context, content: PostContent, at: PublicationState, imageSha: string): Promise<Post> {
+	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null);
+	const now = context.now().toISOString();
 	const columns = contentColumns({ ...content, slug });
 	const { id } = await tx
 		.insertInto('post')
@@ -62,7 +62,7 @@ export async function insertPost(tx: Write, world: World, content: PostContent, 
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	await indexPost(tx, world.db.dialect, id, columns.folded);
+	await indexPost(tx, context.db.dialect, id, columns.folded);
 	await moveSlug(tx, id, null, slug);
 	await setCategories(tx, id, content.categories);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
@@ -72,14 +72,14 @@ export async function insertPost(tx: Write, world: World, content: PostContent, 
 /** Writes new content and standing over a held post and answers it. */
 export async function updatePost(
 	tx: Write,
-	world: World,
-	before: HeldPost,
+	context: Context,
+	before: LockedPost,
 	content: PostContent,
-	at: Standing,
+	at: PublicationState,
 	imageSha: string | null,
 ): Promise<Post> {
 	const { row } = before;
-	const asked = content.slug === row.slug ? row.slug : await chooseSlug(tx, world.db.dialect, content.slug, content.title, row.id);
+	const asked = content.slug === row.slug ? row.slug : await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id);
 	const draft = await tx.selectFrom('post_draft').select('revision').where('post_id', '=', row.id).executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
 	const columns = contentColumns({ ...content, slug: asked });
@@ -91,12 +91,12 @@ export async function updatePost(
 			...(imageSha !== null && { image_sha: imageSha }),
 			...at,
 			sorted_at: at.published_at ?? row.created_at,
-			updated_at: world.now().toISOString(),
+			updated_at: context.now().toISOString(),
 			revision,
 		})
 		.where('id', '=', row.id)
 		.execute();
-	await indexPost(tx, world.db.dialect, row.id, columns.folded);
+	await indexPost(tx, context.db.dialect, row.id, columns.folded);
 	await moveSlug(tx, row.id, row.slug, asked);
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
@@ -147,7 +147,7 @@ async function shown(tx: Write, id: number): Promise<Post> {
 }
 
 /** Adds the state after a save to the post's history. */
-export async function keepRevision(tx: Write, world: World, call: Call, post: Post, action: string): Promise<void> {
+export async function storeRevision(tx: Write, context: Context, call: Call, post: Post, action: string): Promise<void> {
 	const last = await tx
 		.selectFrom('post_revision')
 		.select(({ fn }) => fn.max('number').as('number'))
@@ -158,7 +158,7 @@ export async function keepRevision(tx: Write, world: World, call: Call, post: Po
 		.values({
 			post_id: post.id,
 			number: (last?.number ?? 0) + 1,
-			at: world.now().toISOString(),
+			at: context.now().toISOString(),
 			by: call.session?.login ?? 'system',
 			action,
 			title: post.title,

@@ -23,7 +23,7 @@ let category: number;
 beforeAll(async () => {
 	server = await startServer();
 	category = (await server.admin.category.create({ body: { title: 'Платежи' } })).id;
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	await db.write(async (tx) => {
 		const image_sha = 'a'.repeat(64);
 		const made = '2026-01-01T00:00:00.000Z';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 			await tx.insertInto('post_category').values(own).execute();
 		}
 	});
-	await indexWaiting(server.running.world);
+	await indexWaiting(server.running.context);
 	// So much writing outlasts the connections of before; a new start leaves none of them half closed.
 	await server.restart();
 }, 120_000);
@@ -94,7 +94,7 @@ describe('ten thousand posts in the office', () => {
 describe('ten thousand posts for a visitor', () => {
 	const found = (q: string) => {
 		const call = { session: null, app: 'page', requestId: '', address: freshAddress(), idempotencyKey: null, lastEventId: null } as const;
-		return search(server.running.world, { query: { q } }, { ...call, signal: new AbortController().signal });
+		return search(server.running.context, { query: { q } }, { ...call, signal: new AbortController().signal });
 	};
 	const asked: readonly [string, (round: number) => string, number][] = [
 		['a word of every post', (round) => words[round % words.length] ?? '', 50],

@@ -1,50 +1,50 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
-import type { AdminCall, World } from '../../context.ts';
+import type { AdminCall, Context } from '../../context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
-import { keepImage, type MadeImage, makeImage } from '../image.ts';
-import { gone, held, requireRevision } from '../revision.ts';
-import { applyContent, standing } from './fields.ts';
+import { type MadeImage, makeImage, storeImage } from '../image.ts';
+import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { applyContent, publicationState } from './fields.ts';
 import { readPost } from './read.ts';
-import { buryPost, freeSlug, holdSlugs, moveSlug } from './slugs.ts';
-import { holdPost, insertPost, keepRevision, touchPost, updatePost } from './store.ts';
+import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
+import { insertPost, lockPost, storeRevision, touchPost, updatePost } from './store.ts';
 
-export async function create(world: World, { form, file }: InputOf<'post.create'>, call: AdminCall): Promise<Post> {
+export async function create(context: Context, { form, file }: InputOf<'post.create'>, call: AdminCall): Promise<Post> {
 	const made = await makeImage(file.bytes);
 	const content = applyContent(emptyPostContent, form);
-	return world.db.write(async (tx) => {
-		await keepImage(tx, made, content.imageAlt, world.now());
-		const post = await insertPost(tx, world, content, standing(form, null, world.now()), made.sha);
-		await keepRevision(tx, world, call, post, 'create');
-		await record(tx, world, call, { action: 'create', kind: 'post', id: post.id, after: post });
+	return context.db.write(async (tx) => {
+		await storeImage(tx, made, content.imageAlt, context.now());
+		const post = await insertPost(tx, context, content, publicationState(form, null, context.now()), made.sha);
+		await storeRevision(tx, context, call, post, 'create');
+		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
 	});
 }
 
-export async function save(world: World, { params, form, file }: InputOf<'post.save'>, call: AdminCall): Promise<Post> {
+export async function save(context: Context, { params, form, file }: InputOf<'post.save'>, call: AdminCall): Promise<Post> {
 	const made: MadeImage | null = file && (await makeImage(file.bytes));
-	return world.db.write(async (tx) => {
-		const stored = await holdPost(tx, world, params.id);
+	return context.db.write(async (tx) => {
+		const stored = await lockPost(tx, context, params.id);
 		const before = await readPost(tx, params.id);
 		requireRevision(form.revision, stored.row, before);
 		const content = applyContent(stored.content, form);
-		if (made) await keepImage(tx, made, content.imageAlt, world.now());
-		const post = await updatePost(tx, world, stored, content, standing(form, stored.row, world.now()), made?.sha ?? null);
-		await keepRevision(tx, world, call, post, 'save');
-		await record(tx, world, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
+		if (made) await storeImage(tx, made, content.imageAlt, context.now());
+		const post = await updatePost(tx, context, stored, content, publicationState(form, stored.row, context.now()), made?.sha ?? null);
+		await storeRevision(tx, context, call, post, 'save');
+		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
 		return post;
 	});
 }
 
-export async function remove(world: World, { params }: InputOf<'post.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.write(async (tx) => {
-		const { row } = await holdPost(tx, world, params.id);
-		await touchPost(tx, row.id, row.revision, { deleted_at: world.now().toISOString() });
-		if (row.status === 'published') await buryPost(tx, row.id, row.slug);
-		await record(tx, world, call, {
+export async function remove(context: Context, { params }: InputOf<'post.remove'>, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const { row } = await lockPost(tx, context, params.id);
+		await touchPost(tx, row.id, row.revision, { deleted_at: context.now().toISOString() });
+		if (row.status === 'published') await markPostGone(tx, row.id, row.slug);
+		await record(tx, context, call, {
 			action: 'remove',
 			kind: 'post',
 			id: row.id,
@@ -55,12 +55,12 @@ export async function remove(world: World, { params }: InputOf<'post.remove'>, c
 
 /** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
 export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
-	const row = await held(
+	const row = await lockRows(
 		tx.selectFrom('post').select(['id', 'slug', 'revision']).where('id', '=', id).where('deleted_at', 'is not', null),
 		dialect,
 	).executeTakeFirst();
 	if (!row) return null;
-	await holdSlugs(tx, dialect);
+	await lockSlugs(tx, dialect);
 	const slug = await freeSlug(tx, row.slug, row.id);
 	const revision = await touchPost(tx, id, row.revision, { deleted_at: null, slug });
 	await moveSlug(tx, id, row.slug, slug);
@@ -68,17 +68,17 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
-export async function order(world: World, { body }: InputOf<'post.order'>, call: AdminCall): Promise<undefined> {
+export async function order(context: Context, { body }: InputOf<'post.order'>, call: AdminCall): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
-	await world.db.write(async (tx) => {
+	await context.db.write(async (tx) => {
 		// In the order of ids, so that two who order at once wait for each other instead of meeting.
-		const known = await held(
+		const known = await lockRows(
 			tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id'),
-			world.db.dialect,
+			context.db.dialect,
 		).execute();
-		if (known.length !== ids.length) throw gone('Одной из статей больше нет. Обновите список.');
+		if (known.length !== ids.length) throw notFound('Одной из статей больше нет. Обновите список.');
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
 		for (const [index, id] of ids.entries()) await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
-		await record(tx, world, call, { action: 'order', kind: 'post', id: null, after: ids });
+		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});
 }

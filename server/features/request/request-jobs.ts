@@ -1,4 +1,4 @@
-import type { World } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { kyivDay } from '../../kyiv.ts';
@@ -6,7 +6,7 @@ import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';
 import { record } from '../audit.ts';
-import { ownedBy } from '../calculator/cached.ts';
+import { perContext } from '../calculator/cached.ts';
 import { forgetClaims } from '../repeat.ts';
 import { overBefore } from '../retention.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
@@ -15,32 +15,32 @@ import { untouchedSince } from './request-rows.ts';
 
 /** The work around requests that comes round by itself. */
 export const requestJobs: readonly Job[] = [
-	{ name: 'send mail', everySeconds: 1, run: (world) => outboxOf(world).run() },
-	{ name: 'watch the mail', everySeconds: 60, run: watchMail },
+	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
+	{ name: 'watch the mail', everySeconds: 60, run: warnAboutMail },
 	{ name: 'watch the disk', everySeconds: 5, run: watchDisk },
-	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (world) => mailWarnings(world, await findWarnings(world)) },
+	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (context) => mailWarnings(context, await findWarnings(context)) },
 	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
 ];
 
 // Without a mail server the admin home says so; a letter about it would only wait too.
-async function watchMail(world: World): Promise<void> {
-	if (isMailConfigured(world.config)) await mailWarnings(world, await stuckMail(world));
+async function warnAboutMail(context: Context): Promise<void> {
+	if (isMailConfigured(context.config)) await mailWarnings(context, await stuckMail(context));
 }
 
-const wasFull = ownedBy(() => ({ said: false }));
+const wasFull = perContext(() => ({ said: false }));
 
 /** Lays the reserve where there is none and there is room for it; tells the office where there is not. */
-async function watchDisk(world: World): Promise<void> {
-	const { reserve } = world.db;
+async function watchDisk(context: Context): Promise<void> {
+	const { reserve } = context.db;
 	if (!reserve) return;
-	const state = wasFull(world);
+	const state = wasFull(context);
 	const isFull = !(await reserve.lay());
-	if (isFull && !state.said) world.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
-	if (!isFull && state.said) world.log.info({}, 'the disk has room again, and the reserve is laid');
+	if (isFull && !state.said) context.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
+	if (!isFull && state.said) context.log.info({}, 'the disk has room again, and the reserve is laid');
 	state.said = isFull;
-	if (isFull && isMailConfigured(world.config)) await mailWarnings(world, await fullDisk(world));
+	if (isFull && isMailConfigured(context.config)) await mailWarnings(context, await fullDisk(context));
 }
 
 const mostAtOnce = 200;
@@ -49,11 +49,11 @@ const mostAtOnce = 200;
  * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data is over; those
  * that were never closed after a longer time without anybody touching them.
  */
-export async function eraseOldRequests(world: World): Promise<void> {
-	const before = await overBefore(world, 'privacy.retention-days');
-	const openBefore = await overBefore(world, 'privacy.open-retention-days');
+export async function eraseOldRequests(context: Context): Promise<void> {
+	const before = await overBefore(context, 'privacy.retention-days');
+	const openBefore = await overBefore(context, 'privacy.open-retention-days');
 	for (;;) {
-		const erased = await world.db.write(async (tx) => {
+		const erased = await context.db.write(async (tx) => {
 			const closed = await tx
 				.selectFrom('request')
 				.select('id')
@@ -62,19 +62,19 @@ export async function eraseOldRequests(world: World): Promise<void> {
 				.limit(mostAtOnce)
 				.execute();
 			const open = await untouchedSince(tx, openBefore).limit(mostAtOnce).execute();
-			const count = await eraseAndTell(tx, world, closed, before);
-			return count + (await eraseAndTell(tx, world, open, openBefore));
+			const count = await eraseAndTell(tx, context, closed, before);
+			return count + (await eraseAndTell(tx, context, open, openBefore));
 		});
 		if (erased < mostAtOnce) return;
 	}
 }
 
-async function eraseAndTell(tx: Write, world: World, rows: readonly { id: number }[], before: string): Promise<number> {
+async function eraseAndTell(tx: Write, context: Context, rows: readonly { id: number }[], before: string): Promise<number> {
 	const ids = await erase(
 		tx,
 		rows.map((row) => row.id),
 	);
 	const after = { requests: ids.length, olderThan: kyivDay(new Date(before)) };
-	if (ids.length > 0) await record(tx, world, 'server', { action: 'erase', kind: 'request', id: null, after });
+	if (ids.length > 0) await record(tx, context, 'server', { action: 'erase', kind: 'request', id: null, after });
 	return ids.length;
 }

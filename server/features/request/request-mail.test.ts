@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually, freshAddress, type Office, startOffice } from '../../testing/mail-server.ts';
+import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
 
-let office: Office;
+let office: ServerWithMail;
 afterEach(() => office.close());
 
 type Trap = { website?: string };
@@ -11,14 +11,14 @@ const sendAgain = (id: number) => office.admin.request.sendMail({ params: { id: 
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id: String(id) } })).mail;
 
 test('a refused letter is sent again under a new name, and the warning about it goes', async () => {
-	office = await startOffice('refuses');
+	office = await startServerWithMail('refuses');
 	const { id } = await ask();
 	await eventually('it is refused', async () => (await mailOf(id)) === 'failed');
 	expect((await office.admin.office.overview()).warnings.map(({ code }) => code)).toContain('mail-failed');
 	await office.smtp.become('takes');
 	expect(await sendAgain(id)).toMatchObject({ id, mail: 'waiting' });
 	await eventually('it is sent', async () => (await mailOf(id)) === 'sent');
-	expect(office.smtp.arrived).toHaveLength(1);
+	expect(office.smtp.received).toHaveLength(1);
 	const { mail, warnings } = await office.admin.office.overview();
 	expect(mail).toMatchObject({ failed: 0, waiting: 0 });
 	expect(warnings.map(({ code }) => code)).not.toContain('mail-failed');
@@ -26,7 +26,7 @@ test('a refused letter is sent again under a new name, and the warning about it 
 });
 
 test('a letter that is sent, or waits, is not sent twice', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	const { id } = await ask();
 	await eventually('it is sent', async () => (await mailOf(id)) === 'sent');
 	await expect(sendAgain(id)).rejects.toMatchObject({ code: 'conflict', message: 'Письмо об этой заявке уже ушло.', current: { id } });
@@ -35,20 +35,20 @@ test('a letter that is sent, or waits, is not sent twice', async () => {
 	await expect(sendAgain(waiting.id)).rejects.toMatchObject({ code: 'conflict', message: 'Письмо об этой заявке уже ждёт отправки.' });
 	await office.smtp.start();
 	await eventually('it is sent', async () => (await mailOf(waiting.id)) === 'sent', 30_000);
-	expect(office.smtp.arrived).toHaveLength(2);
+	expect(office.smtp.received).toHaveLength(2);
 }, 40_000);
 
 test('a suspect that turned out to be a person is mailed when somebody asks for it', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	const { id } = await ask({ website: 'http://robot.example' });
 	expect(await office.admin.request.get({ params: { id: String(id) } })).toMatchObject({ suspect: true, mail: 'waiting' });
 	await sendAgain(id);
 	await eventually('it is sent', async () => (await mailOf(id)) === 'sent');
-	expect(office.smtp.arrived).toHaveLength(1);
+	expect(office.smtp.received).toHaveLength(1);
 });
 
 test('what is not there is not mailed, and nobody else may ask', async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	await expect(sendAgain(999)).rejects.toMatchObject({ code: 'missing' });
 	const { id } = await ask();
 	await expect(office.visitor.request.sendMail({ params: { id: String(id) } })).rejects.toMatchObject({ code: 'session' });

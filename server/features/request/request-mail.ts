@@ -1,19 +1,19 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
-import type { AdminCall, World } from '../../context.ts';
+import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
 import { record } from '../audit.ts';
-import { gone, held } from '../revision.ts';
+import { lockRows, notFound } from '../revision.ts';
 import { requestRows, withDetails } from './request-rows.ts';
 
 /** Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out to be a person. */
-export async function sendMail(world: World, { params: { id } }: InputOf<'request.sendMail'>, call: AdminCall): Promise<ClientRequest> {
-	const sent = await world.db.write(async (tx) => {
-		const row = await held(requestRows(tx).where('id', '=', id), world.db.dialect).executeTakeFirst();
-		if (!row) throw gone('Такой заявки нет.');
+export async function sendMail(context: Context, { params: { id } }: InputOf<'request.sendMail'>, call: AdminCall): Promise<ClientRequest> {
+	const sent = await context.db.write(async (tx) => {
+		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
+		if (!row) throw notFound('Такой заявки нет.');
 		const states = await tx.selectFrom('outbox').select(['state', 'digest_id']).where('request_id', '=', id).execute();
 		if (states.some(({ state }) => state !== 'failed')) {
 			const isSent = states.some(({ state }) => state === 'sent');
@@ -25,14 +25,14 @@ export async function sendMail(world: World, { params: { id } }: InputOf<'reques
 		await tx.deleteFrom('outbox').where('request_id', '=', id).execute();
 		const digests = states.map((row) => row.digest_id).filter((digest) => digest !== null);
 		if (digests.length > 0) await dropEmptyDigests(tx, digests);
-		await enqueue(tx, world, { kind: 'request', requestId: id });
+		await enqueue(tx, context, { kind: 'request', requestId: id });
 		tx.changed({ kind: 'request', id, revision: row.revision });
-		await record(tx, world, call, { action: 'mail', kind: 'request', id });
+		await record(tx, context, call, { action: 'mail', kind: 'request', id });
 		const [shown] = await withDetails(tx, [row]);
-		if (!shown) throw gone('Такой заявки нет.');
+		if (!shown) throw notFound('Такой заявки нет.');
 		return shown;
 	});
-	outboxOf(world).retry();
+	outboxOf(context).retry();
 	return sent;
 }
 

@@ -1,12 +1,12 @@
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, freshAddress, type Office, startOffice } from '../../testing/mail-server.ts';
+import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
 import { eraseOldRequests } from './request-jobs.ts';
 
-let office: Office;
-let second: Office['admin'];
+let office: ServerWithMail;
+let second: ServerWithMail['admin'];
 beforeAll(async () => {
-	office = await startOffice();
+	office = await startServerWithMail();
 	const login = { login: 'olena', password: 'another long password' };
 	await office.admin.auth.create({ body: { ...login, name: 'Олена' } });
 	const { token } = await office.visitor.auth.login({ body: login });
@@ -21,7 +21,7 @@ const ask = async (fields: Fields = {}) => {
 	return { params: { id } };
 };
 const get = (at: { params: { id: number } }) => office.admin.request.get(at);
-const list = (query: Parameters<Office['admin']['request']['list']>[0]) => office.admin.request.list(query);
+const list = (query: Parameters<ServerWithMail['admin']['request']['list']>[0]) => office.admin.request.list(query);
 const save = (at: { params: { id: number } }, body: object) => office.admin.request.save({ ...at, body });
 const remove = (at: { params: { id: number } }) => office.admin.request.remove(at);
 
@@ -158,7 +158,7 @@ describe('erasing', () => {
 		await remove(at);
 		await expect(get(at)).rejects.toMatchObject({ code: 'missing' });
 		await expect(remove(at)).rejects.toMatchObject({ code: 'missing' });
-		const { db } = office.running.world;
+		const { db } = office.running.context;
 		for (const table of ['request', 'request_note', 'outbox', 'repeat', 'audit', 'news', 'fact'] as const) {
 			const rows = await db.read.selectFrom(table).selectAll().execute();
 			expect(JSON.stringify(rows)).not.toContain(secret);
@@ -170,11 +170,11 @@ describe('erasing', () => {
 		const waiting = await ask();
 		const suspect = await ask({ website: 'x' });
 		await save(closed, { status: 'done' });
-		const { world } = office.running;
+		const { context } = office.running;
 		const in366Days = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000);
-		await eraseOldRequests({ ...world, now: () => new Date() });
+		await eraseOldRequests({ ...context, now: () => new Date() });
 		await expect(get(closed)).resolves.toBeDefined();
-		await eraseOldRequests({ ...world, now: () => in366Days });
+		await eraseOldRequests({ ...context, now: () => in366Days });
 		await expect(get(closed)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(suspect)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(waiting)).resolves.toBeDefined();

@@ -2,13 +2,13 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { AdminCall, World } from '../../context.ts';
+import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { kyivDay } from '../../kyiv.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
-import { gone, held, requireRevision } from '../revision.ts';
-import { holdsWords } from '../search-words.ts';
+import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { matchesAllWords } from '../search-words.ts';
 import { csvHead, csvRow } from './request-csv.ts';
 import { sendMail } from './request-mail.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
@@ -21,9 +21,9 @@ type Changes = {
 	revision?: number | undefined;
 };
 
-const missing = () => gone('Такой заявки нет.');
+const missing = () => notFound('Такой заявки нет.');
 
-async function list({ db }: World, { query }: InputOf<'request.list'>) {
+async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	const { count } = await matching(db.read, query).select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await requestRows(db.read)
@@ -43,8 +43,8 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
 	// A number is asked for the way it is dialled; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
-	const words = holdsWords('folded', isPhone ? question.replace(/\D/g, '') : question);
-	const found = words.length > 0 ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : null;
+	const conditions = matchesAllWords('folded', isPhone ? question.replace(/\D/g, '') : question);
+	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
 	return [
 		...(status ? [sql<SqlBool>`status = ${status}`] : []),
 		...(found && number ? [sql<SqlBool>`(${found} or id = ${Number(number)})`] : found ? [found] : []),
@@ -53,52 +53,52 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 
 const exportBatch = 500;
 
-async function exported(world: World, { query }: InputOf<'request.export'>, call: AdminCall) {
+async function exported(context: Context, { query }: InputOf<'request.export'>, call: AdminCall) {
 	const lines = [csvHead];
 	for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-		const rows = await requestRows(world.db.read)
+		const rows = await requestRows(context.db.read)
 			.where((eb) => eb.and([eb('id', '<', before), ...conditions(query)]))
 			.orderBy('id', 'desc')
 			.limit(exportBatch)
 			.execute();
-		lines.push(...(await withDetails(world.db.read, rows)).map(csvRow));
+		lines.push(...(await withDetails(context.db.read, rows)).map(csvRow));
 		if (rows.length < exportBatch) break;
 		before = rows.at(-1)?.id ?? 0;
 	}
-	await world.db.write((tx) =>
-		record(tx, world, call, { action: 'export', kind: 'request', id: null, after: { requests: lines.length - 1 } }),
+	await context.db.write((tx) =>
+		record(tx, context, call, { action: 'export', kind: 'request', id: null, after: { requests: lines.length - 1 } }),
 	);
 	return {
-		name: `Заявки ${kyivDay(world.now())}.csv`,
+		name: `Заявки ${kyivDay(context.now())}.csv`,
 		type: 'text/csv; charset=utf-8',
 		bytes: Buffer.from(lines.join('')),
 	};
 }
 
-async function get({ db }: World, { params }: InputOf<'request.get'>): Promise<ClientRequest> {
+async function get({ db }: Context, { params }: InputOf<'request.get'>): Promise<ClientRequest> {
 	const [found] = await withDetails(db.read, await requestRows(db.read).where('id', '=', params.id).execute());
 	if (!found) throw missing();
 	return found;
 }
 
-async function save(world: World, { params, body }: InputOf<'request.save'>, call: AdminCall): Promise<ClientRequest> {
-	return world.db.writeUrgent(async (tx) => {
-		const before = await held(requestRows(tx).where('id', '=', params.id), world.db.dialect).executeTakeFirst();
+async function save(context: Context, { params, body }: InputOf<'request.save'>, call: AdminCall): Promise<ClientRequest> {
+	return context.db.writeUrgent(async (tx) => {
+		const before = await lockRows(requestRows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
 		if (!before) throw missing();
 		const shown = await detailed(tx, before);
 		requireNotTaken(body.status, before, call, shown);
 		requireRevision(body.revision, before, shown);
-		const after = changed(world, before, body, call);
+		const after = changed(context, before, body, call);
 		if (!after && body.note === undefined) return shown;
 		const saved = { ...(after ?? before), revision: before.revision + 1 };
 		const { id, ...values } = saved;
 		await tx.updateTable('request').set(values).where('id', '=', id).execute();
 		if (body.note !== undefined) {
-			const note = { request_id: id, at: world.now().toISOString(), by: call.session.name, text: body.note.trim() };
+			const note = { request_id: id, at: context.now().toISOString(), by: call.session.name, text: body.note.trim() };
 			await tx.insertInto('request_note').values(note).execute();
 		}
 		tx.changed({ kind: 'request', id, revision: saved.revision });
-		await record(tx, world, call, { action: 'save', kind: 'request', id, before: audited(before), after: audited(saved, body.note) });
+		await record(tx, context, call, { action: 'save', kind: 'request', id, before: audited(before), after: audited(saved, body.note) });
 		return detailed(tx, saved);
 	});
 }
@@ -121,12 +121,12 @@ function requireNotTaken(status: RequestStatus | undefined, row: RequestRow, { s
 
 /** The row after a change, or null where nothing would be different. */
 function changed(
-	world: World,
+	context: Context,
 	row: RequestRow,
 	{ status = row.status as RequestStatus, followUpOn }: Changes,
 	{ session }: AdminCall,
 ): RequestRow | null {
-	const at = world.now().toISOString();
+	const at = context.now().toISOString();
 	const mine = { taken_by: session.adminId, taken_name: session.name, taken_at: at };
 	const moved: Partial<RequestRow> =
 		status === row.status
@@ -152,11 +152,11 @@ const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string
 	...(note !== undefined && { note: true }),
 });
 
-async function remove(world: World, { params }: InputOf<'request.remove'>, call: AdminCall): Promise<undefined> {
-	await world.db.writeUrgent(async (tx) => {
+async function remove(context: Context, { params }: InputOf<'request.remove'>, call: AdminCall): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
 		const erased = await erase(tx, [params.id]);
 		if (erased.length === 0) throw missing();
-		await record(tx, world, call, { action: 'erase', kind: 'request', id: params.id });
+		await record(tx, context, call, { action: 'erase', kind: 'request', id: params.id });
 	});
 }
 
@@ -165,9 +165,9 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	if (ids.length === 0) return [];
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
-	const gone = await tx.deleteFrom('request').where('id', 'in', ids).returning(['id', 'revision']).execute();
-	for (const { id, revision } of gone) tx.changed({ kind: 'request', id, revision: revision + 1 });
-	return gone.map((row) => row.id);
+	const erased = await tx.deleteFrom('request').where('id', 'in', ids).returning(['id', 'revision']).execute();
+	for (const { id, revision } of erased) tx.changed({ kind: 'request', id, revision: revision + 1 });
+	return erased.map((row) => row.id);
 }
 
 export const request = { list, export: exported, get, save, sendMail, remove };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventually, startOffice } from '../../testing/mail-server.ts';
+import { eventually, startServerWithMail } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
 
 const start = new Date('2026-11-20T09:00:00Z').getTime();
@@ -14,7 +14,7 @@ describe('D12: a clock that jumps', () => {
 		'%s ends or keeps sessions by rule, keeps the order of requests, and holds no mail',
 		async (_how, jump) => {
 			let ahead = 0;
-			const server = await startOffice('takes', { now: () => new Date(start + ahead) });
+			const server = await startServerWithMail('takes', { now: () => new Date(start + ahead) });
 			const first = await server.client({ address: '10.1.0.1' }).mail.callback({ body: { name: 'Первая', phone: '+380671234567' } });
 			await createPost(server.admin, { title: 'Опубликована', status: 'published' });
 			ahead = jump;
@@ -30,7 +30,7 @@ describe('D12: a clock that jumps', () => {
 			expect(second.id).toBeGreaterThan(first.id);
 			expect((await admin.request.list()).data.map(({ id }) => id)).toEqual([second.id, first.id]);
 			// A letter under way may go twice, under one name: its lease seems to be from another time.
-			await eventually('both letters arrived', () => new Set(server.smtp.arrived.map(({ messageId }) => messageId)).size === 2, 30_000);
+			await eventually('both letters arrived', () => new Set(server.smtp.received.map(({ messageId }) => messageId)).size === 2, 30_000);
 			await createPost(admin, { title: 'После скачка', status: 'published' });
 			expect((await server.visitor.post.list()).map(({ title }) => title)).toContain('После скачка');
 			await server.close();

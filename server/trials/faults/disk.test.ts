@@ -41,9 +41,9 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		const disk = await makeFaultyDisk();
 		const program = await startProgram(disk.env);
 		closing.push(disk.remove, program.close);
-		const kept = nothingYet();
+		const acknowledged = nothingYet();
 		const { id, title } = await program.admin.category.create({ body: { title: 'До обмана' } });
-		kept.categories.set(id, title);
+		acknowledged.categories.set(id, title);
 		await disk.become('drops');
 		await program.admin.category.create({ body: { title: 'После обмана' } });
 		await program.kill();
@@ -51,7 +51,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		// Not one of the unsynced blocks came down.
 		await disk.losePower(() => 0);
 		await program.start();
-		expect(await findLosses(program, kept, databaseFile(disk.dataDir))).toEqual(nothingLost);
+		expect(await findLosses(program, acknowledged, databaseFile(disk.dataDir))).toEqual(nothingLost);
 		expect((await program.admin.category.list()).map((category) => category.title)).toEqual(['До обмана']);
 	}, 60_000);
 
@@ -133,12 +133,12 @@ test.skipIf(onPostgres || !hasPrlimit)(
 		const program = await startProgram();
 		closing.push(program.close);
 		execFileSync('prlimit', ['--pid', String(program.pid), '--nofile=48:48']);
-		const held = await Promise.allSettled(
+		const settled = await Promise.allSettled(
 			Array.from({ length: 80 }, () =>
 				fetch(`${program.url}/api/category`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) }),
 			),
 		);
-		expect(held.some(({ status }) => status === 'fulfilled')).toBe(true);
+		expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
 		await expect
 			.poll(
 				() =>

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** How the disk of a test behaves: well, failing every sync, saying that it synced when it did not, without room, read-only. */
-export type DiskMood = 'well' | 'eio' | 'drops' | 'full' | 'readonly';
+export type DiskFault = 'well' | 'eio' | 'drops' | 'full' | 'readonly';
 
 /** A data folder on a disk that can fail and lose its power. */
 export type FaultyDisk = {
 	readonly dataDir: string;
 	/** What a program needs in its environment to write on this disk. */
 	readonly env: Record<string, string>;
-	become(mood: DiskMood): Promise<void>;
+	become(fault: DiskFault): Promise<void>;
 	/**
 	 * The power is gone (the program must be dead): what was synced is there. Of what was written since, each block is there or
 	 * not, as `random` has it: a disk writes in any order.
@@ -43,7 +43,7 @@ export async function makeFaultyDisk(): Promise<FaultyDisk> {
 	return {
 		dataDir,
 		env: { DATA_DIR: dataDir, LD_PRELOAD: at('shim.so'), FAULT_FOLDER: dataDir, FAULT_PLATTER: platter, FAULT_MOOD: at('mood') },
-		become: (mood) => writeFile(at('mood'), mood[0] ?? ''),
+		become: (fault) => writeFile(at('mood'), fault[0] ?? ''),
 		losePower: (random) => losePower(dataDir, platter, random),
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};

@@ -65,7 +65,7 @@ test.skipIf(onPostgres)(
 		await expect.poll(() => ready(program), { timeout: 15_000 }).toBe('200 degraded');
 		const { warnings } = await admin.office.overview();
 		expect(warnings).toContainEqual(expect.objectContaining({ code: 'disk-full', message: expect.stringContaining('место') }));
-		const subjects = (): string[] => smtp.arrived.map(({ raw }) => readLetter(raw).subject);
+		const subjects = (): string[] => smtp.received.map(({ raw }) => readLetter(raw).subject);
 		await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringContaining('На диске сервера кончилось место'));
 
 		// Started anew it is as careful: nothing eats what is left.

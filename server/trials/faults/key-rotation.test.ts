@@ -35,7 +35,7 @@ const signIn = async (running: Running): Promise<string> =>
 
 test('J34: a new key beside the previous one ends no session; without it, only those of the previous one', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	const { config } = server.running.world;
+	const { config } = server.running.context;
 	closing.push(() => rm(server.dataDir, { recursive: true, force: true }));
 	await server.running.stop();
 
@@ -53,7 +53,7 @@ test('J34: a new key beside the previous one ends no session; without it, only t
 test('J34: two processes that take the new key one after the other accept each other at every moment', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	closing.push(server.close);
-	const { config } = server.running.world;
+	const { config } = server.running.context;
 	// First both learn the new key, then both sign with it; a process of each stage runs beside one of the next.
 	const learning = await start({ ...config, port: 0, jwtSecret: oldKey, previousSecret: newKey });
 	const signing = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
@@ -67,11 +67,11 @@ test('a form that was open and a preview that was shared go on through a new key
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	closing.push(server.close);
 	const post = await createPost(server.admin, { title: 'Ещё не готово' });
-	const { world } = server.running;
-	const [form, preview] = [makeFormToken(world), previewToken(world, post.id)];
+	const { context } = server.running;
+	const [form, preview] = [makeFormToken(context), previewToken(context, post.id)];
 	const withKeys = (jwtSecret: string, previousSecret: string | null) => ({
-		...world,
-		config: { ...world.config, jwtSecret, previousSecret },
+		...context,
+		config: { ...context.config, jwtSecret, previousSecret },
 	});
 	expect(readFormToken(withKeys(newKey, oldKey), form)).toBeGreaterThanOrEqual(0);
 	expect(await previewPost(withKeys(newKey, oldKey), preview)).toMatchObject({ id: post.id });

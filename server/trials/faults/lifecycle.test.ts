@@ -65,7 +65,7 @@ test.skipIf(onPostgres)(
 		closing.push(server.close);
 		const { id } = await server.admin.category.create({ body: { title: 'Была' } });
 		// What a read-only file system says: root may write every file, so the connection itself is told.
-		server.running.world.db.sqlite?.pragma('query_only = on');
+		server.running.context.db.sqlite?.pragma('query_only = on');
 		const form = await server.fetch('/api/mail/callback', {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ test.skipIf(onPostgres)(
 		});
 		expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);
 		expect((await server.visitor.category.get({ params: { id } })).title).toBe('Была');
-		server.running.world.db.sqlite?.pragma('query_only = off');
+		server.running.context.db.sqlite?.pragma('query_only = off');
 		await server.admin.category.create({ body: { title: 'Снова' } });
 	},
 );
@@ -90,7 +90,7 @@ test.skipIf(onPostgres || process.getuid?.() !== 0)(
 		closing.push(() => execFileSync('umount', ['-l', folder]));
 		const server = await startServer();
 		closing.push(server.close);
-		await expect(backUp(server.running.world.config, join(folder, 'backup.sqlite'), new Date())).rejects.toThrow();
+		await expect(backUp(server.running.context.config, join(folder, 'backup.sqlite'), new Date())).rejects.toThrow();
 		expect(execFileSync('ls', [folder], { encoding: 'utf8' })).toBe('');
 		await server.admin.category.create({ body: { title: 'Дальше' } });
 	},
@@ -110,7 +110,7 @@ test.skipIf(onPostgres)('P07: a backup holds neither the key of the sessions nor
 	});
 	closing.push(server.close);
 	const file = join(folder, 'backup.sqlite');
-	await backUp(server.running.world.config, file, new Date());
+	await backUp(server.running.context.config, file, new Date());
 	const bytes = await readFile(file, 'latin1');
 	expect(bytes).not.toContain(secret);
 	expect(bytes).not.toContain('mail-password-xyz');
@@ -140,7 +140,7 @@ test('S03: a post whose page cannot be made is an error of that page alone', asy
 	closing.push(server.close);
 	const good = await createPost(server.admin, { title: 'Целая', status: 'published' });
 	const bad = await createPost(server.admin, { title: 'Сломанная', status: 'published' });
-	await server.running.world.db.write(async (tx) => {
+	await server.running.context.db.write(async (tx) => {
 		await tx.updateTable('post').set({ published_at: 'not a day at all' }).where('id', '=', bad.id).execute();
 		tx.changed({ kind: 'post', id: bad.id, revision: 99 });
 	});

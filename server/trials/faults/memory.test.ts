@@ -21,9 +21,9 @@ const isAlive = ({ url }: Program): Promise<boolean> =>
 	);
 
 /** What became of everything that was acknowledged. */
-async function expectNothingLost(program: Program, kept: ReturnType<typeof nothingYet>): Promise<void> {
+async function expectNothingLost(program: Program, acknowledged: ReturnType<typeof nothingYet>): Promise<void> {
 	const file = program.env.DATABASE_URL ? null : databaseFile(program.dataDir);
-	expect(await findLosses(program, kept, file)).toEqual({ lost: [], halves: [], integrity: 'ok' });
+	expect(await findLosses(program, acknowledged, file)).toEqual({ lost: [], halves: [], integrity: 'ok' });
 }
 
 test('D10: a database without memory is one that cannot be used just now', () => {
@@ -36,8 +36,8 @@ test.runIf(hasPrlimit)(
 	async () => {
 		const program = await startProgram();
 		closing.push(program.close);
-		const kept = nothingYet();
-		const writing = writeEverything(program, kept);
+		const acknowledged = nothingYet();
+		const writing = writeEverything(program, acknowledged);
 		await writing.until(10);
 		const [, kilobytes] = /VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];
 		const limit = (bytes: string): void => void execFileSync('prlimit', ['--pid', String(program.pid), `--as=${bytes}:unlimited`]);
@@ -49,7 +49,7 @@ test.runIf(hasPrlimit)(
 			await program.kill();
 			await program.start();
 		}
-		await expectNothingLost(program, kept);
+		await expectNothingLost(program, acknowledged);
 		await program.admin.category.create({ body: { title: 'Дальше' } });
 	},
 	90_000,
@@ -58,7 +58,7 @@ test.runIf(hasPrlimit)(
 test('D10: in a heap of 200 MB forty heavy uploads and texts at once are answered, and visitors with them', async () => {
 	const program = await startProgram({ NODE_OPTIONS: '--max-old-space-size=200' });
 	closing.push(program.close);
-	const kept = nothingYet();
+	const acknowledged = nothingYet();
 	const heavy = Array.from({ length: 40 }, async (_, n) => {
 		const form = new FormData();
 		form.set('title', `Тяжёлая ${n}`);
@@ -77,6 +77,6 @@ test('D10: in a heap of 200 MB forty heavy uploads and texts at once are answere
 	expect(statuses.filter((status) => ![415, 422, 429, 503].includes(status))).toEqual([]);
 	expect(await visitor).toBe(200);
 	const { id, title } = await program.admin.category.create({ body: { title: 'После всех' } });
-	kept.categories.set(id, title);
-	await expectNothingLost(program, kept);
+	acknowledged.categories.set(id, title);
+	await expectNothingLost(program, acknowledged);
 }, 90_000);

@@ -5,7 +5,7 @@ import { databaseFile } from '../../db/open.ts';
 import { makePicture } from '../../testing/pictures.ts';
 import { createPost } from '../../testing/posts.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
-import { type DiskMood, type FaultyDisk, makeFaultyDisk, noFaultyDisk } from './faulty-disk.ts';
+import { type DiskFault, type FaultyDisk, makeFaultyDisk, noFaultyDisk } from './faulty-disk.ts';
 import { integrityOf } from './mixed-writes.ts';
 
 const noFaults = process.env.TEST_POSTGRES ? 'PostgreSQL looks after its own disk.' : await noFaultyDisk();
@@ -13,10 +13,10 @@ const noFaults = process.env.TEST_POSTGRES ? 'PostgreSQL looks after its own dis
 const prices = (title: string): File =>
 	new File([readFileSync(new URL(`../../demo/tables/${title}.csv`, import.meta.url), 'utf8')], 'prices.csv');
 
-describe.skipIf(noFaults !== null).each<[string, DiskMood]>([
+describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 	['D08: on a disk that was made read-only', 'readonly'],
 	['D07: on a disk without room', 'full'],
-])(`%s${noFaults ? ` (skipped: ${noFaults})` : ''}`, (_what, mood) => {
+])(`%s${noFaults ? ` (skipped: ${noFaults})` : ''}`, (_what, fault) => {
 	let disk: FaultyDisk;
 	let program: Program;
 	let postId: number;
@@ -52,7 +52,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskMood]>([
 
 	test('every kind of write is refused with a sentence and the time to come again, and leaves nothing', async () => {
 		const before = rows();
-		await disk.become(mood);
+		await disk.become(fault);
 		const picture = new File([await makePicture({ width: 900, height: 700 })], 'new.png');
 		const { admin } = program;
 		const writes: Record<string, () => Promise<unknown>> = {

@@ -14,7 +14,7 @@ type Wire = {
 	url: string;
 	cut(): Promise<void>;
 	mend(): Promise<void>;
-	hold(): void;
+	pause(): void;
 	letGo(): void;
 	replace(): void;
 	close(): Promise<void>;
@@ -23,7 +23,7 @@ type Wire = {
 async function startWire(database: string): Promise<Wire> {
 	const target = new URL(database);
 	const pairs = new Set<[Socket, Socket]>();
-	let held = false;
+	let isPaused = false;
 	const server: Server = createServer((near) => {
 		const far = connect(Number(target.port), target.hostname);
 		const pair: [Socket, Socket] = [near, far];
@@ -34,7 +34,7 @@ async function startWire(database: string): Promise<Wire> {
 				to.destroy();
 				pairs.delete(pair);
 			});
-			if (held) from.pause();
+			if (isPaused) from.pause();
 		}
 	});
 	const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -51,17 +51,17 @@ async function startWire(database: string): Promise<Wire> {
 		url: url.href,
 		cut,
 		mend: () => listen(port),
-		hold() {
-			held = true;
+		pause() {
+			isPaused = true;
 			for (const pair of pairs) for (const socket of pair) socket.pause();
 		},
 		letGo() {
-			held = false;
+			isPaused = false;
 			for (const pair of pairs) for (const socket of pair) socket.resume();
 		},
 		// Old connections stay silent for ever, new ones find somebody.
 		replace: () => {
-			held = false;
+			isPaused = false;
 		},
 		close: () => (server.listening ? cut() : Promise.resolve()),
 	};
@@ -124,7 +124,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 	}, 40_000);
 
 	test('that falls silent keeps nobody waiting for ever, and goes on when it speaks again', async () => {
-		wire.hold();
+		wire.pause();
 		const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => write(`Молчание ${n}`)));
 		expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(15).fill('503 unavailable'));
 		expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000);
@@ -138,11 +138,11 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 	}, 90_000);
 
 	test('whose place another one took is found there, and what other processes change is heard again', async () => {
-		const other = await start({ ...server.running.world.config, port: 0, databaseUrl: direct });
+		const other = await start({ ...server.running.context.config, port: 0, databaseUrl: direct });
 		const titlesNow = async (): Promise<string[]> =>
 			((await (await server.fetch('/api/category')).json()) as { title: string }[]).map(({ title }) => title);
 		await titlesNow();
-		wire.hold();
+		wire.pause();
 		await Promise.all(Array.from({ length: 3 }, (_, n) => write(`Переезд ${n}`)));
 		wire.replace();
 		await expect.poll(async () => (await write(`Переехала ${performance.now()}`)).status, { timeout: 20_000, interval: 200 }).toBe(201);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openWorld } from '../../start.ts';
+import { openContext } from '../../start.ts';
 import { runCommandLine, startCommand } from '../../testing/command.ts';
 import { startProgram } from '../../testing/program.ts';
 import { countsOf, titlesOn } from '../../testing/restored.ts';
@@ -64,10 +64,10 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 	const startProgramOn = (dataDir: string): Promise<string[] | string> => titlesOn(env, dataDir);
 	/** The same without a process of its own, which takes a second. */
 	const openOn = async (dataDir: string): Promise<string[]> => {
-		const world = await openWorld(readConfig({ ...env, DATA_DIR: dataDir }));
-		const rows = await world.db.read.selectFrom('category').select('title').orderBy('title').execute();
-		world.stop();
-		await world.db.close();
+		const context = await openContext(readConfig({ ...env, DATA_DIR: dataDir }));
+		const rows = await context.db.read.selectFrom('category').select('title').orderBy('title').execute();
+		context.stop();
+		await context.db.close();
 		return rows.map(({ title }) => title);
 	};
 
@@ -80,9 +80,9 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 			names.filter((name) => name.startsWith('.') || name.includes('incoming')),
 			when,
 		).toEqual([]);
-		const kept = names.find((name) => name.includes('before-restore') && !/-(wal|shm)$/.test(name));
-		expect(kept !== undefined, when).toBe(String(found) === String(restored));
-		if (kept) expect(countsOf(join(dataDir, kept)).category, when).toBe(2);
+		const acknowledged = names.find((name) => name.includes('before-restore') && !/-(wal|shm)$/.test(name));
+		expect(acknowledged !== undefined, when).toBe(String(found) === String(restored));
+		if (acknowledged) expect(countsOf(join(dataDir, acknowledged)).category, when).toBe(2);
 		return String(found);
 	}
 

@@ -10,7 +10,7 @@ test('E11: a stream that nobody reads is dropped once a megabyte waits for it, a
 	socket.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token}\r\n\r\n`);
 	socket.pause();
 	await expect.poll(streams).toBe(1);
-	const { db } = server.running.world;
+	const { db } = server.running.context;
 	const at = new Date().toISOString();
 	// News far larger than any real one, so that a few hundred fill every buffer on the way.
 	for (let batch = 0; batch < 10; batch++) {

@@ -3,16 +3,16 @@ import { httpTransport } from '@clearway/shared/client/http.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, start } from '../../start.ts';
-import { eventually, type Office, startOffice } from '../../testing/mail-server.ts';
+import { eventually, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
 import { type Listening, listenTo } from '../../testing/stream.ts';
 
-let one: Office;
+let one: ServerWithMail;
 let two: Running;
 let now = new Date('2026-11-20T09:00:00Z');
 beforeAll(async () => {
-	one = await startOffice('takes', { now: () => now });
-	two = await start(one.running.world.config, { now: () => now });
+	one = await startServerWithMail('takes', { now: () => now });
+	two = await start(one.running.context.config, { now: () => now });
 });
 afterAll(async () => {
 	await two.stop();
@@ -39,10 +39,10 @@ describe('D15: two servers on one database', () => {
 			});
 			ids.push(id);
 		}
-		await eventually('every letter arrived', () => one.smtp.arrived.length >= 20, 30_000);
+		await eventually('every letter arrived', () => one.smtp.received.length >= 20, 30_000);
 		await new Promise((resolve) => setTimeout(resolve, 1500));
-		expect(one.smtp.arrived).toHaveLength(20);
-		expect(new Set(one.smtp.arrived.map(({ messageId }) => messageId)).size).toBe(20);
+		expect(one.smtp.received).toHaveLength(20);
+		expect(new Set(one.smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
 		expect(new Set(ids).size).toBe(20);
 	}, 60_000);
 
@@ -50,7 +50,7 @@ describe('D15: two servers on one database', () => {
 		const stream: Listening = await listenTo(urlTwo(), one.token);
 		await eventually('the stream has begun', () => stream.lastId !== '');
 		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({ body: { name: 'Слышно', phone: '+380671234567' } });
-		await eventually('it was heard', () => stream.heard.some(({ data }) => (data as { id: number }).id === id));
+		await eventually('it was heard', () => stream.received.some(({ data }) => (data as { id: number }).id === id));
 		stream.stop();
 	});
 

@@ -34,8 +34,8 @@ async function rowsOf(where: Where, columns?: ReadonlyMap<string, readonly strin
 		for (const table of Object.keys(copied) as (keyof typeof copied)[]) {
 			const rows: Record<string, unknown>[] = [];
 			for await (const some of readOrdered(db.read, table)) rows.push(...some);
-			const kept = columns?.get(table);
-			tables.set(table, kept ? rows.map((row) => Object.fromEntries(kept.map((column) => [column, row[column]]))) : rows);
+			const acknowledged = columns?.get(table);
+			tables.set(table, acknowledged ? rows.map((row) => Object.fromEntries(acknowledged.map((column) => [column, row[column]]))) : rows);
 		}
 		return tables;
 	} finally {
@@ -81,9 +81,9 @@ describe('D13: a database that an earlier version left', () => {
 			await db.close();
 			expect(await rowsOf(where, columns)).toEqual(before);
 			if (cluster) return;
-			const [aside = ''] = await readdir(join(where.dataDir, 'backups'));
-			expect(aside).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
-			const backup = new Sqlite(join(where.dataDir, 'backups', aside), { readonly: true });
+			const [backupName = ''] = await readdir(join(where.dataDir, 'backups'));
+			expect(backupName).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
+			const backup = new Sqlite(join(where.dataDir, 'backups', backupName), { readonly: true });
 			expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
 			expect(backup.prepare('select name from schema_step order by name').pluck().all()).toEqual(named(everyStep.slice(0, count)));
 			for (const [table, rows] of before) {
@@ -98,11 +98,11 @@ describe('D13: a server of the present version that has worked, and then the nex
 	let worked: Where;
 	let env: Record<string, string>;
 	let token: string;
-	const kept: Acknowledged = nothingYet();
+	const acknowledged: Acknowledged = nothingYet();
 
 	beforeAll(async () => {
 		const program = await startProgram();
-		const writing = writeEverything(program, kept);
+		const writing = writeEverything(program, acknowledged);
 		await writing.until(30);
 		await writing.stop();
 		// Killed, so that a log of the newest writes is there as well.
@@ -131,7 +131,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 		const admin = createApi(contract, (operation, args, signal) =>
 			httpTransport({ base: url, token: () => token })(operation, args, signal),
 		);
-		expect(await findLosses({ url, admin }, kept, where.databaseUrl === null ? databaseFile(where.dataDir) : null)).toEqual({
+		expect(await findLosses({ url, admin }, acknowledged, where.databaseUrl === null ? databaseFile(where.dataDir) : null)).toEqual({
 			lost: [],
 			halves: [],
 			integrity: 'ok',

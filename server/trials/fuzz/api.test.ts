@@ -7,7 +7,7 @@ import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
-import { mutated, nasty, valuesOf } from './from-schema.ts';
+import { hostileValues, mutated, valuesOf } from './from-schema.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3000);
 
@@ -123,7 +123,7 @@ test(`${requests} requests made from the contract and damaged: none is answered 
 
 test('a value that nobody expects in the place of a whole body is refused', async () => {
 	await fc.assert(
-		fc.asyncProperty(nasty, async (value) => {
+		fc.asyncProperty(hostileValues, async (value) => {
 			const { status } = await server.fetch('/api/mail/callback', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', 'x-forwarded-for': freshAddress() },

@@ -86,7 +86,7 @@ function texts({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrar
 }
 
 /** What nobody expects in any place. */
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 	fc.constantFrom<unknown>(
 		null,
 		true,
@@ -123,24 +123,26 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
 	if (Array.isArray(value))
 		return fc.oneof(
-			nasty,
-			fc.tuple(fc.constant(value), nasty).map(([list, more]) => [...(list as unknown[]), more]),
+			hostileValues,
+			fc.tuple(fc.constant(value), hostileValues).map(([list, more]) => [...(list as unknown[]), more]),
 		);
-	if (typeof value !== 'object' || value === null) return nasty;
+	if (typeof value !== 'object' || value === null) return hostileValues;
 	const keys = Object.keys(value);
 	const replaced =
-		keys.length === 0 ? nasty : fc.tuple(fc.constantFrom(...keys), nasty).map(([key, other]) => ({ ...value, [key]: other }));
+		keys.length === 0
+			? hostileValues
+			: fc.tuple(fc.constantFrom(...keys), hostileValues).map(([key, other]) => ({ ...value, [key]: other }));
 	const without =
 		keys.length === 0
-			? nasty
+			? hostileValues
 			: fc.constantFrom(...keys).map((key) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)));
 	const more = fc
-		.tuple(fc.constantFrom('id', 'role', 'constructor', 'x'.repeat(300), '$gt', 'revision'), nasty)
+		.tuple(fc.constantFrom('id', 'role', 'constructor', 'x'.repeat(300), '$gt', 'revision'), hostileValues)
 		.map(([key, other]) => ({ ...value, [key]: other }));
 	return fc.oneof(
 		{ weight: 5, arbitrary: replaced },
 		{ weight: 2, arbitrary: without },
 		{ weight: 2, arbitrary: more },
-		{ weight: 1, arbitrary: nasty },
+		{ weight: 1, arbitrary: hostileValues },
 	);
 }

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../config.ts';
 import { openSession, signToken } from '../../features/auth/session.ts';
-import { openWorld } from '../../start.ts';
+import { openContext } from '../../start.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { postCallback, type Times, watchVisitors } from '../../testing/visitors.ts';
@@ -13,7 +13,7 @@ export type StreamReport = {
 	megabytes: number;
 	quiet: Times;
 	withStreams: Times;
-	heard: number;
+	received: number;
 	slowestMs: number;
 	beats: number;
 };
@@ -35,7 +35,7 @@ export async function eventStreams(streams: number, seconds: number, page: strin
 		await visit();
 		const quiet = await visit();
 		const before = await program.memory();
-		const heardAt: number[] = [];
+		const receivedAt: number[] = [];
 		let beats = 0;
 		let greeted = 0;
 		for (let n = 0; n < streams; n++) {
@@ -43,7 +43,7 @@ export async function eventStreams(streams: number, seconds: number, page: strin
 				listen(program.url, tokens[Math.floor(n / perAdmin)] ?? '', (text) => {
 					if (text.includes('retry: 3000')) greeted++;
 					if (text.includes(': beat')) beats++;
-					if (text.includes('event: request.created')) heardAt.push(performance.now());
+					if (text.includes('event: request.created')) receivedAt.push(performance.now());
 				}),
 			);
 			if (n % 50 === 0) await sleep(20);
@@ -53,18 +53,26 @@ export async function eventStreams(streams: number, seconds: number, page: strin
 		const megabytes = Math.round((await program.memory()) - before);
 		const asked = performance.now();
 		await postCallback(new Agent(), program.url, 'Иван');
-		await eventually('every stream hears it', () => heardAt.length === streams, 30_000).catch(() => undefined);
-		return { streams, megabytes, quiet, withStreams, heard: heardAt.length, slowestMs: Math.round(Math.max(...heardAt) - asked), beats };
+		await eventually('every stream hears it', () => receivedAt.length === streams, 30_000).catch(() => undefined);
+		return {
+			streams,
+			megabytes,
+			quiet,
+			withStreams,
+			received: receivedAt.length,
+			slowestMs: Math.round(Math.max(...receivedAt) - asked),
+			beats,
+		};
 	} finally {
 		for (const stream of open) stream.destroy();
 		await program.close();
 	}
 }
 
-function listen(url: string, token: string, hear: (text: string) => void): ClientRequest {
+function listen(url: string, token: string, onText: (text: string) => void): ClientRequest {
 	const stream = request(`${url}/api/events`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
 		response.setEncoding('utf8');
-		response.on('data', hear);
+		response.on('data', onText);
 		response.on('error', () => undefined);
 	});
 	stream.on('error', () => undefined);
@@ -74,19 +82,19 @@ function listen(url: string, token: string, hear: (text: string) => void): Clien
 
 /** Admins and their sessions, put in from beside: signing in hundreds of times would take minutes. */
 async function signInMany(program: Program, admins: number): Promise<string[]> {
-	const world = await openWorld(readConfig(program.env));
-	const tokens = await world.db.write(async (tx) => {
+	const context = await openContext(readConfig(program.env));
+	const tokens = await context.db.write(async (tx) => {
 		const made: string[] = [];
 		for (let n = 0; n < admins; n++) {
-			const row = { login: `admin-${n}`, name: `Админ ${n}`, password: '-', token_version: 1, created_at: world.now().toISOString() };
+			const row = { login: `admin-${n}`, name: `Админ ${n}`, password: '-', token_version: 1, created_at: context.now().toISOString() };
 			const { id } = await tx.insertInto('admin').values(row).returning('id').executeTakeFirstOrThrow();
-			const session = await openSession(tx, world, { ...row, id }, 'api');
-			made.push(signToken(world, session));
+			const session = await openSession(tx, context, { ...row, id }, 'api');
+			made.push(signToken(context, session));
 		}
 		return made;
 	});
-	world.stop();
-	await world.db.close();
+	context.stop();
+	await context.db.close();
 	return tokens;
 }
 
@@ -94,6 +102,6 @@ if (import.meta.main) {
 	const report = await eventStreams(Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 20), process.argv[4] ?? '/api/post');
 	console.log(`idle streams: ${JSON.stringify(report)}`);
 	process.exit(
-		report.megabytes < 120 && report.withStreams.p99 < Math.max(1.5 * report.quiet.p99, 20) && report.heard === report.streams ? 0 : 1,
+		report.megabytes < 120 && report.withStreams.p99 < Math.max(1.5 * report.quiet.p99, 20) && report.received === report.streams ? 0 : 1,
 	);
 }

@@ -18,7 +18,7 @@ export async function killAtMail(rounds: number): Promise<MomentReport> {
 	const report: MomentReport = { rounds, mailed: 0, twice: 0, more: 0, otherNames: 0, slowestSeconds: 0 };
 	try {
 		for (let round = 0; round < rounds; round++) {
-			smtp.arrived.length = 0;
+			smtp.received.length = 0;
 			let killed: Promise<void> | null = null;
 			if (round % 2 === 0) {
 				smtp.onArrival = () => {
@@ -38,7 +38,7 @@ export async function killAtMail(rounds: number): Promise<MomentReport> {
 			const isSent = async () => (await program.admin.request.get({ params: { id } })).mail === 'sent';
 			await eventually('the request is mailed', isSent, 70_000);
 			report.slowestSeconds = Math.max(report.slowestSeconds, Math.round((performance.now() - started) / 100) / 10);
-			const letters = smtp.arrived.filter(({ raw }) => readLetter(raw).text.includes(`/admin/requests/${id}\n`));
+			const letters = smtp.received.filter(({ raw }) => readLetter(raw).text.includes(`/admin/requests/${id}\n`));
 			if (letters.length > 0) report.mailed++;
 			if (letters.length === 2) report.twice++;
 			if (letters.length > 2) report.more++;

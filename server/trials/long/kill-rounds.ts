@@ -35,10 +35,10 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 			await Promise.all(clients);
 			agent.destroy();
 			await program.start();
-			say(`round ${round}: ${acknowledged.length} acknowledged so far, ${smtp.arrived.length} letters arrived`);
+			say(`round ${round}: ${acknowledged.length} acknowledged so far, ${smtp.received.length} letters arrived`);
 		}
 		await eventually('nothing waits any more', async () => (await program.admin.office.overview()).mail.waiting === 0, 180_000);
-		const letters = smtp.arrived.map(({ raw, messageId }) => ({ messageId, ids: told(readLetter(raw).text) }));
+		const letters = smtp.received.map(({ raw, messageId }) => ({ messageId, ids: told(readLetter(raw).text) }));
 		const mailed = new Set(letters.flatMap(({ ids }) => ids));
 		const names = new Map<number, Set<string>>();
 		for (const { ids, messageId } of letters) {

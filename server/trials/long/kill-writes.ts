@@ -15,24 +15,24 @@ export async function killWrites(
 ): Promise<KillWritesReport> {
 	const random = seeded(seed);
 	const program = await startProgram();
-	const kept = nothingYet();
+	const acknowledged = nothingYet();
 	const file = program.env.DATABASE_URL ? null : databaseFile(program.dataDir);
 	const report: KillWritesReport = { seed, rounds, acknowledged: 0, lost: [], halves: [], integrity: 'ok' };
 	try {
 		for (let round = 1; round <= rounds; round++) {
-			const writing = writeEverything(program, kept);
-			await writing.until(kept.count + 15);
+			const writing = writeEverything(program, acknowledged);
+			await writing.until(acknowledged.count + 15);
 			await sleep(random() * 1000);
 			await program.kill();
 			await writing.stop();
 			await program.start();
-			const { lost, halves, integrity } = await findLosses(program, kept, file);
+			const { lost, halves, integrity } = await findLosses(program, acknowledged, file);
 			report.lost.push(...lost);
 			report.halves.push(...halves);
 			if (integrity !== 'ok') report.integrity = integrity;
-			say(`round ${round}: ${kept.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
+			say(`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
 		}
-		return { ...report, acknowledged: kept.count };
+		return { ...report, acknowledged: acknowledged.count };
 	} finally {
 		await program.close();
 	}

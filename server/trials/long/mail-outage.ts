@@ -34,12 +34,12 @@ export async function mailOutage(requests: number): Promise<OutageReport> {
 		const back = performance.now();
 		await eventually('nothing waits any more', async () => (await program.admin.office.overview()).mail.waiting === 0, 120_000);
 		const seconds = Math.round((performance.now() - back) / 100) / 10;
-		const told = smtp.arrived.map(({ raw }) => Number(/\/admin\/requests\/(\d+)/.exec(readLetter(raw).text)?.[1]));
+		const told = smtp.received.map(({ raw }) => Number(/\/admin\/requests\/(\d+)/.exec(readLetter(raw).text)?.[1]));
 		return {
 			requests,
 			acknowledged: answers.filter((id) => id !== null).length,
 			inInbox: total,
-			letters: smtp.arrived.length,
+			letters: smtp.received.length,
 			mailedOnce: [...ids].filter((id) => told.filter((other) => other === id).length === 1).length,
 			secondsAfterReturn: seconds,
 		};

@@ -25,12 +25,12 @@ export async function powerLoss(
 	const random = seeded(seed);
 	const disk = await makeFaultyDisk();
 	const program = await startProgram(disk.env);
-	const kept = nothingYet();
+	const acknowledged = nothingYet();
 	const report: PowerLossReport = { seed, rounds, acknowledged: 0, blocksKept: 0, blocksLost: 0, lost: [], halves: [], integrity: 'ok' };
 	try {
 		for (let round = 1; round <= rounds; round++) {
-			const writing = writeEverything(program, kept);
-			await writing.until(kept.count + 15);
+			const writing = writeEverything(program, acknowledged);
+			await writing.until(acknowledged.count + 15);
 			await sleep(random() * 1000);
 			await program.kill();
 			await writing.stop();
@@ -38,13 +38,13 @@ export async function powerLoss(
 			report.blocksKept += blocksKept;
 			report.blocksLost += blocksLost;
 			await program.start();
-			const { lost, halves, integrity } = await findLosses(program, kept, databaseFile(disk.dataDir));
+			const { lost, halves, integrity } = await findLosses(program, acknowledged, databaseFile(disk.dataDir));
 			report.lost.push(...lost);
 			report.halves.push(...halves);
 			if (integrity !== 'ok') report.integrity = integrity;
-			say(`round ${round}: ${kept.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
+			say(`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
 		}
-		return { ...report, acknowledged: kept.count };
+		return { ...report, acknowledged: acknowledged.count };
 	} finally {
 		await program.close();
 		await disk.remove();

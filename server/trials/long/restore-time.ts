@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { backUp } from '../../db/backup.ts';
-import { openWorld } from '../../start.ts';
+import { openContext } from '../../start.ts';
 import { runServer } from '../../testing/run-server.ts';
 import { testLogin, testPassword } from '../../testing/start.ts';
 
@@ -86,11 +86,11 @@ async function fillAndBackUp(
 	await first.until(/ready: /);
 	first.process.kill('SIGTERM');
 	await first.ended;
-	const world = await openWorld(readConfig(env));
+	const context = await openContext(readConfig(env));
 	const pictures: Pictures = new Map();
-	const at = world.now().toISOString();
+	const at = context.now().toISOString();
 	for (let left = Math.ceil((megabytes * 1024 * 1024) / pictureBytes); left > 0; left -= 50) {
-		await world.db.write(async (tx) => {
+		await context.db.write(async (tx) => {
 			for (let n = 0; n < Math.min(50, left); n++) {
 				const bytes = randomBytes(pictureBytes);
 				const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -101,10 +101,10 @@ async function fillAndBackUp(
 		});
 	}
 	const started = performance.now();
-	const { bytes } = await backUp(world.config, file, world.now());
+	const { bytes } = await backUp(context.config, file, context.now());
 	const backupSeconds = (performance.now() - started) / 1000;
-	world.stop();
-	await world.db.close();
+	context.stop();
+	await context.db.close();
 	return { pictures, backupSeconds, bytes: (await stat(file)).size || bytes };
 }
 

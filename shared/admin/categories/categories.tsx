@@ -58,11 +58,11 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 		return result.problem;
 	}
 
-	const remove = (gone: readonly Category[]): Promise<boolean> => {
-		const ids = gone.map(({ id }) => id);
-		const [only] = gone;
+	const remove = (removed: readonly Category[]): Promise<boolean> => {
+		const ids = removed.map(({ id }) => id);
+		const [only] = removed;
 		return undoable({
-			done: only && gone.length === 1 ? text.removed(only.title) : text.removedMany(gone.length),
+			done: only && removed.length === 1 ? text.removed(only.title) : text.removedMany(removed.length),
 			run: () => act.remove(ids),
 			undo: () => act.restore(ids),
 			undone: text.back,

@@ -10,7 +10,7 @@ export type Command = {
 	/** `mod+s`, `n`, `g p`, `shift+x`, `?`; without keys it is in the palette only. */
 	keys?: string;
 	/** More words by which the palette finds it. */
-	words?: string;
+	synonyms?: string;
 	/** In the list of shortcuts but not in the palette: keys that only make sense in place. */
 	isHidden?: boolean;
 	run(): void;

@@ -4,15 +4,15 @@ import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
 
 /** A local copy and when it was made. */
-export type KeptDraft<T> = { key: string; value: T; savedAt: Date };
+export type LocalDraft<T> = { key: string; value: T; savedAt: Date };
 
 /** Local copies of the admin who is signed in. */
 export type Drafts = {
 	/** In `load`: the copy a crash or a lost network left behind. */
-	read<T>(key: string): Promise<KeptDraft<T> | null>;
+	read<T>(key: string): Promise<LocalDraft<T> | null>;
 	write<T>(key: string, value: T): Promise<Date>;
 	drop(key: string): Promise<void>;
-	list<T>(prefix: string): Promise<KeptDraft<T>[]>;
+	list<T>(prefix: string): Promise<LocalDraft<T>[]>;
 };
 
 /** Makes the drafts of a host: every admin has his own. */
@@ -26,7 +26,7 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 	};
 	session.state.follow(owner);
 	// Whoever wrote a copy reads it again; the shape is that screen's own affair.
-	const open = <T>({ key, savedAt, json }: { key: string; savedAt: string; json: string }): KeptDraft<T> => ({
+	const open = <T>({ key, savedAt, json }: { key: string; savedAt: string; json: string }): LocalDraft<T> => ({
 		key: key.slice(key.indexOf('/') + 1),
 		value: JSON.parse(json) as T,
 		savedAt: new Date(savedAt),
@@ -49,44 +49,44 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 }
 
 /** Keeps a local copy while somebody writes. */
-export type DraftKeeper<T> = {
+export type DraftWriter<T> = {
 	/** Written shortly after the last call, and at once when the page hides or closes. */
-	keep(value: T): void;
+	write(value: T): void;
 	/** Takes the copy away: the server has it, or nobody wants it. */
 	drop(): void;
 	/** When the copy was last safe; null before, and while copies cannot be written. */
-	keptAt: Date | null;
+	copiedAt: Date | null;
 };
 
-const keepAfterMs = 300;
+const debounceMs = 300;
 
 /** The keeper of one key, while a screen is open. */
-export function useDraft<T>(key: string): DraftKeeper<T> {
+export function useDraft<T>(key: string): DraftWriter<T> {
 	const { drafts } = useServices();
-	const [keptAt, setKeptAt] = useState<Date | null>(null);
+	const [copiedAt, setCopiedAt] = useState<Date | null>(null);
 	const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
-	const keeper = useMemo(() => {
+	const writer = useMemo(() => {
 		const flush = (): void => {
 			if (!waiting.current) return;
 			const { value, timer } = waiting.current;
 			clearTimeout(timer);
 			waiting.current = null;
-			drafts.write(key, value).then(setKeptAt, () => setKeptAt(null));
+			drafts.write(key, value).then(setCopiedAt, () => setCopiedAt(null));
 		};
-		const keep = (value: T): void => {
+		const write = (value: T): void => {
 			if (waiting.current) clearTimeout(waiting.current.timer);
-			waiting.current = { value, timer: setTimeout(flush, keepAfterMs) };
+			waiting.current = { value, timer: setTimeout(flush, debounceMs) };
 		};
 		const drop = (): void => {
 			if (waiting.current) clearTimeout(waiting.current.timer);
 			waiting.current = null;
-			setKeptAt(null);
+			setCopiedAt(null);
 			drafts.drop(key).catch(() => undefined);
 		};
-		return { flush, keep, drop };
+		return { flush, write, drop };
 	}, [drafts, key]);
 	useEffect(() => {
-		const { flush } = keeper;
+		const { flush } = writer;
 		const flushHidden = (): void => {
 			if (document.visibilityState === 'hidden') flush();
 		};
@@ -97,6 +97,6 @@ export function useDraft<T>(key: string): DraftKeeper<T> {
 			removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', flushHidden);
 		};
-	}, [keeper]);
-	return { keep: keeper.keep, drop: keeper.drop, keptAt };
+	}, [writer]);
+	return { write: writer.write, drop: writer.drop, copiedAt };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findCommand, isStroke } from './keys.ts';
 
-const stroke = (code: string, key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) => ({
+const stroke = (code: string, key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) => ({
 	code,
 	key,
 	ctrlKey: false,
 	metaKey: false,
 	altKey: false,
 	shiftKey: false,
-	...held,
+	...modifiers,
 });
 
 test('a shortcut works in the Russian layout, by the place of its key', () => {

@@ -14,7 +14,7 @@ export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
 export type NewsStream = {
 	/** Whether news arrive now; `waiting` between two tries. */
 	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
-	listen(heard: (news: News) => void): () => void;
+	listen(listener: (news: News) => void): () => void;
 	/** Keeps listening to the server until the returned function is called. */
 	open(): () => void;
 };
@@ -30,7 +30,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 	const state = createStore<'off' | 'live' | 'waiting'>('off');
 	const listeners = new Set<(news: News) => void>();
 	const tell = (news: News): void => {
-		for (const heard of [...listeners]) heard(news);
+		for (const listener of [...listeners]) listener(news);
 	};
 
 	async function read(lastId: string | null, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
@@ -77,9 +77,9 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 
 	return {
 		state,
-		listen(heard) {
-			listeners.add(heard);
-			return () => listeners.delete(heard);
+		listen(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
 		},
 		open() {
 			const closing = new AbortController();
@@ -118,7 +118,7 @@ function readNews(type: string, data: string): News | null {
 }
 
 // Waits, but not longer than until the network comes back.
-function pause(ms: number, signal: AbortSignal, followNetwork: (heard: () => void) => () => void): Promise<void> {
+function pause(ms: number, signal: AbortSignal, followNetwork: (listener: () => void) => () => void): Promise<void> {
 	return new Promise((resolve) => {
 		const done = (): void => {
 			clearTimeout(timer);
@@ -133,15 +133,15 @@ function pause(ms: number, signal: AbortSignal, followNetwork: (heard: () => voi
 }
 
 /** Hears news while the component is there; of some types only, if they are named. */
-export function useNews(heard: (news: News) => void, only?: readonly News['type'][]): void {
+export function useNews(listener: (news: News) => void, only?: readonly News['type'][]): void {
 	const { news } = useServices();
-	const latest = useRef({ heard, only });
-	latest.current = { heard, only };
+	const latest = useRef({ listener, only });
+	latest.current = { listener, only };
 	useEffect(
 		() =>
 			news.listen((item) => {
-				const { heard, only } = latest.current;
-				if (!only || only.includes(item.type)) heard(item);
+				const { listener, only } = latest.current;
+				if (!only || only.includes(item.type)) listener(item);
 			}),
 		[news],
 	);

@@ -41,5 +41,5 @@ export type DraftStore = {
 /** Whether there is a network at all. */
 export type Network = {
 	isOnline(): boolean;
-	follow(heard: () => void): () => void;
+	follow(listener: () => void): () => void;
 };

@@ -5,11 +5,11 @@ import { useServices } from './services.tsx';
 /** How what is on the screen stands with the server. `keptAt`: a copy on this machine is safe since then. */
 export type SaveState =
 	| { kind: 'none' }
-	| { kind: 'unsaved'; keptAt?: Date | null }
+	| { kind: 'unsaved'; copiedAt?: Date | null }
 	| { kind: 'saving' }
 	| { kind: 'saved'; at: Date }
-	| { kind: 'failed'; problem: Problem; keptAt?: Date | null }
-	| { kind: 'conflict'; keptAt?: Date | null };
+	| { kind: 'failed'; problem: Problem; copiedAt?: Date | null }
+	| { kind: 'conflict'; copiedAt?: Date | null };
 
 /** `ask` before leaving while something is not saved, or leave freely because it is kept anyway. */
 export type Leave = 'ask' | 'free';

@@ -4,7 +4,7 @@ import type { IconName } from '../kit/icon.tsx';
 import type { Screen } from './screen.tsx';
 
 /** A group of the menu. */
-export type NavGroup = 'day' | 'site' | 'sums' | 'house';
+export type NavGroup = 'day' | 'site' | 'prices' | 'system';
 
 /** One line of the list of screens: its address and where it stands. */
 export type ScreenEntry = {
@@ -17,7 +17,7 @@ export type ScreenEntry = {
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
 	/** More words by which the palette finds it. */
-	words?: string;
+	synonyms?: string;
 	page: () => Promise<{ default: Screen }>;
 };
 
@@ -52,33 +52,33 @@ export const screens: readonly ScreenEntry[] = [
 		group: 'site',
 		icon: 'search',
 		keys: 'g m',
-		words: 'SEO',
+		synonyms: 'SEO',
 		page: () => import('../meta/meta.tsx'),
 	},
 	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('../meta/meta-create.tsx') },
 	{ path: adminPathOf.meta(':id'), name: nav.metaOne, page: () => import('../meta/meta-one.tsx') },
-	{ path: adminPaths.tables, name: nav.tables, group: 'sums', icon: 'table', keys: 'g t', page: () => import('../tables/tables.tsx') },
+	{ path: adminPaths.tables, name: nav.tables, group: 'prices', icon: 'table', keys: 'g t', page: () => import('../tables/tables.tsx') },
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	{
 		path: adminPaths.currency,
 		name: nav.currency,
-		group: 'sums',
+		group: 'prices',
 		icon: 'rates',
 		keys: 'g k',
-		words: 'НБУ доллар евро курс валюта',
+		synonyms: 'НБУ доллар евро курс валюта',
 		page: () => import('../currency/currency.tsx'),
 	},
 	{
 		path: adminPaths.setting,
 		name: nav.setting,
-		group: 'sums',
+		group: 'prices',
 		icon: 'sliders',
 		keys: 'g s',
 		page: () => import('../settings/setting.tsx'),
 	},
-	{ path: adminPaths.audit, name: nav.audit, group: 'house', icon: 'clock', keys: 'g j', page: () => import('../audit/audit.tsx') },
-	{ path: adminPaths.trash, name: nav.trash, group: 'house', icon: 'trash', keys: 'g x', page: () => import('../trash/trash.tsx') },
-	{ path: adminPaths.admins, name: nav.admins, group: 'house', icon: 'people', keys: 'g a', page: () => import('../people/admins.tsx') },
+	{ path: adminPaths.audit, name: nav.audit, group: 'system', icon: 'clock', keys: 'g j', page: () => import('../audit/audit.tsx') },
+	{ path: adminPaths.trash, name: nav.trash, group: 'system', icon: 'trash', keys: 'g x', page: () => import('../trash/trash.tsx') },
+	{ path: adminPaths.admins, name: nav.admins, group: 'system', icon: 'people', keys: 'g a', page: () => import('../people/admins.tsx') },
 	{ path: adminPaths.account, name: nav.account, icon: 'person', keys: 'g i', page: () => import('../account/account.tsx') },
 ];
 

@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.ts';
 import { createStore, type Store, useStore } from '../kit/store.ts';
 import { type CommandList, createCommands } from './commands.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { alarm, arrived, badgeText } from './new-requests.ts';
+import { alarm, badgeText, newRequestCount } from './new-requests.ts';
 import { createNews, type NewsStream } from './news.ts';
 import type { Platform } from './platform.ts';
 import { createProgress, type Progress, type Upload } from './progress.ts';
@@ -83,7 +83,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 function namedWindow(platform: Platform): Store<string> {
 	const title = createStore('');
 	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);
-	for (const store of [title, arrived, alarm.badge]) store.follow(name);
+	for (const store of [title, newRequestCount, alarm.badge]) store.follow(name);
 	return title;
 }
 

@@ -5,15 +5,15 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const tokenUntil = (exp: number, sub = 7): string => `h.${Buffer.from(JSON.stringify({ sub, exp })).toString('base64url')}.s`;
 const good = tokenUntil(now / 1000 + 3600);
 
-function startSession(kept: string | null = null) {
+function startSession(stored: string | null = null) {
 	const store = {
-		kept,
-		read: async () => store.kept,
+		stored,
+		read: async () => store.stored,
 		async write(token: string) {
-			store.kept = token;
+			store.stored = token;
 		},
 		clear: vi.fn(async () => {
-			store.kept = null;
+			store.stored = null;
 		}),
 	};
 	return { store, session: createSession(store, () => now) };
@@ -30,7 +30,7 @@ test('a kept token that has run out is taken away and leads to the login with it
 	const { session, store } = startSession(tokenUntil(now / 1000 - 1));
 	await session.start();
 	expect(session.isIn()).toBe(false);
-	expect(store.kept).toBeNull();
+	expect(store.stored).toBeNull();
 	expect(session.loginAddress('/admin/posts')).toBe('/admin/login?message=session&next=%2Fadmin%2Fposts');
 });
 
@@ -40,8 +40,8 @@ test.each([
 	'a.b.c',
 	`h.${Buffer.from('null').toString('base64url')}.s`,
 	`h.${Buffer.from('{"exp":"soon"}').toString('base64url')}.s`,
-])('what is no token (%j) signs nobody in', async (kept) => {
-	const { session } = startSession(kept);
+])('what is no token (%j) signs nobody in', async (stored) => {
+	const { session } = startSession(stored);
 	await session.start();
 	expect(session.isIn()).toBe(false);
 });
@@ -55,12 +55,12 @@ test('who was never in is sent to the login as such', async () => {
 test('however many calls learn that the session is over, it ends once', async () => {
 	const { session, store } = startSession(good);
 	await session.start();
-	const heard = vi.fn();
-	session.state.follow(heard);
+	const listener = vi.fn();
+	session.state.follow(listener);
 	store.clear.mockClear();
 	session.end();
 	session.end();
-	expect(heard).toHaveBeenCalledTimes(1);
+	expect(listener).toHaveBeenCalledTimes(1);
 	expect(store.clear).toHaveBeenCalledTimes(1);
 	expect(session.token()).toBeNull();
 	expect(session.loginAddress('/admin/meta/3')).toContain('message=session');
@@ -81,7 +81,7 @@ test('signing out forgets the token before the server is told, and says whether 
 	const { session, store } = startSession(good);
 	await session.start();
 	const seen: unknown[] = [];
-	const wasTold = await session.signOut(async (token) => seen.push(token, store.kept, session.token()));
+	const wasTold = await session.signOut(async (token) => seen.push(token, store.stored, session.token()));
 	expect(seen).toEqual([good, null, null]);
 	expect(wasTold).toBe(true);
 	expect(session.loginAddress('/admin')).toContain('message=login');

@@ -41,10 +41,10 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 		token,
 		end,
 		async start() {
-			const kept = await store.read();
-			if (isLive(kept, nowMs())) return state.set(signedIn(kept));
+			const stored = await store.read();
+			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
 			// The server guards full page loads; here a kept token that has run out means the session is over.
-			if (kept !== null) state.set({ kind: 'out', reason: 'session' });
+			if (stored !== null) state.set({ kind: 'out', reason: 'session' });
 			await store.clear();
 		},
 		async signIn(fresh) {

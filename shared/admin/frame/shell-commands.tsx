@@ -47,7 +47,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 		{ id: 'fold', label: words.keys.fold, group: groups.frame, keys: 'mod+b', run: onFold },
 		...screens
 			.filter(({ keys }) => keys)
-			.map(({ path, name, keys = '', words: more = '' }) => ({
+			.map(({ path, name, keys = '', synonyms: more = '' }) => ({
 				id: path,
 				label: name,
 				group: groups.screens,
@@ -59,7 +59,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	]);
 	const first = useRef<{ key: string; at: number } | null>(null);
 	useEffect(() => {
-		const hear = (event: KeyboardEvent): void => {
+		const handleKey = (event: KeyboardEvent): void => {
 			if (event.defaultPrevented || event.isComposing || event.repeat) return;
 			// The hand is on its way to the palette: its file may come along.
 			if (event.key === 'Control' || event.key === 'Meta') return void bringPalette().catch(() => undefined);
@@ -73,8 +73,8 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 			if ('prefix' in found) first.current = { key: found.prefix, at: event.timeStamp };
 			else found.command.run();
 		};
-		addEventListener('keydown', hear);
-		return () => removeEventListener('keydown', hear);
+		addEventListener('keydown', handleKey);
+		return () => removeEventListener('keydown', handleKey);
 	}, [commands]);
 	const { pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them

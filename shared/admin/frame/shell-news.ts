@@ -4,7 +4,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { toast } from '../kit/toast.tsx';
-import { ring } from './new-requests.ts';
+import { countNewRequest } from './new-requests.ts';
 import { useNews } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
@@ -20,7 +20,7 @@ export function useRequestNotices(): void {
 		const found = await outcome(api.request.get({ params: { id } }));
 		// Erased by now, or sent by a robot. What cannot be read for any other reason is told of all the same.
 		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
-		ring();
+		countNewRequest();
 		const path = adminPathOf.request(id);
 		const name = found.ok ? await nameOf(found.value) : null;
 		void platform.notify({ title: words.news.request, ...(name !== null && { body: name }), path });
@@ -46,13 +46,13 @@ export function useWaitingRequests(): number {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every round asks again
 	useEffect(() => {
 		if (!session.isIn()) return;
-		const gone = new AbortController();
-		api.office.overview({}, gone.signal).then(
+		const controller = new AbortController();
+		api.office.overview({}, controller.signal).then(
 			({ requests }) => setCount(requests.new),
 			// The screen at hand says what is wrong with the server; the menu only counts.
 			() => undefined,
 		);
-		return () => gone.abort();
+		return () => controller.abort();
 	}, [api, session, round]);
 	return count;
 }

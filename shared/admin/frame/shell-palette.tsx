@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
+import { admin as synonyms } from '../../words/ru/admin.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';
@@ -22,7 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	// What there is when it opens: nothing comes or goes while it is on top.
 	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
 	const records = useRecords(question);
-	const found = [...all.filter(({ label, group, words = '' }) => matches(question, [label, group, words])), ...records];
+	const found = [...all.filter(({ label, group, synonyms = '' }) => matches(question, [label, group, synonyms])), ...records];
 	const chosen = found[Math.min(at, found.length - 1)];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -41,7 +41,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		event.preventDefault();
 	};
 	return (
-		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={words.shell.palette} isBare>
+		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={synonyms.shell.palette} isBare>
 			<input
 				className={classes.input}
 				type="text"
@@ -49,9 +49,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				aria-expanded="true"
 				aria-controls="palette-list"
 				aria-activedescendant={chosen && optionId(chosen)}
-				aria-label={words.palette.placeholder}
+				aria-label={synonyms.palette.placeholder}
 				aria-autocomplete="list"
-				placeholder={words.palette.placeholder}
+				placeholder={synonyms.palette.placeholder}
 				autoFocus
 				data-autofocus
 				autoComplete="off"
@@ -62,7 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				}}
 				onKeyDown={onKeyDown}
 			/>
-			<div className={classes.list} id="palette-list" role="listbox" aria-label={words.palette.label} ref={list} tabIndex={-1}>
+			<div className={classes.list} id="palette-list" role="listbox" aria-label={synonyms.palette.label} ref={list} tabIndex={-1}>
 				{found.map((command, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
 					<div
@@ -84,7 +84,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			</div>
 			{found.length === 0 && (
 				<p className={classes.nothing} role="status">
-					{words.palette.nothing}
+					{synonyms.palette.nothing}
 				</p>
 			)}
 		</Dialog>
@@ -103,27 +103,27 @@ function useRecords(question: string): Command[] {
 	const q = question.trim();
 	useEffect(() => {
 		if (q.length < 2) return;
-		const gone = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			const [posts, requests] = await Promise.all([
-				api.post.office({ query: { q } }, gone.signal).catch(() => null),
-				api.request.list({ query: { q } }, gone.signal).catch(() => null),
+				api.post.office({ query: { q } }, controller.signal).catch(() => null),
+				api.request.list({ query: { q } }, controller.signal).catch(() => null),
 			]);
-			if (gone.signal.aborted) return;
+			if (controller.signal.aborted) return;
 			const go = (path: string) => () => void navigate(path);
 			setFound({
 				question: q,
 				commands: [
 					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
 						id: `post ${id}`,
-						label: title || words.noName,
-						group: words.nav.posts,
+						label: title || synonyms.noName,
+						group: synonyms.nav.posts,
 						run: go(adminPathOf.post(id)),
 					})),
 					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
 						id: `request ${id}`,
 						label: name ?? email ?? phone ?? String(id),
-						group: words.nav.requests,
+						group: synonyms.nav.requests,
 						run: go(adminPathOf.request(id)),
 					})),
 				],
@@ -131,7 +131,7 @@ function useRecords(question: string): Command[] {
 		}, patienceMs);
 		return () => {
 			clearTimeout(timer);
-			gone.abort();
+			controller.abort();
 		};
 	}, [q, api, navigate]);
 	return found.question === q && q.length >= 2 ? found.commands : [];

@@ -35,12 +35,12 @@ export function SavePill() {
 
 /** What the pill says. The network comes first: it explains everything else. */
 export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
-	const kept = 'keptAt' in state && state.keptAt ? words.pill.kept(state.keptAt) : '';
+	const copyNote = 'copiedAt' in state && state.copiedAt ? words.pill.keptNote(state.copiedAt) : '';
 	if (!isOnline)
 		return {
 			text: words.pill.offline,
 			tone: 'bad',
-			help: kept || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
+			help: copyNote || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
 		};
 	switch (state.kind) {
 		case 'none':
@@ -50,12 +50,12 @@ export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
 		case 'saved':
 			return { text: words.pill.saved(state.at), tone: 'good', help: '' };
 		case 'unsaved':
-			return { text: words.pill.unsaved, tone: 'open', help: kept };
+			return { text: words.pill.unsaved, tone: 'open', help: copyNote };
 		case 'conflict':
-			return { text: words.pill.conflict, tone: 'bad', help: kept };
+			return { text: words.pill.conflict, tone: 'bad', help: copyNote };
 		case 'failed':
 			// The way to the login has begun; a word about a fault would only flash up.
-			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: kept };
-			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, kept].filter(Boolean).join(' ') };
+			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: copyNote };
+			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, copyNote].filter(Boolean).join(' ') };
 	}
 }

@@ -4,7 +4,7 @@ import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
 import { useStore } from '../kit/store.ts';
 import { toast } from '../kit/toast.tsx';
-import { useArrivalsSeen } from './new-requests.ts';
+import { useNewRequestsSeen } from './new-requests.ts';
 import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
 import classes from './shell.module.css';
@@ -27,7 +27,7 @@ export function Shell() {
 	useOpenings();
 	useNavigationProgress();
 	useRequestNotices();
-	useArrivalsSeen();
+	useNewRequestsSeen();
 	useUnforeseen();
 	useFocusOnNavigation();
 	const { news } = useServices();

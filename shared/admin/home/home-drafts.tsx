@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { localCopies, readDraftKey } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { undoable } from '../kit/undoable.ts';
 import classes from './home.module.css';
 import type { HomeActs } from './home.tsx';
@@ -13,13 +13,13 @@ const text = office.home;
 type Place = { name: string; path: string | null };
 
 /** What was written here and has not reached the server. */
-export function LocalDrafts({ drafts, act }: { drafts: readonly KeptDraft<unknown>[]; act: HomeActs }) {
+export function LocalDrafts({ drafts, act }: { drafts: readonly LocalDraft<unknown>[]; act: HomeActs }) {
 	if (drafts.length === 0) return null;
-	const drop = ({ key, value }: KeptDraft<unknown>): Promise<boolean> =>
+	const drop = ({ key, value }: LocalDraft<unknown>): Promise<boolean> =>
 		undoable({
 			done: text.localDropped,
 			run: () => act.dropDraft(key),
-			undo: () => act.keepDraft({ key, value }),
+			undo: () => act.storeDraft({ key, value }),
 			undone: text.localBack,
 		});
 	return (
@@ -51,7 +51,7 @@ export function LocalDrafts({ drafts, act }: { drafts: readonly KeptDraft<unknow
 }
 
 // Keys are written `post/12`, `post/create`, `table/copart-fee`, `setting`.
-function placeOf({ key, value }: KeptDraft<unknown>): Place {
+function placeOf({ key, value }: LocalDraft<unknown>): Place {
 	const [kind = ''] = key.split('/');
 	const { places } = text;
 	const title = typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string' ? value.title : '';

@@ -6,7 +6,7 @@ import { kyivDay } from '../../format/date.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -21,13 +21,13 @@ const text = office.home;
 const shownChanges = 8;
 const shownWarnings = 3;
 
-type Data = { overview: Overview; changes: AuditEntry[]; drafts: KeptDraft<unknown>[]; today: string };
+type Data = { overview: Overview; changes: AuditEntry[]; drafts: LocalDraft<unknown>[]; today: string };
 
 const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
 	testMail: ({ api }: AdminServices) => api.office.testMail(),
 	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	keepDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) => drafts.write(key, value),
+	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) => drafts.write(key, value),
 };
 
 /** The acts of the home, for its parts. */
@@ -59,7 +59,7 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 	const { requests, mail, rates, posts, demo } = overview;
 	// The demo content has its own notice.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
-	const isCalm = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
+	const hasNothingToDo = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
 			{warnings.length > 0 && (
@@ -79,7 +79,7 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 					)}
 				</section>
 			)}
-			{isCalm && <p className={classes.calm}>{text.calm}</p>}
+			{hasNothingToDo && <p className={classes.calm}>{text.nothingToDo}</p>}
 			<div className={classes.tiles}>
 				<RequestsTile {...requests} />
 				<RatesTile {...rates} onRefresh={act.refreshRates} />

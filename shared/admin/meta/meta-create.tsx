@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
@@ -13,14 +13,14 @@ const text = office.meta;
 const draftKey = localCopies.meta.draftKey('create');
 const empty: MetaFields = { page: '', title: '', description: '', keywords: '' };
 
-type Data = { taken: string[]; kept: KeptDraft<MetaFields> | null };
+type Data = { taken: string[]; localDraft: LocalDraft<MetaFields> | null };
 
 /** A new meta record. */
 export default screen({
 	title: text.createTitle,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => ({
 		taken: (await api.meta.list({}, signal)).map(({ page }) => page),
-		kept: await drafts.read<MetaFields>(draftKey).catch(() => null),
+		localDraft: await drafts.read<MetaFields>(draftKey).catch(() => null),
 	}),
 	View: MetaCreate,
 });
@@ -34,7 +34,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 				stored={empty}
 				taken={data.taken}
 				draftKey={draftKey}
-				kept={data.kept}
+				localDraft={data.localDraft}
 				savedAt={null}
 				onSave={async (body) => {
 					const result = await outcome(api.meta.create({ body }));

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantin
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import { type KeptDraft, useDraft } from '../frame/drafts.ts';
+import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type SaveState, useSaveState } from '../frame/save-state.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -22,21 +22,21 @@ type MetaForm = {
 	/** Pages that have a record already. */
 	taken: readonly string[];
 	draftKey: string;
-	kept: KeptDraft<MetaFields> | null;
+	localDraft: LocalDraft<MetaFields> | null;
 	savedAt: Date | null;
 	onSave: (fields: MetaFields) => Promise<Outcome<MetaFields>>;
 	onConflict?: (fields: MetaFields, problem: Problem) => void;
 };
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ stored, taken, draftKey, kept, savedAt, onSave, onConflict }: MetaForm) {
+export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave, onConflict }: MetaForm) {
 	const [fields, setFields] = useState(stored);
-	const [found, setFound] = useState(kept && !isSame(kept.value, stored) ? kept : null);
+	const [found, setFound] = useState(localDraft && !isSame(localDraft.value, stored) ? localDraft : null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSaving, setSaving] = useState(false);
 	const draft = useDraft<MetaFields>(draftKey);
 	const isDirty = !isSame(fields, stored);
-	const state = stateOf({ isSaving, isDirty, problem, savedAt, keptAt: draft.keptAt });
+	const state = stateOf({ isSaving, isDirty, problem, savedAt, copiedAt: draft.copiedAt });
 	const faults = problem ? fieldFaults(problem) : {};
 
 	const change = (part: Partial<MetaFields>): void => {
@@ -44,7 +44,7 @@ export function MetaForm({ stored, taken, draftKey, kept, savedAt, onSave, onCon
 		setFields(next);
 		setProblem(null);
 		if (isSame(next, stored)) draft.drop();
-		else draft.keep(next);
+		else draft.write(next);
 	};
 	const save = async (): Promise<void> => {
 		if (isSaving) return;
@@ -190,11 +190,11 @@ const fieldsOf = ({ page, title, description, keywords }: MetaFields): MetaField
 const isSame = (a: MetaFields, b: MetaFields): boolean =>
 	a.page === b.page && a.title === b.title && a.description === b.description && a.keywords === b.keywords;
 
-type Standing = { isSaving: boolean; isDirty: boolean; problem: Problem | null; savedAt: Date | null; keptAt: Date | null };
+type EditState = { isSaving: boolean; isDirty: boolean; problem: Problem | null; savedAt: Date | null; copiedAt: Date | null };
 
-function stateOf({ isSaving, isDirty, problem, savedAt, keptAt }: Standing): SaveState {
+function stateOf({ isSaving, isDirty, problem, savedAt, copiedAt }: EditState): SaveState {
 	if (isSaving) return { kind: 'saving' };
-	if (problem) return { kind: 'failed', problem, keptAt };
-	if (isDirty) return { kind: 'unsaved', keptAt };
+	if (problem) return { kind: 'failed', problem, copiedAt };
+	if (isDirty) return { kind: 'unsaved', copiedAt };
 	return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
 }

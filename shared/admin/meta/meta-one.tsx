@@ -5,7 +5,7 @@ import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.t
 import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
@@ -20,7 +20,7 @@ import { pageName } from './meta-pages.ts';
 
 const text = office.meta;
 
-type Data = { meta: Meta; taken: string[]; kept: KeptDraft<MetaFields> | null };
+type Data = { meta: Meta; taken: string[]; localDraft: LocalDraft<MetaFields> | null };
 
 const acts = {
 	save: ({ api }: AdminServices, { id, revision, page, title, description, keywords }: Meta) =>
@@ -32,12 +32,12 @@ export default screen({
 	title: ({ meta }: Data) => pageName(meta.page),
 	load: async ({ api, drafts }, { params, signal }): Promise<Data> => {
 		const id = params.id ?? '';
-		const [meta, all, kept] = await Promise.all([
+		const [meta, all, localDraft] = await Promise.all([
 			api.meta.get({ params: { id } }, signal),
 			api.meta.list({}, signal),
 			drafts.read<MetaFields>(localCopies.meta.draftKey(id)).catch(() => null),
 		]);
-		return { meta, taken: all.map(({ page }) => page), kept };
+		return { meta, taken: all.map(({ page }) => page), localDraft };
 	},
 	act: acts,
 	View: MetaOne,
@@ -45,7 +45,7 @@ export default screen({
 
 type Dispute = { mine: MetaFields; theirs: Meta };
 
-function MetaOne({ data: { meta, taken, kept }, act }: ViewProps<Data, typeof acts>) {
+function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typeof acts>) {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -91,7 +91,7 @@ function MetaOne({ data: { meta, taken, kept }, act }: ViewProps<Data, typeof ac
 				stored={meta}
 				taken={taken}
 				draftKey={localCopies.meta.draftKey(meta.id)}
-				kept={round === 0 ? kept : null}
+				localDraft={round === 0 ? localDraft : null}
 				savedAt={savedAt}
 				onSave={save}
 				onConflict={onConflict}

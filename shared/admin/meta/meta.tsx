@@ -39,11 +39,11 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 	const rows = data
 		.filter((row) => matches(list.q, [row.page, pageName(row.page), row.title, row.description, row.keywords]))
 		.sort((a, b) => direction * a[key].localeCompare(b[key], 'ru'));
-	const remove = (gone: readonly Meta[]): Promise<boolean> => {
-		const ids = gone.map(({ id }) => id);
-		const [only] = gone;
+	const remove = (removed: readonly Meta[]): Promise<boolean> => {
+		const ids = removed.map(({ id }) => id);
+		const [only] = removed;
 		return undoable({
-			done: only && gone.length === 1 ? text.removed(pageName(only.page)) : text.removedMany(gone.length),
+			done: only && removed.length === 1 ? text.removed(pageName(only.page)) : text.removedMany(removed.length),
 			run: () => act.remove(ids),
 			undo: () => act.restore(ids),
 			undone: text.back,

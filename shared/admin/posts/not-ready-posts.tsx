@@ -4,17 +4,17 @@ import { adminPathOf } from '../../contract/addresses.ts';
 import { posts } from '../../words/ru/admin-posts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import classes from './not-ready-posts.module.css';
-import type { Held } from './publish/publish-many.ts';
+import type { NotReadyPost } from './publish/publish-many.ts';
 
 const words = posts.list;
 
 /** The posts of a bulk publishing that were not ready, each with what it lacks. */
-export function HeldPosts({ held, onClose }: { held: readonly Held[]; onClose: () => void }) {
+export function NotReadyPosts({ posts, onClose }: { posts: readonly NotReadyPost[]; onClose: () => void }) {
 	return (
-		<Dialog opened={held.length > 0} onClose={onClose} title={words.held} size="lg">
-			<p className={classes.help}>{words.heldHelp}</p>
+		<Dialog opened={posts.length > 0} onClose={onClose} title={words.notReady} size="lg">
+			<p className={classes.help}>{words.notReadyHelp}</p>
 			<ul className={classes.list}>
-				{held.map(({ id, title, reasons }) => (
+				{posts.map(({ id, title, reasons }) => (
 					<li key={id}>
 						<Link to={adminPathOf.post(id)}>{title}</Link>
 						<ul>

@@ -4,12 +4,12 @@ import { adminPathOf } from '../../contract/addresses.ts';
 import { posts as words } from '../../words/ru/admin-posts.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { toast } from '../kit/toast.tsx';
-import { forgetKeptCover } from './editor/cover-copy.ts';
+import { forgetStoredCover } from './editor/cover-copy.ts';
 import { handOver } from './editor/handover.ts';
 import { emptyStart } from './editor/post-editing.ts';
 import { PostEditor } from './editor/post-editor.tsx';
-import { type EditorData, freshKey, loadNewPost } from './editor/start-editing.ts';
-import { useDesk, useDeskState } from './editor/use-editing.ts';
+import { type EditorData, loadNewPost, newDraftKey } from './editor/start-editing.ts';
+import { useEditing, useEditingState } from './editor/use-editing.ts';
 
 type Acts = Record<never, never>;
 
@@ -27,31 +27,31 @@ function CreateView({ data }: ViewProps<EditorData, Acts>) {
 			key={start.key}
 			start={start}
 			categories={data.categories}
-			onFresh={() => setStart(emptyStart(freshKey()))}
+			onCreateAnew={() => setStart(emptyStart(newDraftKey()))}
 			onBack={setStart}
 		/>
 	);
 }
 
-type CreationProps = EditorData & { onFresh: () => void; onBack: (start: EditorData['start']) => void };
+type CreationProps = EditorData & { onCreateAnew: () => void; onBack: (start: EditorData['start']) => void };
 
-function Creation({ start, categories, onFresh, onBack }: CreationProps) {
+function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 	const navigate = useNavigate();
-	const desk = useDesk(null, start);
-	const id = useDeskState(desk).post?.id;
+	const editing = useEditing(null, start);
+	const id = useEditingState(editing).post?.id;
 	// By now the frame knows that everything is saved, and lets one go without a question.
 	useEffect(() => {
 		if (id === undefined) return;
-		handOver(id, desk);
+		handOver(id, editing);
 		void navigate(adminPathOf.post(id), { replace: true });
-	}, [id, desk, navigate]);
+	}, [id, editing, navigate]);
 
 	async function beginAgain(): Promise<void> {
-		const { fields, cover } = desk.state.get();
-		await desk.dropCopy();
-		if (cover) await forgetKeptCover(desk.services, cover);
-		onFresh();
+		const { fields, cover } = editing.state.get();
+		await editing.dropCopy();
+		if (cover) await forgetStoredCover(editing.services, cover);
+		onCreateAnew();
 		toast.undo(words.notices.cleared, () => onBack({ ...start, fields, cover }));
 	}
-	return <PostEditor desk={desk} categories={categories} onFresh={() => void beginAgain()} />;
+	return <PostEditor editing={editing} categories={categories} onCreateAnew={() => void beginAgain()} />;
 }

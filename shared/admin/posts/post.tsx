@@ -3,7 +3,7 @@ import { posts as words } from '../../words/ru/admin-posts.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { PostEditor } from './editor/post-editor.tsx';
 import { type EditorData, loadPost } from './editor/start-editing.ts';
-import { useDesk } from './editor/use-editing.ts';
+import { useEditing } from './editor/use-editing.ts';
 
 type Acts = Record<never, never>;
 
@@ -19,6 +19,6 @@ export default screen({
 });
 
 function PostView({ data }: ViewProps<EditorData, Acts>) {
-	const desk = useDesk(data.start.post?.id ?? null, data.start);
-	return <PostEditor desk={desk} categories={data.categories} />;
+	const editing = useEditing(data.start.post?.id ?? null, data.start);
+	return <PostEditor editing={editing} categories={data.categories} />;
 }

@@ -11,7 +11,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { PostState } from './editor/post-state.tsx';
-import { moved } from './move-item.ts';
+import { moveItem } from './move-item.ts';
 import classes from './posts-order.module.css';
 
 const words = posts.order;
@@ -26,19 +26,19 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 	const [before, setBefore] = useState<readonly PostSummary[] | null>(null);
 	const [rows, setRows] = useState<readonly PostSummary[]>([]);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const [isSaving, setSaving] = useState(false);
 	useEffect(() => {
-		const gone = new AbortController();
-		void outcome(api.post.list({}, gone.signal))
+		const controller = new AbortController();
+		void outcome(api.post.list({}, controller.signal))
 			.then((result) => {
-				if (gone.signal.aborted) return;
+				if (controller.signal.aborted) return;
 				if (!result.ok) return setProblem(result.problem);
 				setBefore(result.value);
 				setRows(result.value);
 			})
 			.catch(() => undefined);
-		return () => gone.abort();
+		return () => controller.abort();
 	}, [api]);
 	const isChanged = before !== null && rows.some(({ id }, at) => before[at]?.id !== id);
 	useSaveState(isChanged ? unsaved : untouched, { save: () => void save() });
@@ -56,8 +56,8 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 		const target = Math.min(Math.max(to, 0), rows.length - 1);
 		const row = rows[from];
 		if (!row || from === target) return;
-		setRows(moved(rows, from, target));
-		setSaid(words.moved(row.title, target + 1, rows.length));
+		setRows(moveItem(rows, from, target));
+		setAnnouncement(words.moved(row.title, target + 1, rows.length));
 	};
 
 	const isTooLong = rows.length > most;
@@ -81,7 +81,7 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 			<ProblemNote problem={problem} />
 			{!before && !problem && <p role="status">{admin.loading}…</p>}
 			<p className="visually-hidden" role="status">
-				{said}
+				{announcement}
 			</p>
 			{!isTooLong && <OrderList rows={rows} onMove={move} />}
 		</Page>
@@ -93,10 +93,10 @@ const untouched = { kind: 'none' } as const;
 
 function OrderList({ rows, onMove }: { rows: readonly PostSummary[]; onMove: (from: number, to: number) => void }) {
 	const list = useRef<HTMLOListElement>(null);
-	const [held, setHeld] = useState<number | null>(null);
+	const [notReady, setNotReady] = useState<number | null>(null);
 
 	function drag(event: PointerEvent<HTMLButtonElement>, id: number): void {
-		if (held !== id) return;
+		if (notReady !== id) return;
 		const lines = [...(list.current?.children ?? [])];
 		const at = lines.findIndex((line) => event.clientY < line.getBoundingClientRect().bottom);
 		const from = rows.findIndex((row) => row.id === id);
@@ -119,7 +119,7 @@ function OrderList({ rows, onMove }: { rows: readonly PostSummary[]; onMove: (fr
 	return (
 		<ol className={classes.list} ref={list} aria-label={words.label}>
 			{rows.map((row, at) => (
-				<li key={row.id} className={classes.line} data-held={held === row.id || undefined}>
+				<li key={row.id} className={classes.line} data-held={notReady === row.id || undefined}>
 					<button
 						type="button"
 						className={classes.handle}
@@ -127,11 +127,11 @@ function OrderList({ rows, onMove }: { rows: readonly PostSummary[]; onMove: (fr
 						onKeyDown={(event) => press(event, at)}
 						onPointerDown={(event) => {
 							event.currentTarget.setPointerCapture(event.pointerId);
-							setHeld(row.id);
+							setNotReady(row.id);
 						}}
 						onPointerMove={(event) => drag(event, row.id)}
-						onPointerUp={() => setHeld(null)}
-						onPointerCancel={() => setHeld(null)}
+						onPointerUp={() => setNotReady(null)}
+						onPointerCancel={() => setNotReady(null)}
 					>
 						<Icon name="drag" />
 					</button>

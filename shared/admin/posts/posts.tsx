@@ -20,11 +20,11 @@ import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
-import { HeldPosts } from './not-ready-posts.tsx';
+import { NotReadyPosts } from './not-ready-posts.tsx';
 import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
 import { PostsOrder } from './posts-order.tsx';
-import { type Held, publishMany } from './publish/publish-many.ts';
+import { type NotReadyPost, publishMany } from './publish/publish-many.ts';
 
 const words = posts.list;
 const sorts = ['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
@@ -75,7 +75,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('post', 'draft', 'category');
 	const navigate = useNavigate();
 	const list = useListAddress(shape);
-	const [held, setHeld] = useState<readonly Held[]>([]);
+	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
 	const [isOrdering, setOrdering] = useState(false);
 	useCommands([
 		{ id: 'posts.new', label: posts.newTitle, group: posts.title, keys: 'n', run: () => void navigate(adminPaths.postCreate) },
@@ -96,7 +96,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		const result = await act.publish(rows);
 		if (!result.ok) return toast.problem(result.problem);
 		if (result.value.published > 0) toast.done(words.publishedMany(result.value.published));
-		setHeld(result.value.held);
+		setNotReady(result.value.notReady);
 	}
 	async function order(ids: number[], before: number[]): Promise<boolean> {
 		const result = await act.order(ids);
@@ -185,7 +185,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				]}
 				empty={isEmpty ? <NoPosts /> : <NothingFound onReset={list.reset} />}
 			/>
-			<HeldPosts held={held} onClose={() => setHeld([])} />
+			<NotReadyPosts posts={notReady} onClose={() => setNotReady([])} />
 		</Page>
 	);
 }

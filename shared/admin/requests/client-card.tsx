@@ -19,9 +19,9 @@ export function ClientCard({ request: { id, phone, email, message, kind } }: { r
 						<Button component="a" href={`tel:${phone}`} variant="default" leftSection={<Icon name="phone" size={16} />}>
 							{facts.call}
 						</Button>
-						<Way href={`https://t.me/${phone}`} name={facts.telegram} />
-						<Way href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
-						<Way href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
+						<ContactLink href={`https://t.me/${phone}`} name={facts.telegram} />
+						<ContactLink href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
+						<ContactLink href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
 					</div>
 				</>
 			)}
@@ -51,7 +51,7 @@ export function ClientCard({ request: { id, phone, email, message, kind } }: { r
 	);
 }
 
-const Way = ({ href, name }: { href: string; name: string }) => (
+const ContactLink = ({ href, name }: { href: string; name: string }) => (
 	<Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
 		{name}
 	</Button>

@@ -10,24 +10,24 @@ import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
 import { noteKey } from './request.tsx';
 
-type Props = { request: ClientRequest; kept: string; save: SaveRequest; field: RefObject<HTMLTextAreaElement | null> };
+type Props = { request: ClientRequest; localDraft: string; save: SaveRequest; field: RefObject<HTMLTextAreaElement | null> };
 
 const most = 5000;
 
 /** What was said and agreed, newest last, and a line for more. What is being written survives a closed tab. */
-export function Notes({ request, kept, save, field }: Props) {
+export function Notes({ request, localDraft, save, field }: Props) {
 	const { id, notes } = request;
-	const [text, setText] = useState(kept);
+	const [text, setText] = useState(localDraft);
 	const [isAdding, setAdding] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const draft = useDraft<string>(noteKey(id));
 	const isEmpty = text.trim() === '';
-	useSaveState(isEmpty ? nothing : { kind: 'unsaved', keptAt: draft.keptAt }, { leave: 'free' });
+	useSaveState(isEmpty ? nothing : { kind: 'unsaved', copiedAt: draft.copiedAt }, { leave: 'free' });
 
 	const write = (next: string): void => {
 		setText(next);
 		if (next === '') draft.drop();
-		else draft.keep(next);
+		else draft.write(next);
 	};
 	const add = async (): Promise<void> => {
 		if (isEmpty || isAdding) return;

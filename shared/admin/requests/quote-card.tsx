@@ -1,6 +1,6 @@
 import '../../ui/receipt.css';
 import type { Quote } from '../../contract/quote.ts';
-import { carOf, ratesOf, wayOf } from '../../domain/calculator/quote-facts.ts';
+import { carOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate, shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { Receipt } from '../../ui/receipt.tsx';
@@ -14,7 +14,7 @@ type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; 
 /** The client's own calculation, frozen as it was seen, and what it would come to today. */
 export function QuoteCard({ quote, today, askedOn }: Props) {
 	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
-	if (!quote.ok) return <p className={classes.none}>{quote.problem.code === 'missing' ? words.quote.gone : quote.problem.message}</p>;
+	if (!quote.ok) return <p className={classes.none}>{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}</p>;
 	const { value } = quote;
 	return (
 		<section className={classes.card} aria-labelledby="quote">
@@ -31,8 +31,8 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 			<dl className={classes.facts}>
 				<dt>{words.quote.car}</dt>
 				<dd>{carOf(value)}</dd>
-				<dt>{words.quote.way}</dt>
-				<dd>{wayOf(value).join(' → ')}</dd>
+				<dt>{words.quote.route}</dt>
+				<dd>{routeOf(value).join(' → ')}</dd>
 				<dt>{words.quote.rates}</dt>
 				<dd>
 					{ratesOf(value).join(', ')}, {shortDate(value.rates.date)}

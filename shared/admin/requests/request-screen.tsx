@@ -31,7 +31,7 @@ import { useNow } from './use-now.ts';
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, kept } = data;
+	const { request, quote, today: quoteToday, localDraft } = data;
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
@@ -140,7 +140,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 			<div className={classes.columns}>
 				<div className={classes.column}>
 					<ClientCard request={request} />
-					<Notes key={id} request={request} kept={kept} save={saveOwn} field={note} />
+					<Notes key={id} request={request} localDraft={localDraft} save={saveOwn} field={note} />
 					<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 				</div>
 				<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />

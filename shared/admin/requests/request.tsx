@@ -12,7 +12,7 @@ import { RequestScreen } from './request-screen.tsx';
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
 
 /** A request with the client's calculation beside it; that one of the two sums is missing never hides the client. */
-export type RequestData = { request: ClientRequest; quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; kept: string };
+export type RequestData = { request: ClientRequest; quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; localDraft: string };
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
@@ -21,11 +21,11 @@ export const noteKey = localCopies.request.draftKey;
 
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const kept = (await drafts.read<string>(noteKey(request.id)))?.value ?? '';
-	if (request.quote === null) return { request, quote: null, today: null, kept };
+	const localDraft = (await drafts.read<string>(noteKey(request.id)))?.value ?? '';
+	if (request.quote === null) return { request, quote: null, today: null, localDraft };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([outcome(api.quote.get(id, signal)), outcome(api.quote.today(id, signal))]);
-	return { request, quote, today, kept };
+	return { request, quote, today, localDraft };
 }
 
 /** The acts of one request. */

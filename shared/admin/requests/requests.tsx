@@ -7,7 +7,7 @@ import { kyivDay } from '../../format/date.ts';
 import { admin } from '../../words/ru/admin.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useCommands } from '../frame/commands.ts';
-import { arrived } from '../frame/new-requests.ts';
+import { newRequestCount } from '../frame/new-requests.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -70,7 +70,7 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 	const tab = tabOf(address.filters.status);
 	const now = useNow();
 	const today = kyivDay(new Date(now));
-	const fresh = useStore(arrived);
+	const fresh = useStore(newRequestCount);
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 

@@ -35,7 +35,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
-	const show = (held: string): string => (holds === 'boolean' ? (held === 'true' ? text.yes : text.no) : withUnit(held, unit));
+	const show = (value: string): string => (holds === 'boolean' ? (value === 'true' ? text.yes : text.no) : withUnit(value, unit));
 
 	const change = (next: Row[]): void => {
 		setRows(next);
@@ -90,7 +90,7 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 									/>
 								</td>
 								<td>
-									<HeldValue
+									<ValueInForce
 										label={words.valueOf(label, from)}
 										holds={holds}
 										unit={unit}
@@ -128,9 +128,9 @@ function StateMark({ from, today, now }: { from: string; today: string; now: Dat
 	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;
 }
 
-type HeldValue = { label: string; holds: OptionKind['holds']; unit: string | null; value: string; onChange: (value: string) => void };
+type ValueInForce = { label: string; holds: OptionKind['holds']; unit: string | null; value: string; onChange: (value: string) => void };
 
-function HeldValue({ label, holds, unit, value, onChange }: HeldValue) {
+function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
 	if (holds === 'boolean') {
 		return (
 			<NativeSelect

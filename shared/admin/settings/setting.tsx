@@ -5,7 +5,7 @@ import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
 import { setting as text } from '../../words/ru/admin-setting.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
@@ -29,7 +29,7 @@ import { type Edits, useEdits } from './use-edits.ts';
 
 const draftKey = localCopies.setting.draftKey();
 
-type Data = { registry: OptionDescription[]; stored: Option[]; kept: KeptDraft<Edits> | null; today: string };
+type Data = { registry: OptionDescription[]; stored: Option[]; localDraft: LocalDraft<Edits> | null; today: string };
 type Write = { title: string; value: string; id: number | null; revision: number };
 
 const write = ({ api }: AdminServices, { title, value, id, revision }: Write): Promise<Option> =>
@@ -48,12 +48,12 @@ const acts = {
 export default screen({
 	title: text.title,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {
-		const [registry, stored, kept] = await Promise.all([
+		const [registry, stored, localDraft] = await Promise.all([
 			api.option.registry({}, signal),
 			api.option.list({}, signal),
 			drafts.read<Edits>(draftKey).catch(() => null),
 		]);
-		return { registry, stored, kept, today: kyivDay(new Date()) };
+		return { registry, stored, localDraft, today: kyivDay(new Date()) };
 	},
 	act: acts,
 	View: Settings,
@@ -62,12 +62,12 @@ export default screen({
 type Stored = Option & { id: number };
 type Dispute = { setting: Setting; mine: string; theirs: Stored };
 
-function Settings({ data: { registry, stored, kept, today }, act }: ViewProps<Data, typeof acts>) {
+function Settings({ data: { registry, stored, localDraft, today }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('option');
 	const list = useListAddress({});
 	const groups = gatherSettings(registry, stored);
 	const all = groups.flatMap(({ settings }) => settings);
-	const edits = useEdits(draftKey, all, kept);
+	const edits = useEdits(draftKey, all, localDraft);
 	const [isSaving, setSaving] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [disputes, setDisputes] = useState<Dispute[]>([]);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkOption } from '../../domain/options.ts';
-import { type KeptDraft, useDraft } from '../frame/drafts.ts';
+import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import type { Setting } from './setting-data.ts';
 
@@ -12,15 +12,15 @@ export type Edit = { value: string; base: number };
 /** Unsaved values by the title of their setting. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-type Standing = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
+type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boolean; savedAt: Date | null };
 
 const revisionOf = ({ stored }: Setting): number => stored?.revision ?? 0;
 
 /** Keeps the unsaved values of the settings, here and in the local copy. */
-export function useEdits(draftKey: string, settings: readonly Setting[], kept: KeptDraft<Edits> | null) {
+export function useEdits(draftKey: string, settings: readonly Setting[], localDraft: LocalDraft<Edits> | null) {
 	const [edits, setEdits] = useState<Edits>({});
 	const latest = useRef(edits);
-	const [found, setFound] = useState(kept);
+	const [found, setFound] = useState(localDraft);
 	const [isChecked, setChecked] = useState(false);
 	const draft = useDraft<Edits>(draftKey);
 	const keys = useEditorKeys(edits);
@@ -29,7 +29,7 @@ export function useEdits(draftKey: string, settings: readonly Setting[], kept: K
 		latest.current = after;
 		setEdits(after);
 		if (Object.keys(after).length === 0) draft.drop();
-		else draft.keep(after);
+		else draft.write(after);
 	};
 	const without = (title: string): Edits => Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
 	const of = ({ title, value }: Setting): string => edits[title]?.value ?? value;
@@ -82,11 +82,11 @@ export function useEdits(draftKey: string, settings: readonly Setting[], kept: K
 			setFound(null);
 			draft.drop();
 		},
-		stateOf({ isSaving, problem, hasDispute, savedAt }: Standing): SaveState {
+		stateOf({ isSaving, problem, hasDispute, savedAt }: EditState): SaveState {
 			if (isSaving) return { kind: 'saving' };
-			if (hasDispute) return { kind: 'conflict', keptAt: draft.keptAt };
-			if (problem) return { kind: 'failed', problem, keptAt: draft.keptAt };
-			if (changed.length > 0) return { kind: 'unsaved', keptAt: draft.keptAt };
+			if (hasDispute) return { kind: 'conflict', copiedAt: draft.copiedAt };
+			if (problem) return { kind: 'failed', problem, copiedAt: draft.copiedAt };
+			if (changed.length > 0) return { kind: 'unsaved', copiedAt: draft.copiedAt };
 			return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' };
 		},
 	};

@@ -24,7 +24,7 @@ import { TableNotes } from './versions/table-notes.tsx';
 import { VersionsView } from './versions/versions-view.tsx';
 import { fileOfGrid } from './workbench/file-of-grid.ts';
 import { Editor } from './workbench/table-editor.tsx';
-import { draftKey, type KeptTable, useTableGrid } from './workbench/use-table-grid.ts';
+import { draftKey, type LocalTable, useTableGrid } from './workbench/use-table-grid.ts';
 
 type Props = ViewProps<TableData, typeof acts>;
 
@@ -36,7 +36,7 @@ export function TableScreen({ data, act }: Props) {
 	const { table, isInForce, versions } = data;
 	const arrived = made.findLast((version) => versions.some((one) => one.version === version)) ?? 0;
 	return (
-		<Desk
+		<Workbench
 			key={`${arrived} ${isInForce ? 'now' : table?.version}`}
 			data={data}
 			act={act}
@@ -45,15 +45,15 @@ export function TableScreen({ data, act }: Props) {
 	);
 }
 
-function Desk({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
-	const { title, versions, table, isInForce, kept, today } = data;
+function Workbench({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
+	const { title, versions, table, isInForce, localDraft, today } = data;
 	const kind = tableKind(title);
 	const services = useServices();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const isHistory = params.get('view') === 'versions';
-	const [opened] = useState({ kept: isInForce ? kept : null, newest: newestOf(data) });
-	const own = useTableGrid({ kind, table, kept: opened.kept, isReadOnly: !isInForce });
+	const [opened] = useState({ localDraft: isInForce ? localDraft : null, newest: newestOf(data) });
+	const own = useTableGrid({ kind, table, localDraft: opened.localDraft, isReadOnly: !isInForce });
 	const { grid, faults, isChanged, draft, base } = own;
 	const { review, ask, change, end } = useReview(title);
 	const [newer, setNewer] = useState<number | null>(null);
@@ -74,7 +74,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 		const [first] = faults;
 		if (first) {
 			grid.goTo({ row: Math.max(first.row, 0), column: first.column });
-			grid.said.set(words.fixFirst(faults.length));
+			grid.announcement.set(words.fixFirst(faults.length));
 			return;
 		}
 		void ask({ file: fileOfGrid(kind, grid.state.get().rows, base), source: 'grid', validFrom: today, illustrative: examples });
@@ -102,13 +102,13 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 	const takeAsBase = async (): Promise<void> => {
 		const { drafts } = services;
 		// Read anew: since this screen was opened, another one may have kept its rows.
-		const unsaved = await drafts.read<KeptTable>(draftKey(title)).catch(() => null);
+		const unsaved = await drafts.read<LocalTable>(draftKey(title)).catch(() => null);
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		const rows = grid.state.get().rows.map(({ cells }) => ({ cells }));
-		await drafts.write<KeptTable>(draftKey(title), { base: newestOf(data) || null, rows });
+		await drafts.write<LocalTable>(draftKey(title), { base: newestOf(data) || null, rows });
 		navigate(adminPathOf.table(title));
 	};
-	useSaveState(isChanged ? { kind: 'unsaved', keptAt: draft.keptAt } : nothing, { save: checkGrid, leave: 'free' });
+	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, { save: checkGrid, leave: 'free' });
 
 	return (
 		<DropZone onFile={bring}>
@@ -180,7 +180,7 @@ function Desk({ data, act, onPublished }: Props & { onPublished: (version: numbe
 							<>
 								<TableNotes
 									data={data}
-									kept={opened.kept}
+									localDraft={opened.localDraft}
 									isChanged={isChanged}
 									newer={newer}
 									onDrop={own.dropChanges}

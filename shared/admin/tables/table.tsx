@@ -4,12 +4,12 @@ import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay } from '../../format/date.ts';
 import { tables as words } from '../../words/ru/admin-tables.ts';
-import type { KeptDraft } from '../frame/drafts.ts';
+import type { LocalDraft } from '../frame/drafts.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { Publication } from './review/review-view.tsx';
 import { TableScreen } from './table-screen.tsx';
-import { draftKey, type KeptTable } from './workbench/use-table-grid.ts';
+import { draftKey, type LocalTable } from './workbench/use-table-grid.ts';
 
 /** A table as its screen opens it. */
 export type TableData = {
@@ -18,7 +18,7 @@ export type TableData = {
 	/** The version on display: the one in force, or the one that the address names. */
 	table: Table | null;
 	isInForce: boolean;
-	kept: KeptDraft<KeptTable> | null;
+	localDraft: LocalDraft<LocalTable> | null;
 	today: string;
 };
 
@@ -28,15 +28,22 @@ async function load(
 ): Promise<TableData> {
 	const title = tableTitles.find((known) => known === params.title);
 	if (!title) throw new Problem('missing', words.unknown);
-	const [versions, kept] = await Promise.all([
+	const [versions, localDraft] = await Promise.all([
 		api.calculator.versions({ params: { title } }, signal),
-		drafts.read<KeptTable>(draftKey(title)),
+		drafts.read<LocalTable>(draftKey(title)),
 	]);
 	const current = versions.find(({ state }) => state === 'in_force');
 	const asked = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('version') ?? '')?.[0];
 	const n = asked ?? current?.version;
 	const table = n === undefined ? null : await api.calculator.version({ params: { title, n: String(n) } }, signal);
-	return { title, versions, table, isInForce: asked === undefined || Number(asked) === current?.version, kept, today: kyivDay(new Date()) };
+	return {
+		title,
+		versions,
+		table,
+		isInForce: asked === undefined || Number(asked) === current?.version,
+		localDraft,
+		today: kyivDay(new Date()),
+	};
 }
 
 /** The acts of a table's screen. */

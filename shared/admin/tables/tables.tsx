@@ -22,13 +22,13 @@ type Line = {
 	pending: TableVersion[];
 	/** What the watches say about it. */
 	warnings: string[];
-	isDraftKept: boolean;
+	hasLocalDraft: boolean;
 };
 
 type Data = { lines: Line[]; today: string };
 
 async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
-	const [overview, kept, ...histories] = await Promise.all([
+	const [overview, localDraft, ...histories] = await Promise.all([
 		api.office.overview({}, signal),
 		drafts.list('table/'),
 		...tableTitles.map((title) => api.calculator.versions({ params: { title } }, signal)),
@@ -43,7 +43,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			warnings: overview.warnings
 				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`))
 				.map(({ message }) => message),
-			isDraftKept: kept.some(({ key }) => key === localCopies.table.draftKey(title)),
+			hasLocalDraft: localDraft.some(({ key }) => key === localCopies.table.draftKey(title)),
 		};
 	});
 	return { lines, today: kyivDay(new Date()) };
@@ -109,7 +109,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 	);
 }
 
-function State({ line: { title, current, pending, warnings, isDraftKept }, today }: { line: Line; today: string }) {
+function State({ line: { title, current, pending, warnings, hasLocalDraft }, today }: { line: Line; today: string }) {
 	return (
 		<div className={classes.state}>
 			{current ? (
@@ -126,7 +126,7 @@ function State({ line: { title, current, pending, warnings, isDraftKept }, today
 					{words.pending(version, shortDate(validFrom))}
 				</Link>
 			))}
-			{isDraftKept && <WarningPill>{words.draftKept}</WarningPill>}
+			{hasLocalDraft && <WarningPill>{words.hasDraft}</WarningPill>}
 			{warnings.map((warning) => (
 				<span key={warning} className={classes.warning}>
 					{warning}

@@ -5,7 +5,7 @@ import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.
 import { rowMissing, tableMissing } from './missing.ts';
 import { type Parameters, parameterOn } from './parameters.ts';
 import { isIllustrative, rowSource } from './places.ts';
-import { percentWords, sumWords } from './step-texts.ts';
+import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
 /** What the auction's fees depend on. */
@@ -14,16 +14,16 @@ export type Bidding = Pick<AuctionInput, 'auction' | 'account' | 'title' | 'bid'
 /** The bid and everything the auction house takes on top of it, in dollars. */
 export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: Tables): Draft[] {
 	const price = decimal(bidding.price);
-	const house = bidding.auction;
-	const first: LineCode = house === 'copart' ? 'gate_fee' : 'service_fee';
-	const firstTitle = house === 'copart' ? `calculator.copart.gate_fee.${bidding.title}` : 'calculator.iaa.service_fee';
+	const auction = bidding.auction;
+	const first: LineCode = auction === 'copart' ? 'gate_fee' : 'service_fee';
+	const firstTitle = auction === 'copart' ? `calculator.copart.gate_fee.${bidding.title}` : 'calculator.iaa.service_fee';
 	return [
-		dollars('lot_price', price, `Ставка ${sumWords(price, 'USD')}`, 'цена, которую указал посетитель', false),
+		dollars('lot_price', price, `Ставка ${formatSum(price, 'USD')}`, 'цена, которую указал посетитель', false),
 		buyerFee(bidding, price, tables),
 		bidFee(bidding, tables),
 		fixedFee(first, firstTitle, bidding.asOf, parameters),
-		fixedFee('environmental_fee', `calculator.${house}.environmental_fee`, bidding.asOf, parameters),
-		fixedFee('title_fee', `calculator.${house}.title_fee`, bidding.asOf, parameters),
+		fixedFee('environmental_fee', `calculator.${auction}.environmental_fee`, bidding.asOf, parameters),
+		fixedFee('title_fee', `calculator.${auction}.title_fee`, bidding.asOf, parameters),
 	];
 }
 
@@ -42,16 +42,16 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 	const row = table.rows[index];
 	if (!row) throw rowMissing(title, wantedFee(bidding));
 	const source = rowSource(title, table, index);
-	const tier = tierWords(row);
+	const tier = formatTier(row);
 	if (row.fee_percent != null) {
 		const percent = decimal(row.fee_percent);
 		const fee = toCents(percentOf(price, percent));
-		const words = `${tier}, процент от всей цены: ${percentWords(percent)} × ${sumWords(price, 'USD')} = ${sumWords(fee, 'USD')}`;
-		return dollars('buyer_fee', fee, words, source, isIllustrative(table, row));
+		const step = `${tier}, процент от всей цены: ${formatPercent(percent)} × ${formatSum(price, 'USD')} = ${formatSum(fee, 'USD')}`;
+		return dollars('buyer_fee', fee, step, source, isIllustrative(table, row));
 	}
 	if (row.fee_usd == null) throw rowMissing(title, wantedFee(bidding));
 	const fee = decimal(row.fee_usd);
-	return dollars('buyer_fee', fee, `${tier}: ${sumWords(fee, 'USD')}`, source, isIllustrative(table, row));
+	return dollars('buyer_fee', fee, `${tier}: ${formatSum(fee, 'USD')}`, source, isIllustrative(table, row));
 }
 
 function bidFee(bidding: Bidding, tables: Tables): Draft {
@@ -68,17 +68,17 @@ function bidFee(bidding: Bidding, tables: Tables): Draft {
 	if (!row || cell == null) throw rowMissing(title, wantedFee(bidding));
 	const fee = decimal(cell);
 	const kind = bidding.bid === 'live' ? 'ставка во время торгов' : 'предварительная ставка';
-	const words = `${tierWords(row)}, ${kind}: ${sumWords(fee, 'USD')}`;
-	return dollars('internet_bid_fee', fee, words, rowSource(title, table, index), isIllustrative(table, row));
+	const step = `${formatTier(row)}, ${kind}: ${formatSum(fee, 'USD')}`;
+	return dollars('internet_bid_fee', fee, step, rowSource(title, table, index), isIllustrative(table, row));
 }
 
 function fixedFee(code: LineCode, title: string, asOf: string, parameters: Parameters): Draft {
 	const { number, illustrative, source } = parameterOn(parameters, title, asOf);
-	return dollars(code, number, `Постоянный сбор ${sumWords(number, 'USD')}`, source, illustrative);
+	return dollars(code, number, `Постоянный сбор ${formatSum(number, 'USD')}`, source, illustrative);
 }
 
-function dollars(code: LineCode, amount: Decimal, words: string, source: string, illustrative: boolean): Draft {
-	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, words, source };
+function dollars(code: LineCode, amount: Decimal, step: string, source: string, illustrative: boolean): Draft {
+	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
 }
 
 function tableOf(tables: Tables, title: TableTitle): Table {
@@ -87,12 +87,12 @@ function tableOf(tables: Tables, title: TableTitle): Table {
 	return table;
 }
 
-function tierWords(row: Row): string {
-	const from = sumWords(decimal(row.price_from ?? 0), 'USD');
-	return row.price_to == null ? `Шкала от ${from}` : `Шкала от ${from} до ${sumWords(decimal(row.price_to), 'USD')}`;
+function formatTier(row: Row): string {
+	const from = formatSum(decimal(row.price_from ?? 0), 'USD');
+	return row.price_to == null ? `Шкала от ${from}` : `Шкала от ${from} до ${formatSum(decimal(row.price_to), 'USD')}`;
 }
 
 function wantedFee(bidding: Bidding): string {
 	const title = bidding.auction === 'copart' ? `, документ ${bidding.title}` : '';
-	return `счёт ${bidding.account}${title}, цена ${sumWords(decimal(bidding.price), 'USD')}`;
+	return `счёт ${bidding.account}${title}, цена ${formatSum(decimal(bidding.price), 'USD')}`;
 }

@@ -3,7 +3,7 @@ import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
-import { numberWords, percentWords, shortSumWords, sumWords } from './step-texts.ts';
+import { formatNumber, formatPercent, formatShortSum, formatSum } from './step-texts.ts';
 import type { Engine, LineCode, QuoteInput } from './types.ts';
 
 /** The three payments at the border, with the percents and the exact excise behind them. */
@@ -20,12 +20,12 @@ export type CustomsPayments = {
 export function customsPayments(input: QuoteInput, value: Decimal, rates: RateNumbers, parameters: Parameters): CustomsPayments {
 	const dutyRate = dutyPercentOf(input, parameters);
 	const duty = toCents(percentOf(value, dutyRate.number));
-	const { amount: exciseEur, words: exciseWords, source: exciseSource } = exciseOf(input, parameters);
+	const { amount: exciseEur, step: exciseStep, source: exciseSource } = exciseOf(input, parameters);
 	const excise = toCents(inHryvnia(exciseEur, 'EUR', rates));
 	const vatRate = parameterOn(parameters, input.fuel === 'ev' ? 'calculator.vat-ev' : 'calculator.vat', input.date);
 	const vatBase = value.plus(duty).plus(excise);
 	const vat = toCents(percentOf(vatBase, vatRate.number));
-	const vatSum = `(${sumWords(value, 'UAH')} + ${sumWords(duty, 'UAH')} + ${sumWords(excise, 'UAH')})`;
+	const vatSum = `(${formatSum(value, 'UAH')} + ${formatSum(duty, 'UAH')} + ${formatSum(excise, 'UAH')})`;
 	return {
 		duty,
 		excise,
@@ -36,19 +36,19 @@ export function customsPayments(input: QuoteInput, value: Decimal, rates: RateNu
 			hryvnia(
 				'import_duty',
 				duty,
-				`${percentWords(dutyRate.number)} × ${sumWords(value, 'UAH')} = ${sumWords(duty, 'UAH')}`,
+				`${formatPercent(dutyRate.number)} × ${formatSum(value, 'UAH')} = ${formatSum(duty, 'UAH')}`,
 				`Таможенный тариф Украины, УКТ ВЭД 8703; ${dutyRate.source}`,
 			),
 			hryvnia(
 				'excise',
 				excise,
-				`${exciseWords}; × ${rates.texts.EUR} = ${sumWords(excise, 'UAH')}`,
+				`${exciseStep}; × ${rates.texts.EUR} = ${formatSum(excise, 'UAH')}`,
 				`Налоговый кодекс Украины, п. 215.3.5-1; ${exciseSource}`,
 			),
 			hryvnia(
 				'vat',
 				vat,
-				`${percentWords(vatRate.number)} × ${vatSum} = ${sumWords(vat, 'UAH')}`,
+				`${formatPercent(vatRate.number)} × ${vatSum} = ${formatSum(vat, 'UAH')}`,
 				`Налоговый кодекс Украины, ст. 190 и 193; ${vatRate.source}`,
 			),
 		],
@@ -68,7 +68,7 @@ export function ageCoefficient(date: string, year: number, parameters: Parameter
 }
 
 /** How the age coefficient of a car comes about: 2026 − 2020 − 1, от 1 до 15. */
-export function ageWords(date: string, year: number, parameters: Parameters): string {
+export function formatAge(date: string, year: number, parameters: Parameters): string {
 	const { subtract, min, max } = ageRule(date, parameters);
 	return `${yearOf(date)} − ${year} − ${subtract}, от ${min} до ${max}`;
 }
@@ -79,7 +79,7 @@ function dutyPercentOf(input: QuoteInput, parameters: Parameters): ParameterValu
 	return parameterOn(parameters, `${familyPrefixes.duty}${input.mode === 'direct' ? input.origin : 'other'}`, input.date);
 }
 
-type Excise = { amount: Decimal; words: string; source: string };
+type Excise = { amount: Decimal; step: string; source: string };
 
 function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 	if (input.fuel === 'ev') return electricExcise(input, parameters);
@@ -90,16 +90,16 @@ function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 		return { ...excise, source: `${excise.source}, ${mode}` };
 	}
 	const flat = parameterOn(parameters, 'calculator.excise.hybrid', input.date);
-	const words = `Гибрид, одна сумма за машину: ${shortSumWords(flat.number, 'EUR')}`;
-	return { amount: flat.number, words, source: `${flat.source}, ${mode}` };
+	const step = `Гибрид, одна сумма за машину: ${formatShortSum(flat.number, 'EUR')}`;
+	return { amount: flat.number, step, source: `${flat.source}, ${mode}` };
 }
 
 function electricExcise(input: QuoteInput, parameters: Parameters): Excise {
 	const perKwh = parameterOn(parameters, 'calculator.excise.ev-per-kwh', input.date);
 	const kwh = decimal(input.kwh ?? 0);
 	const amount = perKwh.number.times(kwh);
-	const words = `${shortSumWords(perKwh.number, 'EUR')} × ${numberWords(kwh.toFixed())} кВт·ч = ${shortSumWords(amount, 'EUR')}`;
-	return { amount, words, source: perKwh.source };
+	const step = `${formatShortSum(perKwh.number, 'EUR')} × ${formatNumber(kwh.toFixed())} кВт·ч = ${formatShortSum(amount, 'EUR')}`;
+	return { amount, step, source: perKwh.source };
 }
 
 function engineExcise(input: QuoteInput, engine: Engine, parameters: Parameters): Excise {
@@ -110,14 +110,14 @@ function engineExcise(input: QuoteInput, engine: Engine, parameters: Parameters)
 	const factor = parameterOn(parameters, 'calculator.excise.factor', input.date);
 	const age = ageCoefficient(input.date, input.year, parameters);
 	const amount = base.number.times(cc).times('0.001').times(age).times(factor.number);
-	const volume = `${numberWords(cc.toFixed())} см³ (${isAbove ? 'больше' : 'не больше'} ${numberWords(limit.number.toFixed())})`;
+	const volume = `${formatNumber(cc.toFixed())} см³ (${isAbove ? 'больше' : 'не больше'} ${formatNumber(limit.number.toFixed())})`;
 	const isFactored = !factor.number.eq(1);
-	const factored = isFactored ? ` × ${numberWords(factor.number.toFixed())} (переходный множитель)` : '';
-	const words = `${shortSumWords(base.number, 'EUR')} × ${volume} ÷ 1000 × ${age} (возраст: ${ageWords(input.date, input.year, parameters)})${factored}`;
+	const factored = isFactored ? ` × ${formatNumber(factor.number.toFixed())} (переходный множитель)` : '';
+	const step = `${formatShortSum(base.number, 'EUR')} × ${volume} ÷ 1000 × ${age} (возраст: ${formatAge(input.date, input.year, parameters)})${factored}`;
 	const source = isFactored ? `${base.source}, ${factor.source}` : base.source;
-	return { amount, words: `${words} = ${shortSumWords(amount, 'EUR')}`, source };
+	return { amount, step: `${step} = ${formatShortSum(amount, 'EUR')}`, source };
 }
 
-function hryvnia(code: LineCode, amount: Decimal, words: string, source: string): Draft {
-	return { code, amount, currency: 'UAH', inCustomsValue: false, illustrative: false, words, source };
+function hryvnia(code: LineCode, amount: Decimal, step: string, source: string): Draft {
+	return { code, amount, currency: 'UAH', inCustomsValue: false, illustrative: false, step, source };
 }

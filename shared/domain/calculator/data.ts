@@ -1,10 +1,10 @@
 import { type Parameters, readParameters } from './parameters.ts';
-import type { World } from './quote.ts';
+import type { CalculatorData } from './quote.ts';
 import { pickRates, type StoredRates } from './rates.ts';
 import type { Tables } from './types.ts';
 
 /** All that a calculation of one day reads besides its input, as plain JSON: what travels with the page under the hash of its bytes. */
-export type CalculatorData = {
+export type CalculatorDataJson = {
 	/** The day in Kyiv whose tables these are. */
 	today: string;
 	/** The tables in force on that day. */
@@ -15,19 +15,19 @@ export type CalculatorData = {
 	rates: readonly StoredRates[];
 };
 
-const kept = new WeakMap<CalculatorData, Parameters>();
+const parameterCache = new WeakMap<CalculatorDataJson, Parameters>();
 
 /** The parameters of the data, read once. */
-export function parametersOf(data: CalculatorData): Parameters {
-	const known = kept.get(data);
+export function parametersOf(data: CalculatorDataJson): Parameters {
+	const known = parameterCache.get(data);
 	if (known) return known;
 	const parameters = readParameters(data.options);
-	kept.set(data, parameters);
+	parameterCache.set(data, parameters);
 	return parameters;
 }
 
 /** The world of a calculation for a clearance date; `fetched` are pairs of days that did not travel with the data. */
-export function worldFor(data: CalculatorData, date: string, fetched: readonly StoredRates[] = []): World {
+export function calculatorDataFor(data: CalculatorDataJson, date: string, fetched: readonly StoredRates[] = []): CalculatorData {
 	const parameters = parametersOf(data);
 	const rates = pickRates([...data.rates, ...fetched], date, data.today, parameters.rateAgeDays);
 	return { today: data.today, tables: data.tables, rates, parameters };

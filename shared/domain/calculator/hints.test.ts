@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-data.ts';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { ageHint, clearanceHint, modelYearHint, yearEndHint } from './hints.ts';
 import { readParameters } from './parameters.ts';
 import { listDestinations, listLocations, listPorts, listStates, portColumn } from './places.ts';
 
-const { parameters } = demoWorld();
+const { parameters } = demoCalculatorData();
 
 test('a car bought in late autumn clears next year, and the form says so', () => {
 	expect(clearanceHint('2026-11-20', 35, 14)).toEqual({

@@ -1,5 +1,5 @@
 import { addDays, dottedDate, yearOf } from '../dated.ts';
-import { ageCoefficient, ageWords } from './customs.ts';
+import { ageCoefficient, formatAge } from './customs.ts';
 import type { Parameters } from './parameters.ts';
 
 /** When the car will probably be cleared, and what follows when that is another year. */
@@ -29,5 +29,5 @@ export const modelYearHint =
 
 /** How the age coefficient is counted, beside the field for the year. */
 export function ageHint(date: string, year: number, parameters: Parameters): string {
-	return `Коэффициент возраста — ${ageCoefficient(date, year, parameters)}: ${ageWords(date, year, parameters)}.`;
+	return `Коэффициент возраста — ${ageCoefficient(date, year, parameters)}: ${formatAge(date, year, parameters)}.`;
 }

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '../money.ts';
-import { numberWords, sumWords } from './step-texts.ts';
+import { formatNumber, formatSum } from './step-texts.ts';
 import {
 	type Currency,
 	groups,
@@ -20,7 +20,7 @@ export type Draft = {
 	inCustomsValue: boolean;
 	illustrative: boolean;
 	/** The words of the formula before the sum itself. */
-	words: string;
+	step: string;
 	source: string;
 };
 
@@ -37,7 +37,7 @@ type Sums = { usd: Decimal; eur: Decimal; uah: Decimal };
 
 /** The rates as exact numbers. */
 export function rateNumbers(rates: Rates): RateNumbers {
-	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR), texts: { USD: numberWords(rates.USD), EUR: numberWords(rates.EUR) } };
+	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR), texts: { USD: formatNumber(rates.USD), EUR: formatNumber(rates.EUR) } };
 }
 
 /** A sum in hryvnia, not rounded. */
@@ -59,7 +59,7 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 		...moneyTexts({ usd, eur, uah }),
 		inCustomsValue: draft.inCustomsValue,
 		illustrative: draft.illustrative,
-		formula: currency === 'UAH' ? draft.words : `${draft.words}${times(draft.words)} ${rates.texts[currency]} = ${sumWords(uah, 'UAH')}`,
+		formula: currency === 'UAH' ? draft.step : `${draft.step}${times(draft.step)} ${rates.texts[currency]} = ${formatSum(uah, 'UAH')}`,
 		source: draft.source.charAt(0).toUpperCase() + draft.source.slice(1),
 	};
 	return { line, usd, eur, uah };
@@ -95,8 +95,8 @@ export function totalsOf(lines: readonly PricedLine[]): { subtotals: Record<Line
 }
 
 /** Words that already hold a result are not multiplied further in the same equation. */
-function times(words: string): string {
-	return words.includes(' = ') ? '; ×' : ' ×';
+function times(step: string): string {
+	return step.includes(' = ') ? '; ×' : ' ×';
 }
 
 function add(to: Sums, sums: Sums): void {

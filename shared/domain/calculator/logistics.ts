@@ -6,7 +6,7 @@ import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
 import { findFlag, findParameter, type Parameters, parameterOn } from './parameters.ts';
 import { auctionNames, isIllustrative, listPorts, portColumn, rowSource } from './places.ts';
-import { percentWords, sumWords } from './step-texts.ts';
+import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 
 /** One leg of the way: a price with its place in the table, or the reason there is none. */
@@ -85,14 +85,14 @@ function reasonOfAll(lanes: readonly Lane[]): MissingReason {
 	return lanes.some((lane) => isPossible(lane.inland) && isPossible(lane.ocean)) ? 'on_request' : 'no_service';
 }
 
-function addLeg(part: Part, code: LineCode, leg: Leg, way: string): void {
+function addLeg(part: Part, code: LineCode, leg: Leg, route: string): void {
 	if (leg.kind === 'missing') part.missing.push({ code, reason: leg.reason });
-	else part.drafts.push(dollars(code, leg.amount, `${way}: ${sumWords(leg.amount, 'USD')}`, leg.source, leg.illustrative));
+	else part.drafts.push(dollars(code, leg.amount, `${route}: ${formatSum(leg.amount, 'USD')}`, leg.source, leg.illustrative));
 }
 
 function hazmat(input: AuctionInput, parameters: Parameters): Draft {
 	const { number, source, illustrative } = parameterOn(parameters, 'calculator.hazmat', input.asOf);
-	return dollars('hazmat', number, `Доплата за батарею ${sumWords(number, 'USD')}`, source, illustrative);
+	return dollars('hazmat', number, `Доплата за батарею ${formatSum(number, 'USD')}`, source, illustrative);
 }
 
 function insurance(input: AuctionInput, insured: readonly Draft[], parameters: Parameters): Draft {
@@ -102,9 +102,9 @@ function insurance(input: AuctionInput, insured: readonly Draft[], parameters: P
 	const share = toCents(percentOf(value, percent.number));
 	const isLow = share.lt(minimum.number);
 	const amount = isLow ? minimum.number : share;
-	const least = isLow ? `, но не меньше: ${sumWords(amount, 'USD')}` : '';
-	const words = `${percentWords(percent.number)} × ${sumWords(value, 'USD')} (лот и сборы) = ${sumWords(share, 'USD')}${least}`;
-	return dollars('insurance', amount, words, `${percent.source}, ${minimum.source}`, isLow ? minimum.illustrative : percent.illustrative);
+	const least = isLow ? `, но не меньше: ${formatSum(amount, 'USD')}` : '';
+	const step = `${formatPercent(percent.number)} × ${formatSum(value, 'USD')} (лот и сборы) = ${formatSum(share, 'USD')}${least}`;
+	return dollars('insurance', amount, step, `${percent.source}, ${minimum.source}`, isLow ? minimum.illustrative : percent.illustrative);
 }
 
 function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters): void {
@@ -116,7 +116,7 @@ function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters
 	const draft = dollars(
 		'port_handling',
 		price.number,
-		`Порт ${input.dest}: ${sumWords(price.number, 'USD')}`,
+		`Порт ${input.dest}: ${formatSum(price.number, 'USD')}`,
 		price.source,
 		price.illustrative,
 	);
@@ -129,11 +129,11 @@ function addToBorder(part: Part, input: AuctionInput, parameters: Parameters): v
 	const price = findParameter(parameters, `${familyPrefixes.toBorder}${input.dest}`, input.asOf);
 	if (!price) part.missing.push({ code: 'to_border', reason: 'on_request' });
 	else if (price.number.gt(zero)) {
-		const words = `${input.dest} — граница Украины: ${sumWords(price.number, 'USD')}`;
-		part.drafts.push(dollars('to_border', price.number, words, price.source, price.illustrative));
+		const step = `${input.dest} — граница Украины: ${formatSum(price.number, 'USD')}`;
+		part.drafts.push(dollars('to_border', price.number, step, price.source, price.illustrative));
 	}
 }
 
-function dollars(code: LineCode, amount: Decimal, words: string, source: string, illustrative: boolean): Draft {
-	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, words, source };
+function dollars(code: LineCode, amount: Decimal, step: string, source: string, illustrative: boolean): Draft {
+	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
 }

@@ -18,7 +18,7 @@ export function carOf({ input }: Asked): string {
 }
 
 /** The way of a quote in steps, from the seller to the border. */
-export function wayOf({ input }: Asked): string[] {
+export function routeOf({ input }: Asked): string[] {
 	if (input.mode === 'direct') return [named(words.origins, textOf(input.origin)) ?? ''].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction));
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');

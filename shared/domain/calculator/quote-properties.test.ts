@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-data.ts';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { calculate } from './quote.ts';
 import { lineCodes, type Money, type Quote } from './types.ts';
 
-const world = demoWorld();
+const data = demoCalculatorData();
 const yards = (demoTables.transportation?.rows ?? []).map(({ auction, state, location }) => ({
 	auction: auction?.toLowerCase(),
 	state,
@@ -43,7 +43,7 @@ const directInput = fc
 const anyInput = fc.oneof(auctionInput, directInput);
 
 function quoteOf(input: object): Quote {
-	const result = calculate(input, world);
+	const result = calculate(input, data);
 	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
 	return result.quote;
 }
@@ -148,7 +148,7 @@ test('whatever is sent, the engine answers and never throws', () => {
 	);
 	fc.assert(
 		fc.property(anyInput, fc.array(fc.tuple(key, fc.jsonValue())), (input, changes) => {
-			const result = calculate({ ...input, ...Object.fromEntries(changes) }, world);
+			const result = calculate({ ...input, ...Object.fromEntries(changes) }, data);
 			expect(['quote', 'failure']).toContain(result.kind);
 		}),
 		{ numRuns: 1000 },

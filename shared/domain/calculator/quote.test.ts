@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoRates, demoTables, demoWorld } from '../../testing/demo-data.ts';
+import { demoCalculatorData, demoRates, demoTables } from '../../testing/demo-data.ts';
 import { onRequest } from '../tables/kind.ts';
-import { calculate, type World } from './quote.ts';
+import { type CalculatorData, calculate } from './quote.ts';
 import type { LineCode, Quote, Table } from './types.ts';
 
 const auction = {
@@ -16,23 +16,23 @@ const auction = {
 };
 const direct = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'petrol', cc: 1998, year: 2020 };
 
-function quoteOf(input: Record<string, unknown>, world: World = demoWorld()): Quote {
-	const result = calculate(input, world);
+function quoteOf(input: Record<string, unknown>, data: CalculatorData = demoCalculatorData()): Quote {
+	const result = calculate(input, data);
 	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
 	return result.quote;
 }
 
-function failureOf(input: Record<string, unknown>, world: World = demoWorld()) {
-	const result = calculate(input, world);
+function failureOf(input: Record<string, unknown>, data: CalculatorData = demoCalculatorData()) {
+	const result = calculate(input, data);
 	return result.kind === 'failure' ? result.failure : null;
 }
 
 const line = (quote: Quote, code: LineCode) => quote.lines.find((candidate) => candidate.code === code);
 const dated = (value: string, from = '2000-01-01') => JSON.stringify([{ from, value }]);
 
-function changed(title: 'ship-delivery' | 'transportation', change: (row: Table['rows'][number]) => Table['rows'][number]): World {
+function changed(title: 'ship-delivery' | 'transportation', change: (row: Table['rows'][number]) => Table['rows'][number]): CalculatorData {
 	const table = demoTables[title];
-	return demoWorld({ tables: { ...demoTables, [title]: { version: 2, rows: table?.rows.map(change) ?? [] } } });
+	return demoCalculatorData({ tables: { ...demoTables, [title]: { version: 2, rows: table?.rows.map(change) ?? [] } } });
 }
 
 describe('the port', () => {
@@ -44,8 +44,8 @@ describe('the port', () => {
 	});
 
 	test('of equal lanes the shorter transit wins, then the order of the table', () => {
-		const even = (days: Record<string, string>): World => ({
-			...demoWorld(),
+		const even = (days: Record<string, string>): CalculatorData => ({
+			...demoCalculatorData(),
 			tables: {
 				...demoTables,
 				transportation: {
@@ -90,11 +90,11 @@ describe('the port', () => {
 	});
 
 	test('a price on request is never a zero and says that one may ask', () => {
-		const world = changed('transportation', (row) => (row.location === 'Anchorage' ? { ...row, newark_nj: onRequest } : row));
+		const data = changed('transportation', (row) => (row.location === 'Anchorage' ? { ...row, newark_nj: onRequest } : row));
 		const asked = { ...auction, state: 'AK', location: 'Anchorage' };
-		expect(quoteOf(asked, world).missing.map((missing) => missing.reason)).toEqual(['on_request', 'on_request']);
-		expect(quoteOf({ ...asked, port: 'Newark NJ' }, world).missing).toEqual([{ code: 'inland_us', reason: 'on_request' }]);
-		expect(line(quoteOf({ ...asked, port: 'Newark NJ' }, world), 'ocean')?.usd).toBe('850.00');
+		expect(quoteOf(asked, data).missing.map((missing) => missing.reason)).toEqual(['on_request', 'on_request']);
+		expect(quoteOf({ ...asked, port: 'Newark NJ' }, data).missing).toEqual([{ code: 'inland_us', reason: 'on_request' }]);
+		expect(line(quoteOf({ ...asked, port: 'Newark NJ' }, data), 'ocean')?.usd).toBe('850.00');
 	});
 });
 
@@ -144,16 +144,16 @@ describe('lines that come and go', () => {
 
 describe('rules as data', () => {
 	test('a hybrid can be taken as its engine', () => {
-		const world = demoWorld({}, { 'calculator.hybrid-mode': 'as_engine' });
-		expect(quoteOf({ ...direct, fuel: 'hybrid' }, world).exciseEur).toBe('499.5');
-		expect(quoteOf({ ...direct, fuel: 'hybrid', hybrid_engine: 'diesel' }, world).exciseEur).toBe('749.25');
+		const data = demoCalculatorData({}, { 'calculator.hybrid-mode': 'as_engine' });
+		expect(quoteOf({ ...direct, fuel: 'hybrid' }, data).exciseEur).toBe('499.5');
+		expect(quoteOf({ ...direct, fuel: 'hybrid', hybrid_engine: 'diesel' }, data).exciseEur).toBe('749.25');
 		expect(quoteOf({ ...direct, fuel: 'hybrid' }).exciseEur).toBe('100');
 	});
 
 	test('the pension base can hold duty and excise', () => {
-		const world = demoWorld({}, { 'calculator.pension-base': 'with_duty_and_excise' });
+		const data = demoCalculatorData({}, { 'calculator.pension-base': 'with_duty_and_excise' });
 		// 517,080.00 + 51,708.00 + 25,828.15 passes 165 minimums (549,120.00), so the percent becomes 4.
-		expect(quoteOf(direct, world).pension).toEqual({ percent: '4', base: '594616.15', minimum: '3328.00' });
+		expect(quoteOf(direct, data).pension).toEqual({ percent: '4', base: '594616.15', minimum: '3328.00' });
 	});
 
 	test('the transitional factor halves the excise only within its days', () => {
@@ -162,13 +162,16 @@ describe('rules as data', () => {
 			{ from: '2018-11-25', value: '0.5' },
 			{ from: '2019-01-01', value: '1' },
 		]);
-		const world = demoWorld({ rates: { USD: '27.795828', EUR: '31.553824', date: '2018-11-26' } }, { 'calculator.excise.factor': factor });
+		const data = demoCalculatorData(
+			{ rates: { USD: '27.795828', EUR: '31.553824', date: '2018-11-26' } },
+			{ 'calculator.excise.factor': factor },
+		);
 		const car = { mode: 'direct', currency: 'UAH', price: '46381.84', fuel: 'diesel', cc: 1870, year: 2004 };
-		const quote = quoteOf({ ...car, date: '2018-11-26' }, world);
+		const quote = quoteOf({ ...car, date: '2018-11-26' }, data);
 		expect(quote.exciseEur).toBe('911.625');
 		expect(line(quote, 'excise')?.uah).toBe('28765.25');
 		expect(line(quote, 'excise')?.formula).toContain('переходный множитель');
-		expect(quoteOf({ ...car, date: '2019-01-01' }, world).exciseEur).toBe('1963.5');
+		expect(quoteOf({ ...car, date: '2019-01-01' }, data).exciseEur).toBe('1963.5');
 	});
 
 	test('a price by the day of the quote, a law by the day of clearance', () => {
@@ -177,11 +180,11 @@ describe('rules as data', () => {
 			'calculator.service.broker': JSON.stringify([...JSON.parse(dated('250')), ...JSON.parse(options['calculator.service.broker'])]),
 			'calculator.vat': JSON.stringify([...JSON.parse(dated('20')), ...JSON.parse(options['calculator.vat'])]),
 		};
-		const world = demoWorld({}, withDefaults);
+		const data = demoCalculatorData({}, withDefaults);
 		const asked = { ...direct, services: true };
-		const late = quoteOf({ ...asked, date: '2026-10-01', asOf: '2026-08-17' }, world);
+		const late = quoteOf({ ...asked, date: '2026-10-01', asOf: '2026-08-17' }, data);
 		expect([late.vatPercent, line(late, 'broker')?.usd]).toEqual(['25', '250.00']);
-		const early = quoteOf({ ...asked, date: '2026-08-17', asOf: '2026-09-02' }, world);
+		const early = quoteOf({ ...asked, date: '2026-08-17', asOf: '2026-09-02' }, data);
 		expect([early.vatPercent, line(early, 'broker')?.usd]).toEqual(['20', '300.00']);
 	});
 
@@ -189,17 +192,17 @@ describe('rules as data', () => {
 		const ships = demoTables['ship-delivery'];
 		const row = { port: 'Savannah GA', destination: 'Constanta', vehicle_type: 'sedan', price_usd: '1000', transit_days: '30' };
 		const tables = { ...demoTables, 'ship-delivery': { version: 2, rows: [...(ships?.rows ?? []), row] } };
-		const bare = quoteOf({ ...auction, dest: 'Constanta' }, demoWorld({ tables }));
+		const bare = quoteOf({ ...auction, dest: 'Constanta' }, demoCalculatorData({ tables }));
 		expect(bare.missing.map((missing) => missing.code)).toEqual(['port_handling', 'to_border']);
 		const options = { 'calculator.port-handling.Constanta': dated('420'), 'calculator.to-border.Constanta': dated('300') };
-		const full = quoteOf({ ...auction, dest: 'Constanta' }, demoWorld({ tables }, options));
+		const full = quoteOf({ ...auction, dest: 'Constanta' }, demoCalculatorData({ tables }, options));
 		expect(full.status).toBe('complete');
 		expect(line(full, 'port_handling')).toMatchObject({ usd: '420.00', inCustomsValue: true });
 	});
 
 	test('a further origin with a preference is an option', () => {
-		const world = demoWorld({}, { 'calculator.duty.ge_eur1': dated('0') });
-		expect(quoteOf({ ...direct, origin: 'ge_eur1' }, world).dutyPercent).toBe('0');
+		const data = demoCalculatorData({}, { 'calculator.duty.ge_eur1': dated('0') });
+		expect(quoteOf({ ...direct, origin: 'ge_eur1' }, data).dutyPercent).toBe('0');
 		expect(failureOf({ ...direct, origin: 'ge_eur1' })?.code).toBe('invalid');
 	});
 
@@ -220,7 +223,7 @@ describe('what the page must admit', () => {
 		expect(quote.pension).toMatchObject({ minimum: '3328.00', note: expect.stringContaining('2027') });
 		expect(quote.ageCoefficient).toBe(6);
 		expect(quoteOf({ ...direct, date: '2025-06-01' }).pension).not.toHaveProperty('note');
-		const entered = demoWorld({}, { 'calculator.pension.minimum': dated('3500', '2027-01-01') });
+		const entered = demoCalculatorData({}, { 'calculator.pension.minimum': dated('3500', '2027-01-01') });
 		expect(quoteOf({ ...direct, date: '2027-01-15' }, entered).pension).toEqual({ percent: '3', base: '517080.00', minimum: '3500.00' });
 	});
 
@@ -229,17 +232,20 @@ describe('what the page must admit', () => {
 	});
 
 	test('without a rate the words of the specification are said, letter for letter', () => {
-		expect(failureOf(direct, demoWorld({ rates: null }))).toEqual({ code: 'rate_missing', detail: 'Нет данных для указаной даты.' });
+		expect(failureOf(direct, demoCalculatorData({ rates: null }))).toEqual({
+			code: 'rate_missing',
+			detail: 'Нет данных для указаной даты.',
+		});
 	});
 
 	test('a fault of the input is told before a missing rate', () => {
-		expect(failureOf({ ...direct, price: '0' }, demoWorld({ rates: null }))?.code).toBe('invalid');
+		expect(failureOf({ ...direct, price: '0' }, demoCalculatorData({ rates: null }))?.code).toBe('invalid');
 	});
 
 	test('without tables an auction cannot be calculated and says which table is missing; a direct purchase can', () => {
-		const world = demoWorld({ tables: {} });
-		expect(failureOf(auction, world)).toMatchObject({ code: 'schedule_missing', detail: expect.stringContaining('copart-fee') });
-		expect(quoteOf(direct, world).tables).toEqual({});
+		const data = demoCalculatorData({ tables: {} });
+		expect(failureOf(auction, data)).toMatchObject({ code: 'schedule_missing', detail: expect.stringContaining('copart-fee') });
+		expect(quoteOf(direct, data).tables).toEqual({});
 	});
 
 	test('a fee that no row covers names the account and the title', () => {
@@ -255,7 +261,7 @@ describe('what the page must admit', () => {
 			...['inland_us', 'ocean', 'hazmat', 'insurance', 'port_handling', 'to_border'],
 			...['company_fee', 'broker', 'certification', 'ua_delivery'],
 		]);
-		const own = demoWorld({}, { 'calculator.service.broker': dated('250', '2026-08-01') });
+		const own = demoCalculatorData({}, { 'calculator.service.broker': dated('250', '2026-08-01') });
 		expect(line(quoteOf(auction, own), 'broker')?.illustrative).toBe(false);
 		const uploaded = changed('ship-delivery', (row) => row);
 		expect(line(quoteOf(auction, uploaded), 'ocean')?.illustrative).toBe(false);
@@ -285,7 +291,7 @@ describe('what the page must admit', () => {
 
 	test('the rates are given back as they came, with their note', () => {
 		const rates = { ...demoRates, note: 'Курс прошлого дня.' };
-		expect(quoteOf(direct, demoWorld({ rates })).rates).toEqual(rates);
+		expect(quoteOf(direct, demoCalculatorData({ rates })).rates).toEqual(rates);
 	});
 
 	test('the input that is given back gives the same answer again', () => {

@@ -13,20 +13,20 @@ import { serviceDrafts } from './services.ts';
 import type { AuctionInput, Missing, Pension, PortOffer, Quote, QuoteInput, QuoteResult, Rates, Tables } from './types.ts';
 
 /** Everything a calculation reads besides its input: the day, the tables of `asOf`, the rates of `date`, the parameters. */
-export type World = { today: string; tables: Tables; rates: Rates | null; parameters: Parameters };
+export type CalculatorData = { today: string; tables: Tables; rates: Rates | null; parameters: Parameters };
 
 /** What the specification says, letter for letter, when the bank has no rate for the date. */
 export const rateMissingDetail = 'Нет данных для указаной даты.';
 
 /** Calculates a quote from the raw input, or says why there is none. */
-export function calculate(raw: unknown, world: World): QuoteResult {
-	const read = readQuoteInput(raw, world.today, world.parameters, world.tables);
+export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
+	const read = readQuoteInput(raw, data.today, data.parameters, data.tables);
 	if (read.kind === 'faults') {
 		return { kind: 'failure', failure: { code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors } };
 	}
-	if (!world.rates?.USD || !world.rates.EUR) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	if (!data.rates?.USD || !data.rates.EUR) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
 	try {
-		return { kind: 'quote', quote: quoteOf(read.input, world.rates, world) };
+		return { kind: 'quote', quote: quoteOf(read.input, data.rates, data) };
 	} catch (error) {
 		if (error instanceof ScheduleMissing) return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
 		throw error;
@@ -39,7 +39,7 @@ type Costs = { input: QuoteInput; before: Draft[]; services: Draft[]; missing: M
 /** The payments to the state; nothing but the missing lines where no rule exists for the vehicle. */
 type StatePayments = { payments: CustomsPayments | null; pension: Pension; pensionDraft: Draft | null; missing: Missing[] };
 
-function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: World): Quote {
+function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: CalculatorData): Quote {
 	const { input, before, services, missing, ports, titles } =
 		given.mode === 'direct' ? directCosts(given, parameters) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);

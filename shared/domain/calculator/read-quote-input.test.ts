@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-data.ts';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { fieldsFromInput, inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
 import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';
@@ -17,7 +17,7 @@ const auction = {
 const direct = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'petrol', cc: 1998, year: 2020 };
 const today = '2026-08-17';
 
-const read = (raw: unknown, parameters = demoWorld().parameters) => readQuoteInput(raw, today, parameters, demoTables);
+const read = (raw: unknown, parameters = demoCalculatorData().parameters) => readQuoteInput(raw, today, parameters, demoTables);
 
 function paths(raw: unknown): string[] {
 	const result = read(raw);

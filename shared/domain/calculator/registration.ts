@@ -4,7 +4,7 @@ import type { CustomsPayments } from './customs.ts';
 import type { Draft } from './lines.ts';
 import { parameterMissing } from './missing.ts';
 import { findFlag, minimumOf, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
-import { numberWords, percentWords, sumWords } from './step-texts.ts';
+import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
 import type { Pension, QuoteInput } from './types.ts';
 
 const law = 'Закон Украины № 400/97-ВР «О сборе на обязательное государственное пенсионное страхование»';
@@ -25,8 +25,8 @@ export function pensionFee(
 	const tier = isExempt ? null : tierOf(base, minimum.number, input.date, parameters);
 	const percent = tier?.percent.number ?? zero;
 	const fee = toCents(percentOf(base, percent));
-	const words = tier
-		? `${percentWords(percent)} × ${sumWords(base, 'UAH')} = ${sumWords(fee, 'UAH')} (${tier.words}${baseName})`
+	const step = tier
+		? `${formatPercent(percent)} × ${formatSum(base, 'UAH')} = ${formatSum(fee, 'UAH')} (${tier.step}${baseName})`
 		: 'Электромобиль от сбора освобождён';
 	const source = tier ? `${law}; ${tier.percent.source}, ${minimum.source}` : `${law}; параметр «calculator.pension.ev-exempt»`;
 	const year = yearOf(input.date);
@@ -38,7 +38,7 @@ export function pensionFee(
 			minimum: moneyText(minimum.number),
 			...(minimum.year < year ? { note } : {}),
 		},
-		draft: { code: 'pension_fund', amount: fee, currency: 'UAH', inCustomsValue: false, illustrative: false, words, source },
+		draft: { code: 'pension_fund', amount: fee, currency: 'UAH', inCustomsValue: false, illustrative: false, step, source },
 	};
 }
 
@@ -48,14 +48,14 @@ export function pensionWithoutRule(date: string, value: Decimal, parameters: Par
 	return { percent: null, base: moneyText(value), minimum: minimum ? moneyText(minimum.number) : null };
 }
 
-function tierOf(base: Decimal, minimum: Decimal, date: string, parameters: Parameters): { percent: ParameterValue; words: string } {
+function tierOf(base: Decimal, minimum: Decimal, date: string, parameters: Parameters): { percent: ParameterValue; step: string } {
 	const of = (name: string): ParameterValue => parameterOn(parameters, `calculator.pension.${name}`, date);
 	const edge = (limit: Decimal): string =>
-		`${numberWords(limit.toFixed())} × ${sumWords(minimum, 'UAH')} = ${sumWords(limit.times(minimum), 'UAH')}`;
+		`${formatNumber(limit.toFixed())} × ${formatSum(minimum, 'UAH')} = ${formatSum(limit.times(minimum), 'UAH')}`;
 	const first = of('first-limit').number;
-	if (base.lte(first.times(minimum))) return { percent: of('first-percent'), words: `не больше ${edge(first)}` };
+	if (base.lte(first.times(minimum))) return { percent: of('first-percent'), step: `не больше ${edge(first)}` };
 	const second = of('second-limit').number;
 	if (base.lte(second.times(minimum)))
-		return { percent: of('second-percent'), words: `больше ${edge(first)}, но не больше ${edge(second)}` };
-	return { percent: of('third-percent'), words: `больше ${edge(second)}` };
+		return { percent: of('second-percent'), step: `больше ${edge(first)}, но не больше ${edge(second)}` };
+	return { percent: of('third-percent'), step: `больше ${edge(second)}` };
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './lines.ts';
 import { type Parameters, parameterOn } from './parameters.ts';
-import { sumWords } from './step-texts.ts';
+import { formatSum } from './step-texts.ts';
 import type { LineCode } from './types.ts';
 
 const services: readonly LineCode[] = ['company_fee', 'broker', 'certification', 'ua_delivery'];
@@ -9,7 +9,7 @@ const services: readonly LineCode[] = ['company_fee', 'broker', 'certification',
 export function serviceDrafts(asOf: string, parameters: Parameters): Draft[] {
 	return services.map((code) => {
 		const { number, source, illustrative } = parameterOn(parameters, `calculator.service.${code}`, asOf);
-		const words = `Цена услуги ${sumWords(number, 'USD')}`;
-		return { code, amount: number, currency: 'USD', inCustomsValue: false, illustrative, words, source };
+		const step = `Цена услуги ${formatSum(number, 'USD')}`;
+		return { code, amount: number, currency: 'USD', inCustomsValue: false, illustrative, step, source };
 	});
 }

@@ -6,7 +6,7 @@ const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', UAH: '
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /** A number in Russian: thin no-break spaces between thousands, a decimal comma. */
-export function numberWords(text: string): string {
+export function formatNumber(text: string): string {
 	const point = text.indexOf('.');
 	const whole = point < 0 ? text : text.slice(0, point);
 	const grouped = whole.length > 3 ? whole.replace(thousands, '\u202f') : whole;
@@ -14,16 +14,16 @@ export function numberWords(text: string): string {
 }
 
 /** A sum in Russian: 377 990,08 ₴. */
-export function sumWords(amount: Decimal, currency: Currency): string {
-	return `${numberWords(amount.toFixed(2))}\u00a0${signs[currency]}`;
+export function formatSum(amount: Decimal, currency: Currency): string {
+	return `${formatNumber(amount.toFixed(2))}\u00a0${signs[currency]}`;
 }
 
 /** A rate or base in Russian without zeros at its end: 50 €. */
-export function shortSumWords(amount: Decimal, currency: Currency): string {
-	return `${numberWords(amount.toFixed())}\u00a0${signs[currency]}`;
+export function formatShortSum(amount: Decimal, currency: Currency): string {
+	return `${formatNumber(amount.toFixed())}\u00a0${signs[currency]}`;
 }
 
 /** A percent in Russian: 7,5 %. */
-export function percentWords(percent: Decimal): string {
-	return `${numberWords(percent.toFixed())}\u00a0%`;
+export function formatPercent(percent: Decimal): string {
+	return `${formatNumber(percent.toFixed())}\u00a0%`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoTables, demoWorld } from '../../testing/demo-data.ts';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import worked from '../../testing/worked-examples.json' with { type: 'json' };
 import { auctionDrafts, type Bidding } from './auction.ts';
 import { readParameters } from './parameters.ts';
@@ -27,8 +27,8 @@ describe('worked examples', () => {
 	test.each(worked.cases.map((example) => [example.id, example.name, example] as const))('%s %s', (_id, _name, example) => {
 		const { rates, ...input } = example.inputs;
 		const isPair = typeof rates.USD === 'string' && typeof rates.EUR === 'string';
-		const world = demoWorld({ rates: isPair ? { USD: String(rates.USD), EUR: String(rates.EUR), date: input.date } : null });
-		const answer = calculate(input, world);
+		const data = demoCalculatorData({ rates: isPair ? { USD: String(rates.USD), EUR: String(rates.EUR), date: input.date } : null });
+		const answer = calculate(input, data);
 		const expected: WorkedResult = example.result;
 		if (expected.status === 'error') {
 			expect(answer).toMatchObject({ kind: 'failure', failure: { code: expected.code?.toLowerCase() } });

@@ -29,7 +29,7 @@ export function isOpen(hours: readonly OpeningHours[], weekday: number, time: st
 }
 
 /** The hours in Russian, one line a stretch: «Пн–Пт 09:00–18:00». */
-export function hoursInWords(hours: readonly OpeningHours[]): string[] {
+export function formatHours(hours: readonly OpeningHours[]): string[] {
 	return hours.map(({ from, to, opens, closes }) => {
 		const first = shortNames[from - 1];
 		const last = shortNames[to - 1];

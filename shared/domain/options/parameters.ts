@@ -4,12 +4,12 @@ import { type OptionGroup, type OptionKind, option } from './kind.ts';
 import { dated, integer, line, oneOf } from './rules.ts';
 
 /** What a dated parameter is called and what it does: group, label, help, unit. */
-type Words = [group: OptionGroup, label: string, help: string, unit?: string];
+type ParameterTexts = [group: OptionGroup, label: string, help: string, unit?: string];
 
 const byDate = 'Действует с даты оформления на таможне.';
 const byQuoteDay = 'Действует со дня, когда делается расчёт.';
 
-const words: Readonly<Record<string, Words>> = {
+const texts: Readonly<Record<string, ParameterTexts>> = {
 	'calculator.duty.other': [
 		'duty',
 		'Пошлина: прочее происхождение',
@@ -168,7 +168,7 @@ export function familyKind(title: string): OptionKind | undefined {
 }
 
 function datedKind(parameter: ParameterDefault): OptionKind {
-	const [group, label, help, unit] = words[parameter.title] ?? familyWords(parameter.title);
+	const [group, label, help, unit] = texts[parameter.title] ?? familyTexts(parameter.title);
 	return option('dated', dated(parameter.holds), writeDated(parameter.entries), {
 		title: parameter.title,
 		group,
@@ -180,7 +180,7 @@ function datedKind(parameter: ParameterDefault): OptionKind {
 	});
 }
 
-function familyWords(title: string): Words {
+function familyTexts(title: string): ParameterTexts {
 	const name = title.slice(title.lastIndexOf('.') + 1);
 	if (title.startsWith(familyPrefixes.portHandling))
 		return ['logistics', `Порт ${name}: обработка`, `Портовые услуги в порту назначения. ${byQuoteDay}`, '$'];

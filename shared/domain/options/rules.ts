@@ -113,7 +113,7 @@ export const questionList: Rule = {
 };
 
 /** What each value of a dated option must be. */
-export const heldRules: Readonly<Record<Holds, Rule>> = {
+export const ruleCache: Readonly<Record<Holds, Rule>> = {
 	money: decimalNumber(0, 100_000_000),
 	percent: decimalNumber(0, 100),
 	factor: decimalNumber(0, 100),
@@ -123,15 +123,15 @@ export const heldRules: Readonly<Record<Holds, Rule>> = {
 
 /** Values that each hold from a day on. */
 export function dated(holds: Holds): Rule {
-	const held = heldRules[holds];
+	const inner = ruleCache[holds];
 	return {
-		text: `JSON: [{"from": "2026-01-01", "value": "…"}], каждый день один раз. Значение: ${held.text}`,
+		text: `JSON: [{"from": "2026-01-01", "value": "…"}], каждый день один раз. Значение: ${inner.text}`,
 		check(value) {
 			if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
 			const entries = readDated(value);
 			if (!entries || entries.length === 0) return 'Нужно хотя бы одно значение с датой начала (ГГГГ-ММ-ДД).';
 			for (const [index, entry] of entries.entries()) {
-				const fault = held.check(entry.value);
+				const fault = inner.check(entry.value);
 				if (fault) return `С ${entry.from}: ${fault}`;
 				if (entries[index + 1]?.from === entry.from) return `День ${entry.from} указан дважды.`;
 			}

@@ -1,6 +1,6 @@
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { accountWords, titleWords } from './known-words.ts';
+import { accountSynonyms, titleSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
 
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'account_type',
 		label: 'Тип аккаунта',
-		holds: { type: 'choice', values: { low_volume: accountWords.low_volume, high_volume: accountWords.high_volume } },
+		holds: { type: 'choice', values: { low_volume: accountSynonyms.low_volume, high_volume: accountSynonyms.high_volume } },
 		needed: false,
 		filled: true,
 		headers: words('account type, account, buyer type, volume, member type, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),
@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'title_type',
 		label: 'Титул',
-		holds: { type: 'choice', values: titleWords },
+		holds: { type: 'choice', values: titleSynonyms },
 		needed: false,
 		filled: true,
 		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),

@@ -1,6 +1,6 @@
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { titleWords } from './known-words.ts';
+import { titleSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, tierColumns } from './tier-columns.ts';
 
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'title_type',
 		label: 'Титул',
-		holds: { type: 'choice', values: titleWords },
+		holds: { type: 'choice', values: titleSynonyms },
 		needed: false,
 		filled: true,
 		headers: words('title type, title, document, титул, тип титула, документ, тип титулу'),

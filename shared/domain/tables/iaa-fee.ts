@@ -1,6 +1,6 @@
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { accountWords } from './known-words.ts';
+import { accountSynonyms } from './known-words.ts';
 import { findTier } from './row-index.ts';
 import { checkTierTable, feeColumns, tierColumns } from './tier-columns.ts';
 
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'account_type',
 		label: 'Тип аккаунта',
-		holds: { type: 'choice', values: { standard_volume: accountWords.standard_volume, high_volume: accountWords.high_volume } },
+		holds: { type: 'choice', values: { standard_volume: accountSynonyms.standard_volume, high_volume: accountSynonyms.high_volume } },
 		needed: false,
 		filled: true,
 		headers: words('account type, account, volume, buyer volume, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),

@@ -1,14 +1,14 @@
 import { words } from './fault-texts.ts';
 
 /** Auctions' account classes with the words price lists write for them. */
-export const accountWords = {
+export const accountSynonyms = {
 	low_volume: words('low volume, low, low volume buyer, низкий объем, малый объем, низький обсяг, малий обсяг'),
 	standard_volume: words('standard volume, standard, standard buyer, стандартный, стандартный объем, стандартний, стандартний обсяг'),
 	high_volume: words('high volume, high, high volume buyer, высокий объем, большой объем, високий обсяг, великий обсяг'),
 };
 
 /** Titles of a lot with the words price lists write for them. */
-export const titleWords = {
+export const titleSynonyms = {
 	clean: words('clean, clean title, clean titles, clear, clear title, чистый, чистый титул, чистий, чистий титул'),
 	non_clean: words(
 		'non clean, nonclean, non clean title, non clean titles, not clean, salvage, salvage title, dirty, нечистый, не чистый, нечистый титул, сальвадж, нечистий, не чистий, нечистий титул',
@@ -16,7 +16,7 @@ export const titleWords = {
 };
 
 /** Ports of loading, with the words price lists write for them. */
-export const portWords = {
+export const portSynonyms = {
 	'Newark NJ': words(
 		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк, нью арк, ny nj, nj ny',
 	),
@@ -29,7 +29,7 @@ export const portWords = {
 };
 
 /** Ports of destination, with the words price lists write for them. */
-export const destinationWords = {
+export const destinationSynonyms = {
 	Odesa: words('odesa, odessa, одесса, одеса, ua odesa, odesa ua, odessa ukraine, odesa ukraine, одесса украина, одеса україна'),
 	Klaipeda: words('klaipeda, klaipėda, клайпеда, klaipeda lt, klaipeda lithuania, клайпеда литва, клайпеда литва lt'),
 	Bremerhaven: words('bremerhaven, бремерхафен, бремерхавен, бремергафен, bremerhaven de, bremerhaven germany, бремерхафен германия'),
@@ -38,7 +38,7 @@ export const destinationWords = {
 };
 
 /** Classes of vehicle in shipping lists, with the words people write for them. */
-export const vehicleWords = {
+export const vehicleSynonyms = {
 	sedan: words('sedan, sedans, car, passenger car, седан, легковой, легковая, легковое авто, легковий, легкове авто'),
 	suv: words('suv, crossover, кроссовер, внедорожник, джип, кросовер, позашляховик, сув'),
 	big_suv: words(

@@ -1,7 +1,7 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { destinationWords, portWords, vehicleWords } from './known-words.ts';
+import { destinationSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
 import { findNamed, groupText } from './row-index.ts';
 
 /** What an ocean price is asked by. */
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'port',
 		label: 'Порт отправления',
-		holds: { type: 'text', known: portWords },
+		holds: { type: 'text', known: portSynonyms },
 		needed: true,
 		filled: true,
 		headers: words(
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'destination',
 		label: 'Порт назначения',
-		holds: { type: 'text', known: destinationWords },
+		holds: { type: 'text', known: destinationSynonyms },
 		needed: true,
 		filled: true,
 		headers: words(
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'vehicle_type',
 		label: 'Тип авто',
-		holds: { type: 'choice', values: vehicleWords },
+		holds: { type: 'choice', values: vehicleSynonyms },
 		needed: true,
 		filled: true,
 		headers: words(

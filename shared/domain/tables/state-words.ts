@@ -1,7 +1,7 @@
 import { words } from './fault-texts.ts';
 
 /** States and provinces with auction yards, with the words price lists write for them. */
-export const stateWords = {
+export const stateSynonyms = {
 	AL: words('al, alabama, алабама'),
 	AK: words('ak, alaska, аляска'),
 	AZ: words('az, arizona, аризона'),

@@ -1,9 +1,9 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { portWords } from './known-words.ts';
+import { portSynonyms } from './known-words.ts';
 import { findNamed, groupText } from './row-index.ts';
-import { stateWords } from './state-words.ts';
+import { stateSynonyms } from './state-words.ts';
 
 /** What an inland price is asked by; the port chooses the column. */
 export type TransportationKey = { auction: string; state: string; location: string };
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'state',
 		label: 'Штат',
-		holds: { type: 'text', known: stateWords },
+		holds: { type: 'text', known: stateSynonyms },
 		needed: true,
 		filled: true,
 		headers: words('state, st, штат'),
@@ -56,7 +56,7 @@ const columns: readonly Column[] = [
 			holds: { type: 'money', shortest: true, onRequest: true },
 			needed: false,
 			filled: false,
-			headers: [portColumns[port].replaceAll('_', ' '), ...portWords[port]],
+			headers: [portColumns[port].replaceAll('_', ' '), ...portSynonyms[port]],
 		}),
 	),
 ];

@@ -8,7 +8,7 @@ export const office = {
 	home: {
 		title: 'Главная',
 		today: (day: string) => `Сегодня ${longDate(day)}`,
-		calm: 'Срочного нет: новых заявок нет, письма ушли, курсы свежие.',
+		nothingToDo: 'Срочного нет: новых заявок нет, письма ушли, курсы свежие.',
 		attention: 'Нужно внимание',
 		warningsMore: (count: number) => `Ещё ${count}`,
 		open: 'Открыть',

@@ -24,7 +24,7 @@ export const tables = {
 	illustrative: 'цены для примера',
 	none: 'таблицы нет',
 	empty: 'Таблицы ещё нет: без неё калькулятор не посчитает. Загрузите файл или впишите строки.',
-	draftKept: 'есть неопубликованные правки',
+	hasDraft: 'есть неопубликованные правки',
 	pending: (version: number, day: string) => `Версия ${version} вступит в силу ${day}`,
 	open: 'Открыть',
 	upload: 'Загрузить файл',
@@ -56,10 +56,10 @@ export const tables = {
 	newer: (version: number) =>
 		`Пока таблица была открыта, опубликована версия ${version}. Ваши правки целы: при проверке увидите, что изменили другие.`,
 	toVersions: 'Посмотреть',
-	keptNote: (day: string, time: string, base: number | null) =>
+	draftNote: (day: string, time: string, base: number | null) =>
 		`Открыты ваши неопубликованные правки от ${day}, ${time}${base === null ? '' : `, к версии ${base}`}.`,
-	keptOld: 'С тех пор действует другая версия: при проверке увидите обе.',
-	dropKept: 'Отказаться от правок',
+	draftIsOlder: 'С тех пор действует другая версия: при проверке увидите обе.',
+	dropDraft: 'Отказаться от правок',
 	replaceRows: {
 		title: 'Заменить ваши правки?',
 		text: 'В этой таблице есть ваши неопубликованные правки. Их место займут другие строки, и прежние пропадут.',
@@ -236,7 +236,7 @@ export const tables = {
 		rowName: (row: number) => `Строка ${row}`,
 		cellName: (column: string, row: number) => `${column}, строка ${row}`,
 		sortRising: (label: string) => `Сортировать по столбцу «${label}» по возрастанию`,
-		sortFalling: (label: string) => `Сортировать по столбцу «${label}» по убыванию`,
+		sortDescending: (label: string) => `Сортировать по столбцу «${label}» по убыванию`,
 		done: {
 			typed: 'Ячейка изменена',
 			cleared: 'Ячейки очищены',

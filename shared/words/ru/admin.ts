@@ -41,7 +41,7 @@ export const admin = {
 	nav: {
 		label: 'Разделы',
 		waiting: (count: number) => plural(count, ['новая', 'новые', 'новых']),
-		groups: { day: 'Сегодня', site: 'Сайт', sums: 'Расчёт', house: 'Учёт' },
+		groups: { day: 'Сегодня', site: 'Сайт', prices: 'Расчёт', system: 'Учёт' },
 		home: 'Главная',
 		requests: 'Заявки',
 		request: 'Заявка',
@@ -89,7 +89,7 @@ export const admin = {
 		failed: 'Не сохранилось',
 		conflict: 'Изменил кто-то другой',
 		offline: 'Нет сети',
-		kept: (at: Date) => `Копия на этом компьютере от ${kyivTime(at)}`,
+		keptNote: (at: Date) => `Копия на этом компьютере от ${kyivTime(at)}`,
 		offlineHelp: 'Сервер недоступен. Пишите дальше: копия остаётся на этом компьютере и уйдёт на сервер, когда сеть вернётся.',
 		offlinePlain: 'Сервер недоступен. Читать открытое можно, сохранить получится, когда сеть вернётся.',
 	},

@@ -7,7 +7,7 @@ export const calculator = {
 		direct: 'Прямая покупка',
 		customs: 'Только таможня',
 	},
-	groups: { lot: 'Лот', deal: 'Покупка', way: 'Дорога', car: 'Машина', clearance: 'Оформление' },
+	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
 		auction: 'Аукцион',
 		price: {
@@ -98,7 +98,7 @@ export const calculator = {
 		line: 'Строка',
 		difference: 'Разница',
 		car: 'Машина',
-		way: 'Путь',
+		route: 'Путь',
 		clearance: 'Оформление',
 		none: '—',
 	},

@@ -15,8 +15,8 @@ export type CountryWords = {
 
 /** Texts that the country pages share. */
 export const country = {
-	way: 'Путь машины',
-	wayLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера ниже.',
+	route: 'Путь машины',
+	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера ниже.',
 	days: 'дн.',
 	free: 'входит в соседние строки',
 	calculator: 'Посчитать',

@@ -9,8 +9,8 @@ export const offlineAnswer = (): Promise<Response | undefined> => caches.match(a
 
 /** Fetches that page anew, so that its phone and rates are the last this device has heard of. */
 export async function refreshOfflinePage({ always }: { always: boolean }): Promise<void> {
-	const kept = await offlineAnswer();
-	if (!always && kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs) return;
+	const cached = await offlineAnswer();
+	if (!always && cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs) return;
 	const answer = await fetch(address, { cache: 'reload', credentials: 'omit' });
 	if (!isGoodPage(answer)) throw new Error('The offline page did not come');
 	const cache = await caches.open(cacheName);

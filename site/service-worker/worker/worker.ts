@@ -46,11 +46,11 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
 registerRoute(
 	({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
 	async ({ request, url }) =>
-		fetch(request).catch(async (error: unknown) => (await keptCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error)),
+		fetch(request).catch(async (error: unknown) => (await cachedCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error)),
 );
 
 /** The calculator reads its conditions out of the address by itself: the page kept without any serves every one. */
-const keptCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
+const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
 	pathname === '/calculator' ? caches.match(pathname, { cacheName: 'pages' }) : undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(refreshOfflinePage({ always: true })));

@@ -15,7 +15,7 @@ const departures: readonly Port[] = [
 	{ name: 'Майами', at: [420, 560], dx: 24, dy: 20, anchor: 'start' },
 	{ name: 'Хьюстон', at: [262, 640], dx: 0, dy: 48, anchor: 'middle' },
 ];
-const arrivals: readonly Port[] = [
+const destinations: readonly Port[] = [
 	klaipeda,
 	{ name: 'Гдыня', at: [1110, 266], dx: 26, dy: 14, anchor: 'start' },
 	{ name: 'Бремерхафен', at: [984, 330], dx: 26, dy: 20, anchor: 'start' },
@@ -42,11 +42,11 @@ export const routes: Scene = {
 			path(`M1563 100${europe}`, { stroke: ink, width: 2 }) +
 			departures.map(({ at }) => line(yard, at, { stroke: ink, width: 1.5, opacity: 0.55, dash: '7 6' })).join('') +
 			departures.map(({ at, chosen }, index) => (chosen ? '' : arc(at, klaipeda.at, 90 + index * 34, pale))).join('') +
-			arrivals.map(({ at, chosen }, index) => (chosen ? '' : arc(savannah.at, at, 80 + index * 16, pale))).join('') +
+			destinations.map(({ at, chosen }, index) => (chosen ? '' : arc(savannah.at, at, 80 + index * 16, pale))).join('') +
 			line(yard, savannah.at, { stroke: gold, width: 4.5 }) +
 			arc(savannah.at, klaipeda.at, 120, { stroke: gold, width: 4.5 }) +
 			moved(shape('M-16 -11L18 0L-16 11L-9 0Z', gold), arcPoint(savannah.at, klaipeda.at, 120, 0.5), -17) +
-			[...departures, ...arrivals].map((one) => port(one, palette)).join('') +
+			[...departures, ...destinations].map((one) => port(one, palette)).join('') +
 			dot(yard, 12, gold) +
 			ring(yard, 22, { stroke: gold, width: 2.4 }) +
 			letter('Атланта', { x: yard[0] - 6, y: yard[1] - 40, size: 27, fill: ink, anchor: 'middle' }) +

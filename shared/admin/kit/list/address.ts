@@ -18,7 +18,7 @@ export function readListAddress<Sort extends string, Filter extends string>(
 	{ sorts = [], filters = [] }: ListShape<Sort, Filter>,
 ): ListAddress<Sort, Filter> {
 	const page = params.get('page') ?? '';
-	const kept = filters.flatMap((name) => {
+	const known = filters.flatMap((name) => {
 		const value = params.get(name);
 		return value ? [[name, value] as const] : [];
 	});
@@ -27,7 +27,7 @@ export function readListAddress<Sort extends string, Filter extends string>(
 		sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
 		page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
 		// Every key is one of the filters.
-		filters: Object.fromEntries(kept) as Partial<Record<Filter, string>>,
+		filters: Object.fromEntries(known) as Partial<Record<Filter, string>>,
 	};
 }
 

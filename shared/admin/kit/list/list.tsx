@@ -9,7 +9,7 @@ import classes from './list.module.css';
 import { Pages } from './pages.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { type Marks, useMarks } from './use-marks.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** One column. `sort` names the two orders of the address, rising first. */
 export type Column<Row> = {
@@ -61,7 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
 	const columns = props.columns.filter((column) => !below.includes(column));
 	const marks = useMarks(rows, keyOf);
 	const table = useRef<HTMLTableElement>(null);
-	useKeptFocus(table, rows);
+	useRestoredFocus(table, rows);
 	useListKeys(table, rows, keyOf, bulk.length > 0 ? marks : null);
 	if (rows.length === 0) return props.empty;
 	return (
@@ -144,11 +144,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 			</th>
 		);
 	}
-	const [rising, falling] = column.sort;
-	const direction = sort === rising ? 'ascending' : sort === falling ? 'descending' : undefined;
+	const [rising, descending] = column.sort;
+	const direction = sort === rising ? 'ascending' : sort === descending ? 'descending' : undefined;
 	return (
 		<th scope="col" className={cellClass(column)} aria-sort={direction ?? 'none'}>
-			<button type="button" className={classes.sort} onClick={() => onSort(sort === rising ? falling : rising)}>
+			<button type="button" className={classes.sort} onClick={() => onSort(sort === rising ? descending : rising)}>
 				{column.label}
 				<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
 			</button>

@@ -50,14 +50,14 @@ export function useListKeys<Row>(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: reads the table itself
 	useEffect(() => {
 		const element = table.current;
-		const hear = (event: KeyboardEvent): void => {
+		const handleKey = (event: KeyboardEvent): void => {
 			const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 			if (by === undefined || event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest('tbody')) return;
 			if (event.target.matches('input:not([type="checkbox"]),select,textarea,[aria-expanded="true"]')) return;
 			event.preventDefault();
 			step(by as 1 | -1);
 		};
-		element?.addEventListener('keydown', hear);
-		return () => element?.removeEventListener('keydown', hear);
+		element?.addEventListener('keydown', handleKey);
+		return () => element?.removeEventListener('keydown', handleKey);
 	}, [rows]);
 }

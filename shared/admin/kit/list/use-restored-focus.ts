@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** When the row with the focus goes, its neighbour takes the focus, so that a hand on the keyboard goes on where it was. */
-export function useKeptFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
+export function useRestoredFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
 	const at = useRef(-1);
 	useEffect(() => {
 		const follow = ({ target }: FocusEvent): void => {

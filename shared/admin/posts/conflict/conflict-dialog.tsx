@@ -6,50 +6,50 @@ import { posts } from '../../../words/ru/admin-posts.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { plainTextOf } from '../editor/blocks.ts';
-import type { Meeting } from '../editor/editing-state.ts';
+import type { EditConflict } from '../editor/editing-state.ts';
 import { fieldText } from '../editor/field-text.ts';
-import type { Desk } from '../editor/post-editing.ts';
-import { useDeskState } from '../editor/use-editing.ts';
-import { WordsView } from '../history/difference-view.tsx';
-import { differentWords } from '../history/text-difference.ts';
+import type { EditingSession } from '../editor/post-editing.ts';
+import { useEditingState } from '../editor/use-editing.ts';
+import { PartsView } from '../history/difference-view.tsx';
+import { wordDifference } from '../history/text-difference.ts';
 import classes from './conflict-dialog.module.css';
 import { type Choice, textOf } from './merge-text.ts';
-import { endMeeting } from './resolve-conflict.ts';
+import { finishConflict } from './resolve-conflict.ts';
 
-const words = posts.meeting;
+const words = posts.conflict;
 
-type Props = { desk: Desk; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+type Props = { editing: EditingSession; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
 
 /** Two people changed the same post: both versions side by side, and a choice wherever they differ. */
-export function MeetingDialog({ desk, categories, isOpen, onClose }: Props) {
-	const { meeting } = useDeskState(desk);
+export function ConflictDialog({ editing, categories, isOpen, onClose }: Props) {
+	const { conflict } = useEditingState(editing);
 	return (
-		<Dialog opened={isOpen && meeting !== null} onClose={onClose} title={words.title} size="72rem">
-			{meeting && <Decision key={meeting.at} desk={desk} meeting={meeting} categories={categories} onClose={onClose} />}
+		<Dialog opened={isOpen && conflict !== null} onClose={onClose} title={words.title} size="72rem">
+			{conflict && <Decision key={conflict.at} editing={editing} conflict={conflict} categories={categories} onClose={onClose} />}
 		</Dialog>
 	);
 }
 
-type DecisionProps = { desk: Desk; meeting: Meeting; categories: readonly Category[]; onClose: () => void };
+type DecisionProps = { editing: EditingSession; conflict: EditConflict; categories: readonly Category[]; onClose: () => void };
 
-function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
-	const disputes = meeting.pieces.filter((piece) => piece.kind === 'disputed');
-	const fields = meeting.disputed.filter((key) => key !== 'text');
+function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
+	const disputes = conflict.pieces.filter((piece) => piece.kind === 'disputed');
+	const fields = conflict.disputed.filter((key) => key !== 'text');
 	const [chosenFields, setChosenFields] = useState<Partial<Record<PostField, Choice>>>({});
 	const [chosenPieces, setChosenPieces] = useState<Choice[]>(() => disputes.map(() => 'both'));
 	const [isWorking, setWorking] = useState(false);
 
 	async function finish(chosen: PostFields): Promise<void> {
 		setWorking(true);
-		const isDone = await endMeeting(desk, chosen);
+		const isDone = await finishConflict(editing, chosen);
 		setWorking(false);
 		if (!isDone) return;
 		toast.done(words.done);
 		onClose();
 	}
 	const merged = (): PostFields => {
-		const taken = fields.filter((key) => chosenFields[key] === 'theirs').map((key) => [key, meeting.theirs[key]]);
-		return { ...meeting.fields, ...Object.fromEntries(taken), text: textOf(meeting.pieces, chosenPieces) };
+		const taken = fields.filter((key) => chosenFields[key] === 'theirs').map((key) => [key, conflict.theirs[key]]);
+		return { ...conflict.fields, ...Object.fromEntries(taken), text: textOf(conflict.pieces, chosenPieces) };
 	};
 
 	return (
@@ -59,14 +59,14 @@ function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
 				void finish(merged());
 			}}
 		>
-			<p className={classes.lead}>{words.lead(meeting.by, meeting.at)}</p>
+			<p className={classes.lead}>{words.lead(conflict.by, conflict.at)}</p>
 			{fields.map((key) => (
 				<Dispute
 					key={key}
 					name={`field-${key}`}
 					title={words.field(posts.fields[key])}
-					mine={fieldText(meeting.mine, key, categories)}
-					theirs={fieldText(meeting.theirs, key, categories)}
+					mine={fieldText(conflict.mine, key, categories)}
+					theirs={fieldText(conflict.theirs, key, categories)}
 					chosen={chosenFields[key] ?? 'mine'}
 					onChoose={(choice) => setChosenFields((before) => ({ ...before, [key]: choice }))}
 				/>
@@ -84,21 +84,21 @@ function Decision({ desk, meeting, categories, onClose }: DecisionProps) {
 					onChoose={(choice) => setChosenPieces((before) => before.map((other, index) => (index === at ? choice : other)))}
 				/>
 			))}
-			<Settled meeting={meeting} />
-			<p className={classes.note}>{words.kept}</p>
+			<Settled conflict={conflict} />
+			<p className={classes.note}>{words.keptNote}</p>
 			<Group gap="sm" mt="lg">
-				<Button variant="default" size="compact-md" onClick={() => void copy(meeting.mine)}>
+				<Button variant="default" size="compact-md" onClick={() => void copy(conflict.mine)}>
 					{words.copyMine}
 				</Button>
-				<Button variant="default" size="compact-md" onClick={() => void copy(meeting.theirs)}>
+				<Button variant="default" size="compact-md" onClick={() => void copy(conflict.theirs)}>
 					{words.copyTheirs}
 				</Button>
 			</Group>
 			<DialogFoot>
-				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.theirs)}>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(conflict.theirs)}>
 					{words.allTheirs}
 				</Button>
-				<Button variant="default" disabled={isWorking} onClick={() => void finish(meeting.mine)}>
+				<Button variant="default" disabled={isWorking} onClick={() => void finish(conflict.mine)}>
 					{words.allMine}
 				</Button>
 				<Button type="submit" disabled={isWorking}>
@@ -120,7 +120,7 @@ type DisputeProps = {
 };
 
 function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose }: DisputeProps) {
-	const parts = differentWords(theirs, mine);
+	const parts = wordDifference(theirs, mine);
 	const sides = [
 		{ choice: 'mine', label: words.mine, parts: parts.filter(({ kind }) => kind !== 'removed') },
 		{
@@ -142,7 +142,7 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 							{side.label}
 						</span>
 						<span className={classes.text}>
-							{side.parts.length === 0 ? <em>{hasBoth ? words.none : words.emptyField}</em> : <WordsView words={side.parts} />}
+							{side.parts.length === 0 ? <em>{hasBoth ? words.none : words.emptyField}</em> : <PartsView parts={side.parts} />}
 						</span>
 					</label>
 				))}
@@ -157,10 +157,10 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 	);
 }
 
-function Settled({ meeting }: { meeting: Meeting }) {
-	const fields = meeting.fromTheirs.filter((key) => key !== 'text').map((key) => posts.fields[key].toLowerCase());
+function Settled({ conflict }: { conflict: EditConflict }) {
+	const fields = conflict.fromTheirs.filter((key) => key !== 'text').map((key) => posts.fields[key].toLowerCase());
 	const from = (side: 'mine' | 'theirs'): number =>
-		meeting.pieces.filter((piece) => piece.kind === 'settled' && piece.from === side).length;
+		conflict.pieces.filter((piece) => piece.kind === 'settled' && piece.from === side).length;
 	if (fields.length === 0 && from('mine') + from('theirs') === 0) return null;
 	return (
 		<section className={classes.settled}>

@@ -14,8 +14,8 @@ function slowServer() {
 			requests++;
 			return new Promise((resolve) => waiting.push(resolve));
 		},
-		followNetwork: (heard) => {
-			comeBack = heard;
+		followNetwork: (listener) => {
+			comeBack = listener;
 			return () => undefined;
 		},
 	});

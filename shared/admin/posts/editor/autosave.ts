@@ -20,7 +20,7 @@ type Settings = {
 	/** The waits between tries that failed. */
 	retryMs?: readonly number[];
 	/** Calls back when the network is there again. */
-	followNetwork: (heard: () => void) => () => void;
+	followNetwork: (listener: () => void) => () => void;
 };
 
 /** Makes it. What changes while a request is on its way goes with the next one. */

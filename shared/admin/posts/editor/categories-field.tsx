@@ -6,16 +6,16 @@ import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
 import classes from './categories-field.module.css';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.categories;
 
 /** The subjects of the post; a new one is made right here. */
-export function CategoriesField({ desk, known }: { desk: Desk; known: readonly Category[] }) {
-	const { fields } = useDeskState(desk);
+export function CategoriesField({ editing, known }: { editing: EditingSession; known: readonly Category[] }) {
+	const { fields } = useEditingState(editing);
 	const [made, setMade] = useState<readonly Category[]>([]);
 	const [title, setTitle] = useState('');
 	const [fault, setFault] = useState<string | null>(null);
@@ -23,10 +23,10 @@ export function CategoriesField({ desk, known }: { desk: Desk; known: readonly C
 		a.title.localeCompare(b.title, 'ru'),
 	);
 	const choose = (id: number, isOn: boolean): void =>
-		desk.change({
+		editing.change({
 			categories: isOn
-				? [...new Set([...desk.state.get().fields.categories, id])].sort((a, b) => a - b)
-				: desk.state.get().fields.categories.filter((other) => other !== id),
+				? [...new Set([...editing.state.get().fields.categories, id])].sort((a, b) => a - b)
+				: editing.state.get().fields.categories.filter((other) => other !== id),
 		});
 
 	async function add(): Promise<void> {
@@ -38,7 +38,7 @@ export function CategoriesField({ desk, known }: { desk: Desk; known: readonly C
 			setTitle('');
 			return;
 		}
-		const result = await outcome(desk.services.api.category.create({ body: { title: wanted } }));
+		const result = await outcome(editing.services.api.category.create({ body: { title: wanted } }));
 		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
 		setMade((before) => [...before, result.value]);
 		choose(result.value.id, true);

@@ -1,7 +1,7 @@
 import type { AdminServices } from '../../frame/services.tsx';
 import type { PendingCover } from './editing-state.ts';
 
-type Kept = { name: string; type: string; base64: string };
+type StoredCover = { name: string; type: string; base64: string };
 
 const prefix = 'post-cover/';
 const keys = new WeakMap<File, string>();
@@ -10,33 +10,33 @@ const keys = new WeakMap<File, string>();
 export const coverKey = (copyKey: string): string => copyKey.split('/').at(-1) ?? copyKey;
 
 /** Makes a chosen picture ready to look at, and keeps it on this machine under a name of its own. */
-export async function keepCover(services: AdminServices, key: string, file: File): Promise<PendingCover> {
+export async function storeCover(services: AdminServices, key: string, file: File): Promise<PendingCover> {
 	const cover: PendingCover = { file, url: URL.createObjectURL(file) };
 	keys.set(file, key);
-	const value: Kept = { name: file.name, type: file.type, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
+	const value: StoredCover = { name: file.name, type: file.type, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
 	// Without a copy the picture has to be chosen again after a crash; the text does not depend on it.
 	await services.drafts.write(prefix + key, value).catch(() => undefined);
 	return cover;
 }
 
 /** The picture that was chosen before the page was closed. */
-export async function keptCover(services: AdminServices, key: string): Promise<PendingCover | null> {
-	const kept = await services.drafts.read<Kept>(prefix + key).catch(() => null);
-	if (!kept) return null;
-	const { name, type, base64 } = kept.value;
+export async function readStoredCover(services: AdminServices, key: string): Promise<PendingCover | null> {
+	const stored = await services.drafts.read<StoredCover>(prefix + key).catch(() => null);
+	if (!stored) return null;
+	const { name, type, base64 } = stored.value;
 	const file = new File([fromBase64(base64)], name, { type });
 	keys.set(file, key);
 	return { file, url: URL.createObjectURL(file) };
 }
 
 /** Takes the kept picture away: the server has it, or nobody wants it. */
-export async function dropKeptCover(services: AdminServices, cover: PendingCover): Promise<void> {
+export async function dropStoredCover(services: AdminServices, cover: PendingCover): Promise<void> {
 	URL.revokeObjectURL(cover.url);
-	await forgetKeptCover(services, cover);
+	await forgetStoredCover(services, cover);
 }
 
 /** Takes it off this machine's disk; as long as the page is open it can still be shown and sent. */
-export async function forgetKeptCover(services: AdminServices, { file }: PendingCover): Promise<void> {
+export async function forgetStoredCover(services: AdminServices, { file }: PendingCover): Promise<void> {
 	const key = keys.get(file);
 	if (key) await services.drafts.drop(prefix + key).catch(() => undefined);
 }

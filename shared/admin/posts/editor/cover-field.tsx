@@ -9,33 +9,33 @@ import { toast } from '../../kit/toast.tsx';
 import { sendCover } from '../publish/publish.ts';
 import { pictureExtensions } from '../text/picture-dialog.tsx';
 import { PictureLibrary, smallest } from '../text/picture-library.tsx';
-import { coverKey, dropKeptCover, keepCover } from './cover-copy.ts';
+import { coverKey, dropStoredCover, storeCover } from './cover-copy.ts';
 import classes from './cover-field.module.css';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.cover;
 const mostBytes = 15 * 1024 * 1024;
 
 /** The picture of the post: chosen, dropped, pasted or taken from those already there. */
-export function CoverField({ desk }: { desk: Desk }) {
-	const { post, cover, fields, faults } = useDeskState(desk);
+export function CoverField({ editing }: { editing: EditingSession }) {
+	const { post, cover, fields, faults } = useEditingState(editing);
 	const [isOver, setOver] = useState(false);
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
-	const { services } = desk;
+	const { services } = editing;
 
 	async function take(file: File | null | undefined): Promise<void> {
 		if (!file) return;
 		if (!/^image\/(png|jpeg|webp|avif|gif)$/.test(file.type)) return toast.done(writing.picture.notAPicture);
 		if (file.size > mostBytes) return toast.done(writing.picture.tooLarge(file.name));
-		const before = desk.state.get().cover;
-		if (before) await dropKeptCover(services, before);
-		desk.patch({ cover: await keepCover(services, coverKey(desk.copyKey()), file) });
+		const before = editing.state.get().cover;
+		if (before) await dropStoredCover(services, before);
+		editing.patch({ cover: await storeCover(services, coverKey(editing.copyKey()), file) });
 		// Without a post this is what the first save was waiting for.
-		if (!post) return desk.autosave.soon();
-		const result = await sendCover(desk);
+		if (!post) return editing.autosave.soon();
+		const result = await sendCover(editing);
 		if (!result.ok) toast.problem(result.problem);
 		else if (post.status !== 'published') toast.done(words.replaced);
 	}
@@ -44,7 +44,7 @@ export function CoverField({ desk }: { desk: Desk }) {
 		setLibraryOpen(false);
 		const response = await services.platform.send(image.url, { credentials: 'omit' });
 		const bytes = await response.blob();
-		if (fields.imageAlt === '' && image.alt !== '') desk.change({ imageAlt: image.alt });
+		if (fields.imageAlt === '' && image.alt !== '') editing.change({ imageAlt: image.alt });
 		await take(new File([bytes], image.url.split('/').at(-1) ?? 'picture.webp', { type: bytes.type || 'image/webp' }));
 	}
 
@@ -101,8 +101,8 @@ export function CoverField({ desk }: { desk: Desk }) {
 						color="gray"
 						size="compact-md"
 						onClick={() => {
-							desk.patch({ cover: null });
-							void dropKeptCover(services, cover);
+							editing.patch({ cover: null });
+							void dropStoredCover(services, cover);
 						}}
 					>
 						{words.cancel}
@@ -119,7 +119,7 @@ export function CoverField({ desk }: { desk: Desk }) {
 				value={fields.imageAlt}
 				maxLength={500}
 				error={faults.imageAlt}
-				onChange={(event) => desk.change({ imageAlt: oneLine(event.currentTarget.value) })}
+				onChange={(event) => editing.change({ imageAlt: oneLine(event.currentTarget.value) })}
 			/>
 			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="lg">
 				<PictureLibrary onChoose={(image) => void takeFromLibrary(image)} />

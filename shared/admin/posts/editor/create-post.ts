@@ -3,42 +3,43 @@ import type { Problem } from '../../../contract/problem.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { normalHtml } from '../text/write-html.ts';
 import type { Sent } from './autosave.ts';
-import { dropKeptCover } from './cover-copy.ts';
-import type { Desk } from './post-editing.ts';
+import { dropStoredCover } from './cover-copy.ts';
+import type { EditingSession } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
 
 /** The first save of a new post, as a draft. Until it has a title and a picture it lives on this machine only. */
-export async function createPost(desk: Desk, failed: (problem: Problem) => Sent): Promise<Sent> {
-	const { cover, fields, save } = desk.state.get();
+export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
+	const { cover, fields, save } = editing.state.get();
 	if (!cover || fields.title.trim() === '') return 'stuck';
-	if (!desk.services.platform.network.isOnline()) return 'later';
-	desk.patch({ save: { kind: 'saving' } });
+	if (!editing.services.platform.network.isOnline()) return 'later';
+	editing.patch({ save: { kind: 'saving' } });
 	const { publishedAt: _later, ...words } = fields;
-	const create = (slug: string) => desk.services.api.post.create({ form: { ...asForm(words), slug, status: 'draft' }, file: cover.file });
+	const create = (slug: string) =>
+		editing.services.api.post.create({ form: { ...asForm(words), slug, status: 'draft' }, file: cover.file });
 	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(fields.slug));
 	// An address that is taken or odd must not keep the text from the server: it makes one, and the wish stays to be mended.
 	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug')) result = await outcome(create(''));
 	if (!result.ok) {
-		if (save.kind === 'none') desk.patch({ save });
+		if (save.kind === 'none') editing.patch({ save });
 		return failed(result.problem);
 	}
 	const post = result.value;
-	const now = desk.pull();
+	const now = editing.pull();
 	const slug = now.slug === fields.slug ? post.slug : now.slug;
 	const saved = { ...fieldsOf(post, null, normalHtml), text: fields.text };
-	await desk.dropCopy();
-	desk.keepUnder(localCopies.post.draftKey(post.id));
-	await dropKeptCover(desk.services, cover);
-	desk.patch({
+	await editing.dropCopy();
+	editing.moveCopyTo(localCopies.post.draftKey(post.id));
+	await dropStoredCover(editing.services, cover);
+	editing.patch({
 		post,
 		saved,
-		fields: { ...desk.state.get().fields, slug },
+		fields: { ...editing.state.get().fields, slug },
 		revision: post.revision,
 		cover: null,
 		restoredAt: null,
 		faults: {},
 	});
-	return desk.settle();
+	return editing.settle();
 }
 
 /** Fields as a multipart form takes them. */

@@ -4,7 +4,7 @@ import type { SaveState } from '../../frame/save-state.ts';
 import type { Merged } from '../conflict/merge-fields.ts';
 
 /** Two versions that met: this desk's and the server's. */
-export type Meeting = Merged & {
+export type EditConflict = Merged & {
 	base: PostFields;
 	mine: PostFields;
 	theirs: PostFields;
@@ -17,7 +17,7 @@ export type Meeting = Merged & {
 export type PendingCover = { file: File; url: string };
 
 /** Everything about the post that is being written. */
-export type DeskState = {
+export type EditingState = {
 	/** As on the screen. The text lags behind the editor by a quarter of a second. */
 	fields: PostFields;
 	/** As the server has it: the working copy over the post. Before the first save: nothing. */
@@ -31,11 +31,11 @@ export type DeskState = {
 	save: SaveState;
 	/** What the server refused, by field. */
 	faults: Partial<Record<PostField, string>>;
-	meeting: Meeting | null;
+	conflict: EditConflict | null;
 	/** Somebody else saved this post, and what is shown here is older. */
 	isElsewhere: boolean;
 	/** The post was deleted while it was open. */
-	isGone: boolean;
+	isDeleted: boolean;
 	cover: PendingCover | null;
 	/** What is shown came from this machine's copy of that time. */
 	restoredAt: Date | null;

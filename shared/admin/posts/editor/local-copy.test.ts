@@ -6,21 +6,21 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function machine({ isFull = false } = {}) {
-	const kept = new Map<string, { fields: { title: string } }>();
+	const stored = new Map<string, { fields: { title: string } }>();
 	const heard: (Date | null)[] = [];
 	let title = '';
 	const copy = createLocalCopy({
 		key: 'post/1',
 		read: () => ({ fields: { ...emptyPostFields, title }, base: emptyPostFields, revision: 1 }),
-		onKept: (at) => heard.push(at),
+		onWritten: (at) => heard.push(at),
 		drafts: {
 			async write(key, value) {
 				if (isFull) throw new Error('full');
-				kept.set(key, value as { fields: { title: string } });
+				stored.set(key, value as { fields: { title: string } });
 				return new Date();
 			},
 			async drop(key) {
-				kept.delete(key);
+				stored.delete(key);
 			},
 		},
 	});
@@ -28,7 +28,7 @@ function machine({ isFull = false } = {}) {
 		title = typed;
 		copy.soon();
 	};
-	return { copy, type, heard, title: () => kept.get('post/1')?.fields.title };
+	return { copy, type, heard, title: () => stored.get('post/1')?.fields.title };
 }
 
 test('what is typed is on the disk within 300 ms, even while one goes on typing', async () => {

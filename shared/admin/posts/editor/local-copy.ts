@@ -2,7 +2,7 @@ import type { PostFields } from '../../../contract/post-fields.ts';
 import type { Drafts } from '../../frame/drafts.ts';
 
 /** What survives a crash: the fields as they were last seen, and the state of the server that they grew from. */
-export type KeptPost = { fields: PostFields; base: PostFields; revision: number };
+export type LocalPost = { fields: PostFields; base: PostFields; revision: number };
 
 /** The copy of one post on this machine. */
 export type LocalCopy = {
@@ -19,13 +19,13 @@ const soonMs = 250;
 type Settings = {
 	drafts: Pick<Drafts, 'write' | 'drop'>;
 	key: string;
-	read: () => KeptPost;
+	read: () => LocalPost;
 	/** Hears when a copy is safe; null when it could not be written. */
-	onKept: (at: Date | null) => void;
+	onWritten: (at: Date | null) => void;
 };
 
 /** Keeps the copy. Writing and taking away happen in the order in which they were asked for. */
-export function createLocalCopy({ drafts, key, read, onKept }: Settings): LocalCopy {
+export function createLocalCopy({ drafts, key, read, onWritten }: Settings): LocalCopy {
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let line: Promise<void> = Promise.resolve();
 	const stop = (): boolean => {
@@ -37,7 +37,7 @@ export function createLocalCopy({ drafts, key, read, onKept }: Settings): LocalC
 	const now = (): Promise<void> => {
 		if (!stop()) return line;
 		const value = read();
-		line = line.then(() => drafts.write(key, value)).then(onKept, () => onKept(null));
+		line = line.then(() => drafts.write(key, value)).then(onWritten, () => onWritten(null));
 		return line;
 	};
 	return {

@@ -4,56 +4,56 @@ import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { meet, startAnewFrom } from '../conflict/resolve-conflict.ts';
-import { layAside } from '../history/set-aside.ts';
-import type { Desk } from './post-editing.ts';
-import { useDeskState } from './use-editing.ts';
+import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
+import { setAside } from '../history/set-aside.ts';
+import type { EditingSession } from './post-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.notices;
 
-type Props = { desk: Desk; onMeeting: () => void; onFresh?: () => void };
+type Props = { editing: EditingSession; onConflict: () => void; onCreateAnew?: () => void };
 
 /** What the person should know before going on: copies that came back, other people's changes, what the server refused. */
-export function Notices({ desk, onMeeting, onFresh }: Props) {
-	const { post, cover, fields, meeting, isElsewhere, isGone, restoredAt, save } = useDeskState(desk);
+export function Notices({ editing, onConflict, onCreateAnew }: Props) {
+	const { post, cover, fields, conflict, isElsewhere, isDeleted, restoredAt, save } = useEditingState(editing);
 	return (
 		<>
-			{restoredAt && !post && onFresh && (
+			{restoredAt && !post && onCreateAnew && (
 				<Notice text={words.begun(restoredAt)}>
-					<Button size="compact-md" variant="default" onClick={onFresh}>
+					<Button size="compact-md" variant="default" onClick={onCreateAnew}>
 						{words.fresh}
 					</Button>
 				</Notice>
 			)}
 			{restoredAt && post && (
 				<Notice text={words.restored(restoredAt)}>
-					<Button size="compact-md" variant="default" onClick={() => void decline(desk)}>
+					<Button size="compact-md" variant="default" onClick={() => void decline(editing)}>
 						{words.decline}
 					</Button>
 				</Notice>
 			)}
-			{meeting && (
-				<Notice text={words.meeting}>
-					<Button size="compact-md" onClick={onMeeting}>
+			{conflict && (
+				<Notice text={words.conflict}>
+					<Button size="compact-md" onClick={onConflict}>
 						{words.decide}
 					</Button>
 				</Notice>
 			)}
-			{isElsewhere && !meeting && !isGone && (
+			{isElsewhere && !conflict && !isDeleted && (
 				<Notice text={words.elsewhere}>
-					<Button size="compact-md" onClick={() => void meet(desk)}>
+					<Button size="compact-md" onClick={() => void resolveConflict(editing)}>
 						{words.bring}
 					</Button>
 				</Notice>
 			)}
-			{isGone && (
-				<Notice text={words.gone}>
-					<Button size="compact-md" onClick={() => void bringBack(desk)}>
+			{isDeleted && (
+				<Notice text={words.deleted}>
+					<Button size="compact-md" onClick={() => void bringBack(editing)}>
 						{words.restore}
 					</Button>
 				</Notice>
 			)}
-			{save.kind === 'failed' && !isGone && save.problem.code !== 'session' && save.problem.status < 500 && (
+			{save.kind === 'failed' && !isDeleted && save.problem.code !== 'session' && save.problem.status < 500 && (
 				<ProblemNote problem={save.problem} />
 			)}
 			{!post && !restoredAt && (fields.title !== '' || fields.text !== '' || cover !== null) && (
@@ -81,26 +81,26 @@ const missing = (title: string, hasCover: boolean): string | null => {
 };
 
 // The copy of this machine stays in the history, in case it was the better one.
-async function decline(desk: Desk): Promise<void> {
-	const { post } = desk.state.get();
+async function decline(editing: EditingSession): Promise<void> {
+	const { post } = editing.state.get();
 	if (!post) return;
-	await layAside(desk.services, post.id, { fields: desk.pull(), why: 'declined' });
-	desk.show(desk.state.get().saved);
-	desk.patch({ restoredAt: null });
+	await setAside(editing.services, post.id, { fields: editing.pull(), why: 'declined' });
+	editing.show(editing.state.get().saved);
+	editing.patch({ restoredAt: null });
 	// What it grew from may be older than what the server has by now.
-	if ((await meet(desk)) === 'done') toast.done(words.declined);
+	if ((await resolveConflict(editing)) === 'done') toast.done(words.declined);
 }
 
-async function bringBack(desk: Desk): Promise<void> {
-	const { post } = desk.state.get();
+async function bringBack(editing: EditingSession): Promise<void> {
+	const { post } = editing.state.get();
 	if (!post) return;
 	const result = await outcome(
-		desk.services.api.trash
+		editing.services.api.trash
 			.restore({ params: { kind: 'post', id: String(post.id) } })
-			.then(() => desk.services.api.post.get({ params: { id: post.id } }))
+			.then(() => editing.services.api.post.get({ params: { id: post.id } }))
 			.then((found) => {
-				desk.patch({ isGone: false, record: null });
-				return startAnewFrom(desk, found);
+				editing.patch({ isDeleted: false, record: null });
+				return rebaseOnto(editing, found);
 			}),
 	);
 	if (!result.ok) return toast.problem(result.problem);

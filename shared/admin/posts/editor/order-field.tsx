@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { posts } from '../../../words/ru/admin-posts.ts';
-import type { Desk } from './post-editing.ts';
-import { useDeskState } from './use-editing.ts';
+import type { EditingSession } from './post-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.fields;
 
 /** The place in the list of the blog: the smaller number comes first, and equal ones by date. */
-export function OrderField({ desk }: { desk: Desk }) {
-	const { fields, faults } = useDeskState(desk);
+export function OrderField({ editing }: { editing: EditingSession }) {
+	const { fields, faults } = useEditingState(editing);
 	const [typed, setTyped] = useState<string | null>(null);
 	return (
 		<TextInput
@@ -20,7 +20,7 @@ export function OrderField({ desk }: { desk: Desk }) {
 			error={faults.order ?? (typed !== null && !isWhole(typed) ? words.orderWrong : undefined)}
 			onChange={({ currentTarget: { value } }) => {
 				setTyped(value);
-				if (isWhole(value)) desk.change({ order: Number(value) });
+				if (isWhole(value)) editing.change({ order: Number(value) });
 			}}
 			onBlur={() => setTyped(null)}
 		/>

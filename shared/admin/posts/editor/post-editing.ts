@@ -4,21 +4,21 @@ import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { createStore, type Store } from '../../kit/store.ts';
-import { meet } from '../conflict/resolve-conflict.ts';
+import { resolveConflict } from '../conflict/resolve-conflict.ts';
 import { createTextEditor } from '../text/create-editor.ts';
 import { showHtml, writeHtml } from '../text/write-html.ts';
 import { type Autosave, createAutosave, type Sent } from './autosave.ts';
 import { createPost } from './create-post.ts';
-import type { DeskState } from './editing-state.ts';
-import { createLocalCopy, type KeptPost, type LocalCopy } from './local-copy.ts';
+import type { EditingState } from './editing-state.ts';
+import { createLocalCopy, type LocalCopy, type LocalPost } from './local-copy.ts';
 
 /** One post on somebody's desk: its fields, its editor, its copy on this machine and its way to the server. */
-export type Desk = {
+export type EditingSession = {
 	readonly services: AdminServices;
-	readonly state: Store<DeskState>;
+	readonly state: Store<EditingState>;
 	readonly editor: Editor;
 	readonly autosave: Autosave;
-	patch(change: Partial<DeskState>): void;
+	patch(change: Partial<EditingState>): void;
 	/** Somebody typed or chose. */
 	change(fields: Partial<PostFields>): void;
 	/** Reads the editor into the fields, so that they are what is on the screen. */
@@ -28,32 +28,41 @@ export type Desk = {
 	/** What is on the screen and on this machine is at the server. */
 	settle(): Sent;
 	/** Saves what is waiting. `always` makes a working copy even where nothing changed. */
-	save(always?: boolean): Promise<boolean>;
+	save(isForced?: boolean): Promise<boolean>;
 	/** Where the copy on this machine lies. */
 	copyKey(): string;
 	/** From now on it lies under this key. */
-	keepUnder(key: string): void;
+	moveCopyTo(key: string): void;
 	/** Writes the copy on this machine at once, if something waits. */
-	keepNow(): Promise<void>;
+	writeCopyNow(): Promise<void>;
 	/** Takes the copy on this machine away. */
 	dropCopy(): Promise<void>;
 	/** A revision that the server told of. */
-	hear(revision: number): void;
+	serverRevisionArrived(revision: number): void;
 	/** Keeps and sends what is waiting, then lets go. */
 	close(): Promise<void>;
 };
 
 /** What a desk opens with. */
-export type DeskStart = Pick<DeskState, 'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'> & { key: string };
+export type EditingStart = Pick<EditingState, 'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'> & {
+	key: string;
+};
 
 /** Opens a post for writing. */
-export function openDesk(services: AdminServices, start: DeskStart): Desk {
+export function openEditing(services: AdminServices, start: EditingStart): EditingSession {
 	const { key, ...rest } = start;
-	const state = createStore<DeskState>({ ...rest, save: { kind: 'none' }, faults: {}, meeting: null, isElsewhere: false, isGone: false });
-	const patch = (change: Partial<DeskState>): void => state.set({ ...state.get(), ...change });
-	let keptAt: Date | null = null;
+	const state = createStore<EditingState>({
+		...rest,
+		save: { kind: 'none' },
+		faults: {},
+		conflict: null,
+		isElsewhere: false,
+		isDeleted: false,
+	});
+	const patch = (change: Partial<EditingState>): void => state.set({ ...state.get(), ...change });
+	let copiedAt: Date | null = null;
 	let isTextWaiting = false;
-	let heard = 0;
+	let serverRevision = 0;
 	// What the server refused is not sent again until somebody changes it.
 	let refused: Partial<PostFields> = {};
 	let lastProblem: Problem | null = null;
@@ -61,7 +70,7 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 	const pull = (): PostFields => {
 		if (isTextWaiting) {
 			isTextWaiting = false;
-			patch({ fields: { ...state.get().fields, text: writeHtml(desk.editor) } });
+			patch({ fields: { ...state.get().fields, text: writeHtml(editing.editor) } });
 		}
 		return state.get().fields;
 	};
@@ -69,11 +78,11 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		createLocalCopy({
 			drafts: services.drafts,
 			key: under,
-			read: (): KeptPost => ({ fields: pull(), base: state.get().saved, revision: state.get().revision }),
-			onKept(at) {
-				keptAt = at;
+			read: (): LocalPost => ({ fields: pull(), base: state.get().saved, revision: state.get().revision }),
+			onWritten(at) {
+				copiedAt = at;
 				const { save } = state.get();
-				if ('keptAt' in save || save.kind === 'unsaved') patch({ save: { ...save, keptAt } });
+				if ('copiedAt' in save || save.kind === 'unsaved') patch({ save: { ...save, copiedAt } });
 			},
 		});
 	let copyKey = key;
@@ -81,10 +90,10 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 
 	const touched = (): void => {
 		const { save, restoredAt } = state.get();
-		if (save.kind !== 'unsaved' && save.kind !== 'saving' && save.kind !== 'conflict') patch({ save: { kind: 'unsaved', keptAt } });
+		if (save.kind !== 'unsaved' && save.kind !== 'saving' && save.kind !== 'conflict') patch({ save: { kind: 'unsaved', copiedAt } });
 		if (restoredAt) patch({ restoredAt: null });
 		copy.soon();
-		desk.autosave.soon();
+		editing.autosave.soon();
 	};
 
 	const waiting = (): Partial<PostFields> => {
@@ -95,33 +104,33 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 
 	const failed = (problem: Problem, sent: Sent): Sent => {
 		lastProblem = problem;
-		patch({ save: { kind: 'failed', problem, keptAt } });
+		patch({ save: { kind: 'failed', problem, copiedAt } });
 		copy.soon();
 		return sent;
 	};
 
-	async function send(always = false): Promise<Sent> {
+	async function send(isForced = false): Promise<Sent> {
 		pull();
-		const { post, meeting, isGone, revision } = state.get();
-		if (meeting || isGone || !services.session.isIn()) return 'stuck';
-		if (!post) return createPost(desk, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
+		const { post, conflict, isDeleted, revision } = state.get();
+		if (conflict || isDeleted || !services.session.isIn()) return 'stuck';
+		if (!post) return createPost(editing, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
 		const change = waiting();
-		if (Object.keys(change).length === 0 && !always) return desk.settle();
+		if (Object.keys(change).length === 0 && !isForced) return editing.settle();
 		if (!services.platform.network.isOnline()) {
-			patch({ save: { kind: 'unsaved', keptAt } });
+			patch({ save: { kind: 'unsaved', copiedAt } });
 			return 'later';
 		}
 		patch({ save: { kind: 'saving' } });
 		const result = await outcome(services.api.post.saveDraft({ params: { id: post.id }, body: { ...change, revision } }));
 		if (!result.ok) return refusal(result.problem, change);
 		patch({ saved: { ...state.get().saved, ...change }, record: result.value, revision: result.value.revision, faults: {} });
-		return desk.settle();
+		return editing.settle();
 	}
 
 	async function refusal(problem: Problem, change: Partial<PostFields>): Promise<Sent> {
-		if (problem.code === 'conflict') return meet(desk);
+		if (problem.code === 'conflict') return resolveConflict(editing);
 		if (problem.code === 'missing') {
-			patch({ isGone: true });
+			patch({ isDeleted: true });
 			return failed(problem, 'stuck');
 		}
 		if (problem.code === 'session' || problem.code === 'forbidden') {
@@ -141,13 +150,13 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		return failed(problem, Object.keys(waiting()).length > 0 ? 'more' : 'stuck');
 	}
 
-	const desk: Desk = {
+	const editing: EditingSession = {
 		services,
 		state,
 		patch,
 		pull,
 		copyKey: () => copyKey,
-		keepUnder(under) {
+		moveCopyTo(under) {
 			copyKey = under;
 			copy = copyUnder(under);
 		},
@@ -170,55 +179,55 @@ export function openDesk(services: AdminServices, start: DeskStart): Desk {
 		show(fields) {
 			isTextWaiting = false;
 			patch({ fields });
-			showHtml(desk.editor, fields.text);
+			showHtml(editing.editor, fields.text);
 			isTextWaiting = false;
 		},
 		settle() {
 			pull();
 			const { saved, fields, revision } = state.get();
-			if (heard > revision) patch({ isElsewhere: true });
+			if (serverRevision > revision) patch({ isElsewhere: true });
 			const left = Object.keys(changedFields(saved, fields));
 			if (left.length === 0) {
 				void copy.drop();
-				keptAt = null;
+				copiedAt = null;
 				patch({ save: { kind: 'saved', at: new Date() } });
 				return 'done';
 			}
 			copy.soon();
 			if (Object.keys(waiting()).length === 0 && lastProblem) return failed(lastProblem, 'stuck');
-			patch({ save: { kind: 'unsaved', keptAt } });
+			patch({ save: { kind: 'unsaved', copiedAt } });
 			return 'more';
 		},
-		async save(always = false) {
-			if (!(await desk.autosave.now())) return false;
-			return !always || state.get().record !== null || (await send(true)) === 'done';
+		async save(isForced = false) {
+			if (!(await editing.autosave.now())) return false;
+			return !isForced || state.get().record !== null || (await send(true)) === 'done';
 		},
-		keepNow: () => copy.now(),
+		writeCopyNow: () => copy.now(),
 		dropCopy: () => copy.drop(),
-		hear(revision) {
-			heard = Math.max(heard, revision);
-			if (!desk.autosave.isSending() && heard > state.get().revision && state.get().post) patch({ isElsewhere: true });
+		serverRevisionArrived(revision) {
+			serverRevision = Math.max(serverRevision, revision);
+			if (!editing.autosave.isSending() && serverRevision > state.get().revision && state.get().post) patch({ isElsewhere: true });
 		},
 		async close() {
 			const { post } = state.get();
 			pull();
 			await copy.now();
 			const isWaiting = Object.keys(waiting()).length > 0;
-			if (post && isWaiting && services.session.isIn()) await desk.autosave.now();
-			desk.autosave.stop();
-			desk.editor.destroy();
+			if (post && isWaiting && services.session.isIn()) await editing.autosave.now();
+			editing.autosave.stop();
+			editing.editor.destroy();
 		},
 	};
 	if (Object.keys(changedFields(rest.saved, rest.fields)).length > 0) {
-		desk.autosave.soon();
+		editing.autosave.soon();
 		copy.soon();
-		patch({ save: { kind: 'unsaved', keptAt: rest.restoredAt } });
+		patch({ save: { kind: 'unsaved', copiedAt: rest.restoredAt } });
 	}
-	return desk;
+	return editing;
 }
 
 /** What a new post opens with. */
-export const emptyStart = (key: string): DeskStart => ({
+export const emptyStart = (key: string): EditingStart => ({
 	key,
 	fields: emptyPostFields,
 	saved: emptyPostFields,

@@ -4,7 +4,7 @@ import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { useSaveState } from '../../frame/save-state.ts';
 import { useScreenTitle } from '../../frame/screen.tsx';
-import { MeetingDialog } from '../conflict/conflict-dialog.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { Checklist } from '../publish/checklist-view.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
@@ -14,60 +14,60 @@ import { CategoriesField } from './categories-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { Notices } from './notices.tsx';
 import { OrderField } from './order-field.tsx';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import classes from './post-editor.module.css';
 import { PostHead } from './post-head.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TitleFields } from './title-fields.tsx';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
-type Props = { desk: Desk; categories: readonly Category[]; onFresh?: () => void };
+type Props = { editing: EditingSession; categories: readonly Category[]; onCreateAnew?: () => void };
 
 /** The whole editor of a post. */
-export function PostEditor({ desk, categories, onFresh }: Props) {
-	const state = useDeskState(desk);
-	const [dialog, setDialog] = useState<'publish' | 'history' | 'meeting' | null>(null);
-	const { checks, slugTakenBy } = useChecks(desk);
+export function PostEditor({ editing, categories, onCreateAnew }: Props) {
+	const state = useEditingState(editing);
+	const [dialog, setDialog] = useState<'publish' | 'history' | 'conflict' | null>(null);
+	const { checks, slugTakenBy } = useChecks(editing);
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
-	useSaveState(state.save, { save: () => void desk.save(), leave: isKept(state) ? 'free' : 'ask' });
+	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
 	useCommands([
 		{ id: 'post.publish', label: words.publish.open, group: words.one, keys: 'mod+enter', run: () => setDialog('publish') },
 		{ id: 'post.history', label: words.history.open, group: words.one, run: () => setDialog('history') },
 	]);
 	// What two people made of one post wants to be looked at, once.
-	const hasMeeting = state.meeting !== null;
-	useEffect(() => setDialog((open) => (hasMeeting ? 'meeting' : open === 'meeting' ? null : open)), [hasMeeting]);
+	const hasConflict = state.conflict !== null;
+	useEffect(() => setDialog((open) => (hasConflict ? 'conflict' : open === 'conflict' ? null : open)), [hasConflict]);
 	const close = (): void => setDialog(null);
 
 	return (
 		<div className={classes.page}>
-			<PostHead desk={desk} onPublish={() => setDialog('publish')} onHistory={() => setDialog('history')} />
-			<Notices desk={desk} onMeeting={() => setDialog('meeting')} {...(onFresh && { onFresh })} />
+			<PostHead editing={editing} onPublish={() => setDialog('publish')} onHistory={() => setDialog('history')} />
+			<Notices editing={editing} onConflict={() => setDialog('conflict')} {...(onCreateAnew && { onCreateAnew })} />
 			<div className={classes.columns}>
 				<div className={classes.main}>
-					<TitleFields desk={desk} />
-					<SlugField desk={desk} takenBy={slugTakenBy} />
+					<TitleFields editing={editing} />
+					<SlugField editing={editing} takenBy={slugTakenBy} />
 					<div id="post-text">
-						<TextEditor editor={desk.editor} />
+						<TextEditor editor={editing.editor} />
 					</div>
 				</div>
 				<aside className={classes.side} aria-label={words.side}>
-					<CoverField desk={desk} />
-					<CategoriesField desk={desk} known={categories} />
-					<OrderField desk={desk} />
+					<CoverField editing={editing} />
+					<CategoriesField editing={editing} known={categories} />
+					<OrderField editing={editing} />
 					<Checklist checks={checks} />
 				</aside>
-				<SearchFields desk={desk} />
+				<SearchFields editing={editing} />
 			</div>
-			<PublishDialog desk={desk} checks={checks} isOpen={dialog === 'publish'} onClose={close} />
-			<HistoryDialog desk={desk} categories={categories} isOpen={dialog === 'history'} onClose={close} />
-			<MeetingDialog desk={desk} categories={categories} isOpen={dialog === 'meeting'} onClose={close} />
+			<PublishDialog editing={editing} checks={checks} isOpen={dialog === 'publish'} onClose={close} />
+			<HistoryDialog editing={editing} categories={categories} isOpen={dialog === 'history'} onClose={close} />
+			<ConflictDialog editing={editing} categories={categories} isOpen={dialog === 'conflict'} onClose={close} />
 		</div>
 	);
 }
 
 // With a copy on this machine one may go and come back; without one the frame asks first.
-function isKept({ save }: ReturnType<typeof useDeskState>): boolean {
-	return save.kind === 'failed' || save.kind === 'unsaved' ? Boolean(save.keptAt) : true;
+function isStored({ save }: ReturnType<typeof useEditingState>): boolean {
+	return save.kind === 'failed' || save.kind === 'unsaved' ? Boolean(save.copiedAt) : true;
 }

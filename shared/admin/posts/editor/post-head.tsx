@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { Icon } from '../../kit/icon.tsx';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 /** The first line of the editor: what this is, where it stands, and what can be done with it. */
-export function PostHead({ desk, onPublish, onHistory }: { desk: Desk; onPublish: () => void; onHistory: () => void }) {
-	const { post } = useDeskState(desk);
+export function PostHead({ editing, onPublish, onHistory }: { editing: EditingSession; onPublish: () => void; onHistory: () => void }) {
+	const { post } = useEditingState(editing);
 	const open =
 		post?.status === 'published'
 			? words.publish.openAgain
@@ -41,7 +41,7 @@ export function PostHead({ desk, onPublish, onHistory }: { desk: Desk; onPublish
 						{words.history.open}
 					</Button>
 				)}
-				{post && <Preview desk={desk} />}
+				{post && <Preview editing={editing} />}
 				<Button onClick={onPublish} aria-haspopup="dialog">
 					{open}
 				</Button>
@@ -51,17 +51,17 @@ export function PostHead({ desk, onPublish, onHistory }: { desk: Desk; onPublish
 }
 
 // The page as readers would see it, in a tab of its own. What was typed last goes to the server first.
-function Preview({ desk }: { desk: Desk }) {
-	const { record, save } = useDeskState(desk);
+function Preview({ editing }: { editing: EditingSession }) {
+	const { record, save } = useEditingState(editing);
 	const [isOpening, setOpening] = useState(false);
 	const isFresh = record !== null && (save.kind === 'saved' || save.kind === 'none') && Date.now() - Date.parse(record.savedAt) < freshMs;
 	async function open(event: React.MouseEvent): Promise<void> {
 		if (isFresh) return;
 		event.preventDefault();
 		setOpening(true);
-		await desk.save(true);
+		await editing.save(true);
 		setOpening(false);
-		const address = await previewOf(desk);
+		const address = await previewOf(editing);
 		if (address) window.open(address, '_blank', 'noopener');
 	}
 	return (
@@ -84,10 +84,10 @@ function Preview({ desk }: { desk: Desk }) {
 // An address of a preview is good for an hour.
 const freshMs = 50 * 60_000;
 
-async function previewOf(desk: Desk): Promise<string | null> {
-	const { record, post } = desk.state.get();
+async function previewOf(editing: EditingSession): Promise<string | null> {
+	const { record, post } = editing.state.get();
 	if (!record || !post) return null;
 	if (Date.now() - Date.parse(record.savedAt) < freshMs) return record.preview;
-	const again = await desk.services.api.post.draft({ params: { id: post.id } }).catch(() => null);
+	const again = await editing.services.api.post.draft({ params: { id: post.id } }).catch(() => null);
 	return again?.preview ?? record.preview;
 }

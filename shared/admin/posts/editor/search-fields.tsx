@@ -1,29 +1,29 @@
 import { TextInput } from '@mantine/core';
 import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
 import classes from './search-fields.module.css';
 import { Note } from './title-fields.tsx';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.search;
-const fieldWords = posts.fields;
+const fieldTexts = posts.fields;
 
 // Every text that has no place of its own in the editor is a line here; one without a hint does not compile.
 type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
-const hints: Record<LineField, string> = { metaTitle: fieldWords.metaTitleHint, keywords: fieldWords.keywordsHint };
+const hints: Record<LineField, string> = { metaTitle: fieldTexts.metaTitleHint, keywords: fieldTexts.keywordsHint };
 const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
 
 /** What search engines and social networks are told, and what they will show. */
-export function SearchFields({ desk }: { desk: Desk }) {
-	const { fields, faults } = useDeskState(desk);
-	const set = (change: Partial<PostFields>): void => desk.change(change);
+export function SearchFields({ editing }: { editing: EditingSession }) {
+	const { fields, faults } = useEditingState(editing);
+	const set = (change: Partial<PostFields>): void => editing.change(change);
 	const line = (field: LineField) => (
 		<TextInput
 			key={field}
-			label={fieldWords[field]}
+			label={fieldTexts[field]}
 			placeholder={field === 'metaTitle' ? fields.title || hints[field] : undefined}
 			description={hints[field]}
 			inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -42,14 +42,14 @@ export function SearchFields({ desk }: { desk: Desk }) {
 					{line('metaTitle')}
 					<div>
 						<label className={classes.label} htmlFor="post-meta-description">
-							{fieldWords.metaDescription}
+							{fieldTexts.metaDescription}
 						</label>
 						<textarea
 							id="post-meta-description"
 							className={classes.area}
 							rows={3}
 							value={fields.metaDescription}
-							placeholder={fields.description || fieldWords.metaDescriptionHint}
+							placeholder={fields.description || fieldTexts.metaDescriptionHint}
 							aria-describedby="post-meta-description-note"
 							onChange={(event) => set({ metaDescription: oneLine(event.currentTarget.value) })}
 						/>
@@ -59,7 +59,7 @@ export function SearchFields({ desk }: { desk: Desk }) {
 				</div>
 				<div className={classes.previews}>
 					<Snippet fields={fields} />
-					<ShareCard desk={desk} />
+					<ShareCard editing={editing} />
 				</div>
 			</div>
 		</section>
@@ -102,8 +102,8 @@ const cut = (text: string, most: number): string =>
 	text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
 
 // The real picture where the page has one, and its likeness before that.
-function ShareCard({ desk }: { desk: Desk }) {
-	const { fields, post } = useDeskState(desk);
+function ShareCard({ editing }: { editing: EditingSession }) {
+	const { fields, post } = useEditingState(editing);
 	const isPublic = post?.status === 'published';
 	const isOld = isPublic && post.title !== fields.title.trim();
 	return (

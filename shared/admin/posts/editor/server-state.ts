@@ -7,7 +7,7 @@ export type ServerState = { post: Post; record: PostDraftRecord | null };
 
 /** Reads both. */
 export async function readServerState(services: AdminServices, id: number, signal?: AbortSignal): Promise<ServerState> {
-	const { post, draft } = await services.api.post.desk({ params: { id } }, signal);
+	const { post, draft } = await services.api.post.editing({ params: { id } }, signal);
 	return { post, record: draft };
 }
 

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { type SlugLanguage, slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const words = posts.slug;
 const languages: readonly SlugLanguage[] = ['ru', 'uk'];
@@ -17,8 +17,8 @@ export function slugSource({ title, slug }: Pick<PostFields, 'title' | 'slug'>):
 }
 
 /** The address of the post: made from the title while one types, in either transliteration, or written by hand. */
-export function SlugField({ desk, takenBy }: { desk: Desk; takenBy: string | null }) {
-	const { fields, faults, post } = useDeskState(desk);
+export function SlugField({ editing, takenBy }: { editing: EditingSession; takenBy: string | null }) {
+	const { fields, faults, post } = useEditingState(editing);
 	const { title, slug } = fields;
 	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
 	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
@@ -42,7 +42,7 @@ export function SlugField({ desk, takenBy }: { desk: Desk; takenBy: string | nul
 				description={slug === '' ? words.empty : post?.status !== 'published' && slugSource(fields) !== 'own' ? words.auto : undefined}
 				inputWrapperOrder={['label', 'input', 'error', 'description']}
 				onChange={(event) =>
-					desk.change({
+					editing.change({
 						slug: event.currentTarget.value
 							.trim()
 							.toLowerCase()
@@ -59,7 +59,7 @@ export function SlugField({ desk, takenBy }: { desk: Desk; takenBy: string | nul
 								type="radio"
 								name="slug-language"
 								checked={chosen === language}
-								onChange={() => desk.change({ slug: made.get(language) ?? '' })}
+								onChange={() => editing.change({ slug: made.get(language) ?? '' })}
 							/>
 							<span>
 								{words.languages[language]}: <code>{made.get(language)}</code>

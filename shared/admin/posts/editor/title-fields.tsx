@@ -1,22 +1,22 @@
 import { slugOf } from '../../../domain/slug.ts';
 import { posts as words } from '../../../words/ru/admin-posts.ts';
-import type { Desk } from './post-editing.ts';
+import type { EditingSession } from './post-editing.ts';
 import { oneLine } from './post-fields.ts';
 import { slugSource } from './slug-field.tsx';
 import classes from './title-fields.module.css';
-import { useDeskState } from './use-editing.ts';
+import { useEditingState } from './use-editing.ts';
 
 const most = { title: 200, description: 500 };
 
 /** The title, set as a title, and the words below it. */
-export function TitleFields({ desk }: { desk: Desk }) {
-	const { fields, faults, post } = useDeskState(desk);
+export function TitleFields({ editing }: { editing: EditingSession }) {
+	const { fields, faults, post } = useEditingState(editing);
 
 	function setTitle(typed: string): void {
 		const title = oneLine(typed);
 		// The address follows the title until somebody writes one, or until readers know it.
 		const source = post?.status === 'published' ? 'own' : slugSource(fields);
-		desk.change(source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) });
+		editing.change(source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) });
 	}
 
 	return (
@@ -55,7 +55,7 @@ export function TitleFields({ desk }: { desk: Desk }) {
 					placeholder={words.fields.descriptionHint}
 					aria-invalid={faults.description !== undefined || fields.description.length > most.description}
 					aria-describedby="post-description-note"
-					onChange={(event) => desk.change({ description: oneLine(event.currentTarget.value) })}
+					onChange={(event) => editing.change({ description: oneLine(event.currentTarget.value) })}
 				/>
 				<Note id="post-description-note" fault={faults.description} used={fields.description.length} most={most.description} />
 			</div>

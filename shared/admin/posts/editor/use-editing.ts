@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNews } from '../../frame/news.ts';
 import { useServices } from '../../frame/services.tsx';
 import { useStore } from '../../kit/store.ts';
-import type { DeskState } from './editing-state.ts';
-import { isHandedOver, rememberClosing, rememberHand, restoreHand, takeOver } from './handover.ts';
-import { type Desk, type DeskStart, openDesk } from './post-editing.ts';
+import type { EditingState } from './editing-state.ts';
+import { isHandedOver, rememberClosing, rememberFocus, restoreFocus, takeOver } from './handover.ts';
+import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
 
 /** The desk of a screen: taken over from the screen where the post was created, or opened anew; closed when one leaves. */
-export function useDesk(id: number | null, start: DeskStart): Desk {
+export function useEditing(id: number | null, start: EditingStart): EditingSession {
 	const services = useServices();
-	const [desk] = useState(() => (id === null ? undefined : takeOver(id)) ?? openDesk(services, start));
+	const [editing] = useState(() => (id === null ? undefined : takeOver(id)) ?? openEditing(services, start));
 	useLayoutEffect(() => {
-		restoreHand(desk);
+		restoreFocus(editing);
 		return () => {
-			if (id === null && isHandedOver(desk)) rememberHand(desk);
+			if (id === null && isHandedOver(editing)) rememberFocus(editing);
 		};
-	}, [desk, id]);
+	}, [editing, id]);
 	useEffect(() => {
-		const { pull } = desk;
+		const { pull } = editing;
 		// A page that goes may not come back: what was typed last is written at once.
 		const leave = (): void => {
 			pull();
-			void desk.keepNow();
+			void editing.writeCopyNow();
 		};
 		const hide = (): void => {
 			if (document.visibilityState === 'hidden') leave();
@@ -31,22 +31,22 @@ export function useDesk(id: number | null, start: DeskStart): Desk {
 		return () => {
 			removeEventListener('pagehide', leave);
 			document.removeEventListener('visibilitychange', hide);
-			if (id === null && isHandedOver(desk)) return;
-			const post = desk.state.get().post;
-			const closing = desk.close();
+			if (id === null && isHandedOver(editing)) return;
+			const post = editing.state.get().post;
+			const closing = editing.close();
 			if (post) rememberClosing(post.id, closing);
 		};
-	}, [desk, id]);
+	}, [editing, id]);
 	useNews(
 		(news) => {
-			const post = desk.state.get().post;
+			const post = editing.state.get().post;
 			if (news.type === 'gap' || !post) return;
-			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id) desk.hear(news.revision);
+			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id) editing.serverRevisionArrived(news.revision);
 		},
 		['record.changed'],
 	);
-	return desk;
+	return editing;
 }
 
 /** What is on the desk now. */
-export const useDeskState = (desk: Desk): DeskState => useStore(desk.state);
+export const useEditingState = (editing: EditingSession): EditingState => useStore(editing.state);

@@ -1,13 +1,13 @@
 import { posts } from '../../../words/ru/admin-posts.ts';
 import classes from './difference-view.module.css';
-import { type DifferentLine, differentLines, type Words } from './text-difference.ts';
+import { type DifferentLine, lineDifference, type TextPart } from './text-difference.ts';
 
 const words = posts.history;
 const context = 1;
 
 /** Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded. */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
-	const lines = differentLines(before, after);
+	const lines = lineDifference(before, after);
 	const isSame = lines.every(({ kind }) => kind === 'same');
 	return (
 		<div className={classes.text}>
@@ -22,7 +22,7 @@ export function DifferenceView({ before, after }: { before: string; after: strin
 					// biome-ignore lint/suspicious/noArrayIndexKey: the same
 					<p key={index} className={classes.line} data-kind={part.kind} data-tag={part.tag}>
 						{part.tag === 'img' && `${words.picture}: `}
-						<WordsView words={part.words} />
+						<PartsView parts={part.parts} />
 					</p>
 				),
 			)}
@@ -31,7 +31,7 @@ export function DifferenceView({ before, after }: { before: string; after: strin
 }
 
 /** Words of two versions, each in its mark. */
-export function WordsView({ words: parts }: { words: readonly Words[] }) {
+export function PartsView({ parts }: { parts: readonly TextPart[] }) {
 	return parts.map(({ kind, text }, index) => {
 		// biome-ignore lint/suspicious/noArrayIndexKey: the words are drawn once and never change their order
 		if (kind === 'added') return <ins key={index}>{text}</ins>;

@@ -12,47 +12,49 @@ import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { fieldText } from '../editor/field-text.ts';
-import type { Desk } from '../editor/post-editing.ts';
+import type { EditingSession } from '../editor/post-editing.ts';
 import { fieldsOver } from '../editor/post-fields.ts';
 import { restore } from '../publish/publish.ts';
 import { normalHtml } from '../text/write-html.ts';
-import { DifferenceView, WordsView } from './difference-view.tsx';
+import { DifferenceView, PartsView } from './difference-view.tsx';
 import classes from './history-dialog.module.css';
-import { asidesOf, type KeptAside, layAside } from './set-aside.ts';
-import { differentWords } from './text-difference.ts';
+import { type StoredSetAsideVersion, setAside, setAsideVersionsOf } from './set-aside.ts';
+import { wordDifference } from './text-difference.ts';
 
 const words = posts.history;
 
-type Props = { desk: Desk; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
-type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: KeptAside };
+type Props = { editing: EditingSession; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: StoredSetAsideVersion };
 
 /** Earlier versions of the post and what was laid aside here: what changed, word by word, and the way back. */
-export function HistoryDialog({ desk, categories, isOpen, onClose }: Props) {
+export function HistoryDialog({ editing, categories, isOpen, onClose }: Props) {
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
-			{isOpen && <History desk={desk} categories={categories} onClose={onClose} />}
+			{isOpen && <History editing={editing} categories={categories} onClose={onClose} />}
 		</Dialog>
 	);
 }
 
-function History({ desk, categories, onClose }: Omit<Props, 'isOpen'>) {
-	const { services } = desk;
-	const id = desk.state.get().post?.id ?? 0;
+function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
+	const { services } = editing;
+	const id = editing.state.get().post?.id ?? 0;
 	const [revisions, setRevisions] = useState<readonly PostRevision[] | null>(null);
-	const [asides, setAsides] = useState<readonly KeptAside[]>([]);
+	const [setAsideVersions, setSetAsideVersions] = useState<readonly StoredSetAsideVersion[]>([]);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
 	useEffect(() => {
-		let isGone = false;
-		void Promise.all([outcome(services.api.post.revisions({ params: { id } })), asidesOf(services, id)]).then(([found, kept]) => {
-			if (isGone) return;
-			setAsides(kept);
-			if (!found.ok) return setProblem(found.problem);
-			setRevisions(found.value);
-			setChosen((before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null));
-		});
+		let isClosed = false;
+		void Promise.all([outcome(services.api.post.revisions({ params: { id } })), setAsideVersionsOf(services, id)]).then(
+			([found, stored]) => {
+				if (isClosed) return;
+				setSetAsideVersions(stored);
+				if (!found.ok) return setProblem(found.problem);
+				setRevisions(found.value);
+				setChosen((before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null));
+			},
+		);
 		return () => {
-			isGone = true;
+			isClosed = true;
 		};
 	}, [services, id]);
 	const isChosen = (other: Chosen): boolean =>
@@ -65,14 +67,18 @@ function History({ desk, categories, onClose }: Omit<Props, 'isOpen'>) {
 			<nav className={classes.list} aria-label={words.versions}>
 				<ProblemNote problem={problem} />
 				{!revisions && !problem && <p role="status">{admin.loading}…</p>}
-				{asides.length > 0 && <h3 className={classes.heading}>{words.aside}</h3>}
-				{asides.map((aside) => (
-					<Line key={aside.key} isChosen={isChosen({ kind: 'aside', aside })} onChoose={() => setChosen({ kind: 'aside', aside })}>
-						{posts.when(aside.at)}
-						<small>{words.asideWhy[aside.why]}</small>
+				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.setAside}</h3>}
+				{setAsideVersions.map((setAsideVersion) => (
+					<Line
+						key={setAsideVersion.key}
+						isChosen={isChosen({ kind: 'aside', aside: setAsideVersion })}
+						onChoose={() => setChosen({ kind: 'aside', aside: setAsideVersion })}
+					>
+						{posts.when(setAsideVersion.at)}
+						<small>{words.setAsideWhy[setAsideVersion.why]}</small>
 					</Line>
 				))}
-				{asides.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
+				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
 				{revisions?.map(({ number, at, by, action }) => (
 					<Line key={number} isChosen={isChosen({ kind: 'revision', number })} onChoose={() => setChosen({ kind: 'revision', number })}>
 						{posts.when(at)}
@@ -86,7 +92,7 @@ function History({ desk, categories, onClose }: Omit<Props, 'isOpen'>) {
 				{chosen && (
 					<Version
 						key={chosen.kind === 'revision' ? chosen.number : chosen.aside.key}
-						desk={desk}
+						editing={editing}
 						chosen={chosen}
 						categories={categories}
 						previous={chosen.kind === 'revision' ? (revisions?.find(({ number }) => number < chosen.number)?.number ?? null) : null}
@@ -106,13 +112,19 @@ function Line({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: (
 	);
 }
 
-type VersionProps = { desk: Desk; chosen: Chosen; categories: readonly Category[]; previous: number | null; onClose: () => void };
+type VersionProps = {
+	editing: EditingSession;
+	chosen: Chosen;
+	categories: readonly Category[];
+	previous: number | null;
+	onClose: () => void;
+};
 
-function Version({ desk, chosen, categories, previous, onClose }: VersionProps) {
+function Version({ editing, chosen, categories, previous, onClose }: VersionProps) {
 	const [against, setAgainst] = useState<'now' | 'previous'>('now');
-	const now = desk.pull();
-	const shown = useFields(desk, chosen.kind === 'revision' ? chosen.number : null, chosen.kind === 'aside' ? chosen.aside.fields : null);
-	const before = useFields(desk, against === 'previous' ? previous : null, null);
+	const now = editing.pull();
+	const shown = useFields(editing, chosen.kind === 'revision' ? chosen.number : null, chosen.kind === 'aside' ? chosen.aside.fields : null);
+	const before = useFields(editing, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Compared with the screen, the way leads from the old version to what is there now.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
@@ -120,7 +132,7 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 
 	async function bringBack(): Promise<void> {
 		if (chosen.kind === 'revision') {
-			const result = await restore(desk, chosen.number);
+			const result = await restore(editing, chosen.number);
 			if (!result.ok && result.problem.code === 'conflict') {
 				toast.failed(words.stale);
 				return onClose();
@@ -128,17 +140,17 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 			if (!result.ok) return toast.problem(result.problem);
 			toast.undo(words.restored(chosen.number), () => showAgain(result.value));
 		} else {
-			const was = desk.pull();
-			const id = desk.state.get().post?.id;
-			if (id) await layAside(desk.services, id, { fields: was, why: 'restored' });
+			const was = editing.pull();
+			const id = editing.state.get().post?.id;
+			if (id) await setAside(editing.services, id, { fields: was, why: 'restored' });
 			showAgain(chosen.aside.fields);
 			toast.undo(words.shown, () => showAgain(was));
 		}
 		onClose();
 	}
 	const showAgain = (fields: PostFields): void => {
-		desk.show(fields);
-		desk.change({});
+		editing.show(fields);
+		editing.change({});
 	};
 
 	return (
@@ -167,7 +179,7 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 						<div key={key}>
 							<dt>{posts.fields[key]}</dt>
 							<dd>
-								<WordsView words={differentWords(fieldText(from, key, categories), fieldText(to, key, categories))} />
+								<PartsView parts={wordDifference(fieldText(from, key, categories), fieldText(to, key, categories))} />
 							</dd>
 						</div>
 					))}
@@ -179,20 +191,20 @@ function Version({ desk, chosen, categories, previous, onClose }: VersionProps) 
 }
 
 // The fields of a version: from the server by its number, or as they are.
-function useFields(desk: Desk, number: number | null, given: PostFields | null): PostFields | null {
+function useFields(editing: EditingSession, number: number | null, given: PostFields | null): PostFields | null {
 	const [fields, setFields] = useState<PostFields | null>(given);
 	useEffect(() => {
-		const id = desk.state.get().post?.id;
+		const id = editing.state.get().post?.id;
 		if (number === null || !id) return;
-		let isGone = false;
-		void outcome(desk.services.api.post.revision({ params: { id, n: number } })).then((result) => {
-			if (isGone) return;
-			if (result.ok) setFields(fieldsOver(desk.state.get().fields, result.value.content, normalHtml));
+		let isClosed = false;
+		void outcome(editing.services.api.post.revision({ params: { id, n: number } })).then((result) => {
+			if (isClosed) return;
+			if (result.ok) setFields(fieldsOver(editing.state.get().fields, result.value.content, normalHtml));
 			else toast.problem(result.problem);
 		});
 		return () => {
-			isGone = true;
+			isClosed = true;
 		};
-	}, [desk, number]);
+	}, [editing, number]);
 	return fields;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { differentLines, differentWords } from './text-difference.ts';
+import { lineDifference, wordDifference } from './text-difference.ts';
 
 test('a changed word stands beside the one it replaced', () => {
-	expect(differentWords('Сбор вырос на 5 процентов.', 'Сбор упал на 5 процентов.')).toEqual([
+	expect(wordDifference('Сбор вырос на 5 процентов.', 'Сбор упал на 5 процентов.')).toEqual([
 		{ kind: 'same', text: 'Сбор ' },
 		{ kind: 'removed', text: 'вырос' },
 		{ kind: 'added', text: 'упал' },
@@ -11,7 +11,7 @@ test('a changed word stands beside the one it replaced', () => {
 });
 
 test('neighbouring changed words read as one change', () => {
-	expect(differentWords('старый короткий текст', 'новый длинный текст')).toEqual([
+	expect(wordDifference('старый короткий текст', 'новый длинный текст')).toEqual([
 		{ kind: 'removed', text: 'старый короткий' },
 		{ kind: 'added', text: 'новый длинный' },
 		{ kind: 'same', text: ' текст' },
@@ -21,10 +21,10 @@ test('neighbouring changed words read as one change', () => {
 test('lines that stayed, came, went and changed are told apart', () => {
 	const before = '<h2>Цена</h2><p>Стоит сто гривен в месяц.</p><p>Уйдёт совсем.</p>';
 	const after = '<h2>Цена</h2><p>Стоит двести гривен в месяц.</p><ul><li><p>Новое</p></li></ul>';
-	expect(differentLines(before, after).map(({ kind, tag }) => `${kind} ${tag}`)).toEqual(['same h2', 'changed p', 'added li', 'removed p']);
+	expect(lineDifference(before, after).map(({ kind, tag }) => `${kind} ${tag}`)).toEqual(['same h2', 'changed p', 'added li', 'removed p']);
 });
 
 test('texts of the same words differ in nothing', () => {
-	expect(differentLines('<p>Раз</p>', '<p>Раз</p>').every(({ kind }) => kind === 'same')).toBe(true);
-	expect(differentLines('', '')).toEqual([]);
+	expect(lineDifference('<p>Раз</p>', '<p>Раз</p>').every(({ kind }) => kind === 'same')).toBe(true);
+	expect(lineDifference('', '')).toEqual([]);
 });

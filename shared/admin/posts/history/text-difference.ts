@@ -2,16 +2,16 @@ import { type Line, linesOf } from '../editor/blocks.ts';
 import { compare } from './compare.ts';
 
 /** Some words that both versions have, or only one of them. */
-export type Words = { kind: 'same' | 'removed' | 'added'; text: string };
+export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** One line of two versions of a text. */
-export type DifferentLine = { kind: 'same' | 'removed' | 'added' | 'changed'; tag: string; words: Words[] };
+export type DifferentLine = { kind: 'same' | 'removed' | 'added' | 'changed'; tag: string; parts: TextPart[] };
 
 /** What changed between two plain texts, word by word. */
-export const differentWords = (before: string, after: string): Words[] =>
-	readably(compare(wordsOf(before), wordsOf(after))).map(({ kind, items }) => ({ kind, text: items.join('') }));
+export const wordDifference = (before: string, after: string): TextPart[] =>
+	readably(compare(splitWords(before), splitWords(after))).map(({ kind, items }) => ({ kind, text: items.join('') }));
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 type Steps = ReturnType<typeof compare<string>>;
 
@@ -42,7 +42,7 @@ function readably(steps: Steps): Steps {
 }
 
 /** What changed between two texts in HTML: whole lines, and inside of a changed line its words. */
-export function differentLines(before: string, after: string): DifferentLine[] {
+export function lineDifference(before: string, after: string): DifferentLine[] {
 	const steps = compare(linesOf(before), linesOf(after), (a, b) => a.tag === b.tag && a.text === b.text);
 	const out: DifferentLine[] = [];
 	for (let i = 0; i < steps.length; i++) {
@@ -57,7 +57,7 @@ export function differentLines(before: string, after: string): DifferentLine[] {
 	return out;
 }
 
-const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): DifferentLine => ({ kind, tag, words: [{ kind, text }] });
+const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): DifferentLine => ({ kind, tag, parts: [{ kind, text }] });
 
 // Lines that replaced each other are laid side by side where they still have most words in common.
 function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[] {
@@ -70,15 +70,15 @@ function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[
 			continue;
 		}
 		out.push(...before.slice(from, found).map((old) => whole('removed', old)));
-		out.push({ kind: 'changed', tag: line.tag, words: differentWords(before[found]?.text ?? '', line.text) });
+		out.push({ kind: 'changed', tag: line.tag, parts: wordDifference(before[found]?.text ?? '', line.text) });
 		from = found + 1;
 	}
 	return [...out, ...before.slice(from).map((old) => whole('removed', old))];
 }
 
 function areAlike(before: string, after: string): boolean {
-	const own = new Set(wordsOf(before).filter((word) => word.trim() !== ''));
-	const other = new Set(wordsOf(after).filter((word) => word.trim() !== ''));
+	const own = new Set(splitWords(before).filter((word) => word.trim() !== ''));
+	const other = new Set(splitWords(after).filter((word) => word.trim() !== ''));
 	const common = [...own].filter((word) => other.has(word)).length;
 	return common * 2 >= Math.max(1, Math.min(own.size, other.size));
 }

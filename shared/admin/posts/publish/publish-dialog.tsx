@@ -7,9 +7,9 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
-import type { Desk } from '../editor/post-editing.ts';
+import type { EditingSession } from '../editor/post-editing.ts';
 import section from '../editor/post-editor.module.css';
-import { useDeskState } from '../editor/use-editing.ts';
+import { useEditingState } from '../editor/use-editing.ts';
 import { type Check, isReady } from './checklist.ts';
 import { Checklist } from './checklist-view.tsx';
 import { publish, unpublish } from './publish.ts';
@@ -17,20 +17,20 @@ import { ScheduleFields, useSchedule } from './schedule-fields.tsx';
 
 const words = posts.publish;
 
-type Props = { desk: Desk; checks: readonly Check[]; isOpen: boolean; onClose: () => void };
+type Props = { editing: EditingSession; checks: readonly Check[]; isOpen: boolean; onClose: () => void };
 
 /** The last look before readers see it: what is missing, and when it goes out. */
-export function PublishDialog({ desk, checks, isOpen, onClose }: Props) {
-	const { post } = useDeskState(desk);
+export function PublishDialog({ editing, checks, isOpen, onClose }: Props) {
+	const { post } = useEditingState(editing);
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={post?.status === 'published' ? words.titleAgain : words.title} size="lg">
-			{isOpen && <Form desk={desk} checks={checks} onClose={onClose} />}
+			{isOpen && <Form editing={editing} checks={checks} onClose={onClose} />}
 		</Dialog>
 	);
 }
 
-function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
-	const { post, fields } = useDeskState(desk);
+function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
+	const { post, fields } = useEditingState(editing);
 	const schedule = useSchedule(post?.status === 'published' ? null : fields.publishedAt);
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -42,11 +42,11 @@ function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
 		if (isBlocked || isWorking) return;
 		setWorking(true);
 		setProblem(null);
-		const result = await publish(desk, schedule.at);
+		const result = await publish(editing, schedule.at);
 		setWorking(false);
 		if (!result.ok) {
 			// Two versions met: they are looked at first, and this dialog makes room.
-			if (desk.state.get().meeting) onClose();
+			if (editing.state.get().conflict) onClose();
 			return setProblem(result.problem);
 		}
 		const { status, publishedAt } = result.value;
@@ -56,7 +56,7 @@ function Form({ desk, checks, onClose }: Omit<Props, 'isOpen'>) {
 
 	async function takeOff(): Promise<void> {
 		if (!(await confirm({ title: words.offTitle, text: words.offText, action: words.off, isDangerous: true }))) return;
-		const result = await unpublish(desk);
+		const result = await unpublish(editing);
 		if (!result.ok) return toast.problem(result.problem);
 		toast.done(words.offDone);
 		onClose();

@@ -9,20 +9,23 @@ import { checkPost, isOwn } from './checklist.ts';
 import { lookUp } from './link-states.ts';
 
 /** A post that was not published, and why. */
-export type Held = { id: number; title: string; reasons: string[] };
+export type NotReadyPost = { id: number; title: string; reasons: string[] };
 
 /** Publishes posts that pass the same checklist as in the editor; the others are named with what they lack. */
-export async function publishMany(services: AdminServices, rows: readonly PostRow[]): Promise<{ published: number; held: Held[] }> {
-	const held: Held[] = [];
+export async function publishMany(
+	services: AdminServices,
+	rows: readonly PostRow[],
+): Promise<{ published: number; notReady: NotReadyPost[] }> {
+	const notReady: NotReadyPost[] = [];
 	let published = 0;
 	// One after the other: each may ask about many links.
 	for (const { id, title, status, hasDraft } of rows) {
 		if (status === 'published' && !hasDraft) continue;
 		const reasons = await publishOne(services, id);
-		if (reasons.length > 0) held.push({ id, title, reasons });
+		if (reasons.length > 0) notReady.push({ id, title, reasons });
 		else published++;
 	}
-	return { published, held };
+	return { published, notReady };
 }
 
 async function publishOne(services: AdminServices, id: number): Promise<string[]> {

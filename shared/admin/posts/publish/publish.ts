@@ -3,24 +3,24 @@ import { differingFields, type PostFields } from '../../../contract/post-fields.
 import { Problem } from '../../../contract/problem.ts';
 import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
-import { meet, startAnewFrom } from '../conflict/resolve-conflict.ts';
-import { dropKeptCover } from '../editor/cover-copy.ts';
+import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
+import { dropStoredCover } from '../editor/cover-copy.ts';
 import { asForm } from '../editor/create-post.ts';
-import type { Desk } from '../editor/post-editing.ts';
+import type { EditingSession } from '../editor/post-editing.ts';
 import { fieldsOf } from '../editor/post-fields.ts';
-import { layAside } from '../history/set-aside.ts';
+import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
 
 /** Publishes what is on the desk, now or at an instant to come. */
-export async function publish(desk: Desk, at: string | null, isSecondTry = false): Promise<Outcome<Post>> {
-	const { post } = desk.state.get();
+export async function publish(editing: EditingSession, at: string | null, isSecondTry = false): Promise<Outcome<Post>> {
+	const { post } = editing.state.get();
 	// A time that was planned and given up again must not come back through the working copy.
-	if (at === null && post?.status !== 'published' && desk.state.get().fields.publishedAt !== null) desk.change({ publishedAt: null });
-	if (!(await desk.save())) return notSaved(desk);
-	const { post: saved, record, revision, saved: before, cover } = desk.state.get();
-	if (!saved) return notSaved(desk);
-	const sent = desk.pull();
-	const { api } = desk.services;
+	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null) editing.change({ publishedAt: null });
+	if (!(await editing.save())) return notSaved(editing);
+	const { post: saved, record, revision, saved: before, cover } = editing.state.get();
+	if (!saved) return notSaved(editing);
+	const sent = editing.pull();
+	const { api } = editing.services;
 	const params = { id: saved.id };
 	const time = at === null ? {} : { publishedAt: at };
 	const result = await outcome(
@@ -34,18 +34,18 @@ export async function publish(desk: Desk, at: string | null, isSecondTry = false
 	);
 	if (!result.ok) {
 		if (result.problem.code !== 'conflict' || isSecondTry) return result;
-		await meet(desk);
-		const { meeting, saved: after } = desk.state.get();
+		await resolveConflict(editing);
+		const { conflict, saved: after } = editing.state.get();
 		// Only the clock or the order of the list moved on: nobody needs to look at that.
 		const isHarmless = differingFields(before, after).every((key) => key === 'publishedAt' || key === 'order');
-		return !meeting && isHarmless ? publish(desk, at, true) : result;
+		return !conflict && isHarmless ? publish(editing, at, true) : result;
 	}
-	if (cover) await dropKeptCover(desk.services, cover);
+	if (cover) await dropStoredCover(editing.services, cover);
 	// The full form left the working copy where it was.
 	if (cover && record) await outcome(api.post.dropDraft({ params }));
 	const now = cover && record ? await api.post.get({ params }) : result.value;
-	const { fields } = desk.state.get();
-	desk.patch({
+	const { fields } = editing.state.get();
+	editing.patch({
 		post: now,
 		record: null,
 		cover: null,
@@ -54,66 +54,66 @@ export async function publish(desk: Desk, at: string | null, isSecondTry = false
 		fields: { ...fields, slug: fields.slug === sent.slug ? now.slug : fields.slug, publishedAt: now.publishedAt },
 		isElsewhere: false,
 	});
-	desk.settle();
+	editing.settle();
 	return { ok: true, value: now };
 }
 
 const wholeForm = ({ publishedAt: _at, ...words }: PostFields) => asForm(words);
 
-function notSaved(desk: Desk): Outcome<never> {
-	const { save } = desk.state.get();
+function notSaved(editing: EditingSession): Outcome<never> {
+	const { save } = editing.state.get();
 	if (save.kind === 'failed') return { ok: false, problem: save.problem };
 	return { ok: false, problem: new Problem(save.kind === 'conflict' ? 'conflict' : 'unavailable', words.publish.notSaved) };
 }
 
 /** Takes a post off the site; what is on the desk stays as it is. */
-export async function unpublish(desk: Desk): Promise<Outcome<unknown>> {
-	if (!(await desk.save())) return notSaved(desk);
-	const { post } = desk.state.get();
-	if (!post) return notSaved(desk);
+export async function unpublish(editing: EditingSession): Promise<Outcome<unknown>> {
+	if (!(await editing.save())) return notSaved(editing);
+	const { post } = editing.state.get();
+	if (!post) return notSaved(editing);
 	const result = await outcome(
-		desk.services.api.post
+		editing.services.api.post
 			.save({ params: { id: post.id }, form: { status: 'draft', revision: String(post.revision) } })
-			.then((saved) => startAnewFrom(desk, saved)),
+			.then((saved) => rebaseOnto(editing, saved)),
 	);
-	if (!result.ok && result.problem.code === 'conflict') await meet(desk);
+	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
 	return result;
 }
 
 /** Gives an unpublished post another picture at once. A published one keeps its picture until it is published again. */
-export async function sendCover(desk: Desk): Promise<Outcome<unknown>> {
-	const { post, cover } = desk.state.get();
+export async function sendCover(editing: EditingSession): Promise<Outcome<unknown>> {
+	const { post, cover } = editing.state.get();
 	if (!post || !cover || post.status === 'published') return { ok: true, value: null };
-	if (!(await desk.save())) return notSaved(desk);
-	const revision = String(desk.state.get().post?.revision ?? post.revision);
+	if (!(await editing.save())) return notSaved(editing);
+	const revision = String(editing.state.get().post?.revision ?? post.revision);
 	const result = await outcome(
-		desk.services.api.post.save({ params: { id: post.id }, form: { revision }, file: cover.file }).then(async (saved) => {
-			desk.patch({ cover: null });
-			await dropKeptCover(desk.services, cover);
-			await startAnewFrom(desk, saved);
+		editing.services.api.post.save({ params: { id: post.id }, form: { revision }, file: cover.file }).then(async (saved) => {
+			editing.patch({ cover: null });
+			await dropStoredCover(editing.services, cover);
+			await rebaseOnto(editing, saved);
 		}),
 	);
-	if (!result.ok && result.problem.code === 'conflict') await meet(desk);
+	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
 	return result;
 }
 
 /** Makes an earlier state the working copy. What was on the desk is laid aside and can be shown again. */
-export async function restore(desk: Desk, number: number): Promise<Outcome<PostFields>> {
-	const before = desk.pull();
-	if (!(await desk.save())) return notSaved(desk);
-	const { post, revision } = desk.state.get();
-	if (!post) return notSaved(desk);
-	await layAside(desk.services, post.id, { fields: before, why: 'restored' });
-	const result = await outcome(desk.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }));
+export async function restore(editing: EditingSession, number: number): Promise<Outcome<PostFields>> {
+	const before = editing.pull();
+	if (!(await editing.save())) return notSaved(editing);
+	const { post, revision } = editing.state.get();
+	if (!post) return notSaved(editing);
+	await setAside(editing.services, post.id, { fields: before, why: 'restored' });
+	const result = await outcome(editing.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }));
 	if (!result.ok) {
 		// What a colleague wrote meanwhile comes onto the desk; the person decides again.
-		if (result.problem.code === 'conflict') await meet(desk);
+		if (result.problem.code === 'conflict') await resolveConflict(editing);
 		return result;
 	}
 	const record = result.value;
 	const saved = fieldsOf(post, record.draft, normalHtml);
-	desk.patch({ record, saved, revision: record.revision, isElsewhere: false });
-	desk.show(saved);
-	desk.settle();
+	editing.patch({ record, saved, revision: record.revision, isElsewhere: false });
+	editing.show(saved);
+	editing.settle();
 	return { ok: true, value: before };
 }

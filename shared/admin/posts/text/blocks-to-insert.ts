@@ -15,7 +15,7 @@ export type Block = {
 	help: string;
 	glyph: GlyphName;
 	/** More words by which the slash menu finds it. */
-	words: string;
+	synonyms: string;
 	isActive?: (editor: Editor) => boolean;
 	run?: (chain: ChainedCommands) => ChainedCommands;
 	/** Opens a dialog instead. */
@@ -71,7 +71,7 @@ export const blocks: readonly Block[] = [
 /** The blocks that a search finds, those whose name begins with it first. */
 export function findBlocks(question: string): Block[] {
 	const asked = fold(question);
-	const names = (block: Block): string => fold(`${block.label} ${block.words}`);
+	const names = (block: Block): string => fold(`${block.label} ${block.synonyms}`);
 	const found = blocks.filter(
 		(block) =>
 			names(block)

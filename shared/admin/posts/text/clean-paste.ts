@@ -26,7 +26,7 @@ export function cleanPaste(html: string): Pasted {
 	for (const element of [...body.querySelectorAll('div,section,article,main,header,footer,center,span,font,o\\:p,nav,aside,form,label')])
 		flatten(element);
 	for (const element of body.querySelectorAll('*')) keepAttributes(element);
-	cleanWords(page);
+	cleanWordMarkup(page);
 	splitAtBreaks(body);
 	makeTableHeads(body);
 	dropEmpty(body);
@@ -172,7 +172,7 @@ function flatten(element: Element): void {
 	element.replaceWith(p);
 }
 
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 	A: ['href'],
 	IMG: ['src', 'alt', 'data-upload', 'width', 'height', 'class'],
 	TD: ['colspan', 'rowspan'],
@@ -182,11 +182,11 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 
 function keepAttributes(element: Element): void {
 	const side = element.getAttribute('data-align');
-	for (const { name } of [...element.attributes]) if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+	for (const { name } of [...element.attributes]) if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
 	if (side && /^(P|H[2-4])$/.test(element.tagName)) element.className = `align-${side}`;
 }
 
-function cleanWords(page: Document): void {
+function cleanWordMarkup(page: Document): void {
 	for (const node of all(page, NodeFilter.SHOW_TEXT)) {
 		if (node.parentElement?.closest('pre')) continue;
 		node.nodeValue = (node.nodeValue ?? '')

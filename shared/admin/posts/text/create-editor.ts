@@ -39,7 +39,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 			handlePaste: (_view, event) => {
 				const data = event.clipboardData;
 				// Word and Excel put a picture of the words beside the words.
-				if (!data || hasWords(data)) return false;
+				if (!data || hasText(data)) return false;
 				return takeFiles(editor, services, data.files, null);
 			},
 			handleDrop: (view, event, _slice, isMoved) => {
@@ -62,7 +62,7 @@ function takeFiles(editor: Editor, services: AdminServices, files: FileList, at:
 	return true;
 }
 
-const hasWords = (data: DataTransfer): boolean => {
+const hasText = (data: DataTransfer): boolean => {
 	const html = data.getData('text/html');
 	if (html === '') return data.getData('text/plain').trim() !== '' && data.files.length === 0;
 	const body = new DOMParser().parseFromString(html, 'text/html').body;

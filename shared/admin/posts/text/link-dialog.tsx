@@ -111,16 +111,16 @@ function usePosts(question: string): readonly PostRow[] {
 	useEffect(() => {
 		setFound([]);
 		if (!isSearch) return;
-		const gone = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			api.post.office({ query: { q } }, gone.signal).then(
+			api.post.office({ query: { q } }, controller.signal).then(
 				({ data }) => setFound(data.slice(0, 6)),
 				() => undefined,
 			);
 		}, patienceMs);
 		return () => {
 			clearTimeout(timer);
-			gone.abort();
+			controller.abort();
 		};
 	}, [api, q, isSearch]);
 	return found;

@@ -20,16 +20,16 @@ export function PictureLibrary({ onChoose }: { onChoose: (image: Image) => void 
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const grid = useRef<HTMLUListElement>(null);
 	useEffect(() => {
-		let isGone = false;
+		let isClosed = false;
 		void outcome(api.picture.list({ query: { page: String(page) } })).then((result) => {
-			if (isGone) return;
+			if (isClosed) return;
 			if (!result.ok) return setProblem(result.problem);
 			setProblem(null);
 			setPages(result.value.pages);
 			setImages((before) => (page === 1 ? result.value.data : [...(before ?? []), ...result.value.data]));
 		});
 		return () => {
-			isGone = true;
+			isClosed = true;
 		};
 	}, [api, page]);
 	if (problem) return <ProblemNote problem={problem} />;

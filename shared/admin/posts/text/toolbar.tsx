@@ -142,8 +142,8 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 						isOn={state.tableHead}
 						run={() => run((chain) => chain.toggleHeaderRow())}
 					/>
-					<ToolButton label={words.table.rowGone} glyph="rowGone" run={() => run((chain) => chain.deleteRow())} />
-					<ToolButton label={words.table.columnGone} glyph="columnGone" run={() => run((chain) => chain.deleteColumn())} />
+					<ToolButton label={words.table.removeRow} glyph="rowGone" run={() => run((chain) => chain.deleteRow())} />
+					<ToolButton label={words.table.removeColumn} glyph="columnGone" run={() => run((chain) => chain.deleteColumn())} />
 					<ToolButton label={words.table.gone} glyph="tableGone" run={() => run((chain) => chain.deleteTable())} />
 				</Part>
 			)}

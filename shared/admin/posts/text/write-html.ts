@@ -5,12 +5,12 @@ import { contentExtensions } from './extensions.ts';
 /** What the editor holds, as it is stored. An empty text is an empty string. */
 export const writeHtml = (editor: Editor): string => serialize(editor.state.doc);
 
-let kept: Schema | null = null;
+let cachedSchema: Schema | null = null;
 
 /** HTML from the server or from an old copy, written the way the editor writes it. Nothing in it is run or fetched. */
 export function normalHtml(html: string): string {
-	kept ??= getSchema(contentExtensions);
-	return serialize(parse(kept, html));
+	cachedSchema ??= getSchema(contentExtensions);
+	return serialize(parse(cachedSchema, html));
 }
 
 /** Shows another text in the editor. Only what differs is replaced, so the cursor and the steps to undo stay. */

@@ -34,7 +34,7 @@ export function CellEditor({ grid, column, label, text, isTypedOver }: Props) {
 				spellCheck={false}
 				{...(column.isNumber && { inputMode: 'decimal' })}
 				{...(hasChoices && { list })}
-				onKeyDown={(event) => hearKey(event, grid, isTypedOver && !hasChoices)}
+				onKeyDown={(event) => handleKey(event, grid, isTypedOver && !hasChoices)}
 				onBlur={(event) => grid.commit(event.currentTarget.value, null)}
 			/>
 			{hasChoices && (
@@ -50,7 +50,7 @@ export function CellEditor({ grid, column, label, text, isTypedOver }: Props) {
 
 const leaving = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
-function hearKey(event: KeyboardEvent<HTMLInputElement>, grid: Grid, hasArrows: boolean): void {
+function handleKey(event: KeyboardEvent<HTMLInputElement>, grid: Grid, hasArrows: boolean): void {
 	event.stopPropagation();
 	if (event.nativeEvent.isComposing) return;
 	const { value } = event.currentTarget;

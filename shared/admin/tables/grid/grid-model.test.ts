@@ -41,7 +41,7 @@ describe('pasting', () => {
 			['z', '11', null],
 			['last', null, null],
 		]);
-		expect(grid.said.get()).toBe('Вставлено: 3\u00A0строки, добавлено новых: 2');
+		expect(grid.announcement.get()).toBe('Вставлено: 3\u00A0строки, добавлено новых: 2');
 	});
 
 	test('leaves out the titles of a block and says which columns found no room', () => {
@@ -53,7 +53,7 @@ describe('pasting', () => {
 		grid.paste('sum\tnote\n5\tq');
 		expect(cells()[0]).toEqual(['one', '5', 'q']);
 		grid.paste('7\tq\tr');
-		expect(grid.said.get()).toContain('не поместилось: 1\u00A0столбец');
+		expect(grid.announcement.get()).toContain('не поместилось: 1\u00A0столбец');
 	});
 
 	test('puts one copied cell into every chosen one', () => {

@@ -36,7 +36,7 @@ export type Grid = {
 	readonly isReadOnly: boolean;
 	readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
 	/** What was just done, for those who do not see it. */
-	readonly said: Store<string>;
+	readonly announcement: Store<string>;
 	readonly canUndo: () => boolean;
 	readonly canRedo: () => boolean;
 	size(): GridSize;
@@ -63,7 +63,7 @@ export type Grid = {
 	paste(text: string): void;
 	addRows(where: 'above' | 'below' | 'end'): void;
 	deleteRows(): void;
-	sort(by: readonly GridColumn[], isFalling?: boolean): void;
+	sort(by: readonly GridColumn[], isDescending?: boolean): void;
 	/** Puts other rows in, which can be undone like any change. */
 	replace(rows: readonly GridRow[], name: string): void;
 	undo(): void;
@@ -74,7 +74,7 @@ export type Grid = {
 export function createGrid(columns: readonly GridColumn[], rows: readonly GridRow[], isReadOnly = false): Grid {
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({ rows, selection: start, editing: null, focusAsked: 0 });
-	const said = createStore('');
+	const announcement = createStore('');
 	const past: Moment[] = [];
 	const future: Moment[] = [];
 	let pageRows = 10;
@@ -83,7 +83,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 	const put = (change: Partial<GridState>): void => state.set({ ...state.get(), ...change });
 	const here = (): GridState => state.get();
 	// An equal text would be no news to a screen reader.
-	const say = (text: string): void => said.set(text === said.get() ? `${text}\u200b` : text);
+	const say = (text: string): void => announcement.set(text === announcement.get() ? `${text}\u200b` : text);
 	const moment = (name: string): Moment => ({ rows: here().rows, selection: here().selection, name });
 
 	const change = (next: readonly GridRow[], name: string, selection?: Selection): void => {
@@ -118,7 +118,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 		columns,
 		isReadOnly,
 		state,
-		said,
+		announcement,
 		canUndo: () => past.length > 0,
 		canRedo: () => future.length > 0,
 		size,
@@ -241,8 +241,8 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const next = left.length > 0 ? left : [emptyRow(columns)];
 			change(next, words.done.deleted(bottom - top + 1), selectOne({ row: top, column: selection.head.column }));
 		},
-		sort(by, isFalling = false) {
-			change(sortRows(here().rows, by, isFalling), words.done.sorted(by.map(({ label }) => label).join(', ')));
+		sort(by, isDescending = false) {
+			change(sortRows(here().rows, by, isDescending), words.done.sorted(by.map(({ label }) => label).join(', ')));
 		},
 		replace: (next, name) => change(next, name, start),
 		undo: () => goBack(past, future, words.done.undone),

@@ -105,8 +105,8 @@ export function insertRows(rows: readonly GridRow[], columns: readonly GridColum
 export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] => rows.toSpliced(from, to - from + 1);
 
 /** Orders the rows by columns, the first one first; empty cells and texts among numbers come last. */
-export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], isFalling = false): readonly GridRow[] {
-	const compare = by.map((column) => compareBy(column, isFalling));
+export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], isDescending = false): readonly GridRow[] {
+	const compare = by.map((column) => compareBy(column, isDescending));
 	return rows.toSorted((one, other) => {
 		for (const each of compare) {
 			const order = each(one, other);
@@ -118,8 +118,8 @@ export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], is
 
 const collator = new Intl.Collator('ru', { numeric: true });
 
-function compareBy({ key, isNumber }: GridColumn, isFalling: boolean): (one: GridRow, other: GridRow) => number {
-	const sign = isFalling ? -1 : 1;
+function compareBy({ key, isNumber }: GridColumn, isDescending: boolean): (one: GridRow, other: GridRow) => number {
+	const sign = isDescending ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [one.cells[key] ?? '', other.cells[key] ?? ''];
 		const [isLate, isOtherLate] = [isLast(a, isNumber), isLast(b, isNumber)];

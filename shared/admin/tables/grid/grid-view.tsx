@@ -37,7 +37,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const titles = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<VisibleRows>({ from: 0, to: 40 });
-	const [sorted, setSorted] = useState<{ rows: readonly GridRow[]; column: number; isFalling: boolean } | null>(null);
+	const [sorted, setSorted] = useState<{ rows: readonly GridRow[]; column: number; isDescending: boolean } | null>(null);
 	const faultId = useId();
 	const range = rangeOf(selection);
 	const { head } = selection;
@@ -80,16 +80,16 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (isWanted && !editing) cell.focus({ preventScroll: true });
 	}, [head.row, head.column, editing, focusAsked]);
 
-	const sort = (column: number, isFalling = order?.column === column && !order.isFalling): void => {
+	const sort = (column: number, isDescending = order?.column === column && !order.isDescending): void => {
 		const by = columns[column];
 		if (!by || isReadOnly) return;
-		grid.sort([by], isFalling);
-		setSorted({ rows: grid.state.get().rows, column, isFalling });
+		grid.sort([by], isDescending);
+		setSorted({ rows: grid.state.get().rows, column, isDescending });
 	};
 	const pointer = useGridPointer(grid, scroller);
 	// Esc opens the way out by Tab, for those who have no other.
 	const isLeaving = useRef(false);
-	const hearKey = (event: KeyboardEvent): void => {
+	const handleKey = (event: KeyboardEvent): void => {
 		if (event.key === 'Tab') {
 			const isOurs = !isLeaving.current && !event.ctrlKey && grid.tab(event.shiftKey ? -1 : 1);
 			isLeaving.current = false;
@@ -101,7 +101,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (event.key === 'Shift') return;
 		isLeaving.current = event.key === 'Escape';
 		if (isLeaving.current) {
-			grid.said.set(words.leaving);
+			grid.announcement.set(words.leaving);
 			return;
 		}
 		if (event.target instanceof HTMLButtonElement || !runGridKey(grid, event, { ...calls, sort })) return;
@@ -143,7 +143,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 				aria-describedby={`${faultId}help`}
 				className={classes.grid}
 				style={layout as CSSProperties}
-				onKeyDown={hearKey}
+				onKeyDown={handleKey}
 				onCopy={(event) => clipboard(event, (data) => data.setData('text/plain', grid.copy()))}
 				onCut={(event) =>
 					clipboard(event, (data) => {
@@ -161,7 +161,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 						</div>
 						{columns.map((column, at) => {
 							const isHead = head.row < 0 && at === head.column;
-							const direction = order?.column === at ? (order.isFalling ? 'descending' : 'ascending') : undefined;
+							const direction = order?.column === at ? (order.isDescending ? 'descending' : 'ascending') : undefined;
 							return (
 								<div
 									key={column.key}
@@ -179,7 +179,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 											type="button"
 											tabIndex={-1}
 											className={classes.sort}
-											aria-label={(direction === 'ascending' ? words.sortFalling : words.sortRising)(column.label)}
+											aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(column.label)}
 											onClick={() => sort(at)}
 										>
 											<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
@@ -226,15 +226,15 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 			<p id={`${faultId}help`} className="visually-hidden">
 				{words.help}
 			</p>
-			<Said grid={grid} />
+			<Announcement grid={grid} />
 		</div>
 	);
 }
 
-function Said({ grid }: { grid: Grid }) {
+function Announcement({ grid }: { grid: Grid }) {
 	return (
 		<p role="status" className="visually-hidden">
-			{useStore(grid.said)}
+			{useStore(grid.announcement)}
 		</p>
 	);
 }

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import { kyivTime, shortDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
-import type { KeptDraft } from '../../frame/drafts.ts';
+import type { LocalDraft } from '../../frame/drafts.ts';
 import { StatePill } from '../state-pill.tsx';
 import type { TableData } from '../table.tsx';
-import type { KeptTable } from '../workbench/use-table-grid.ts';
+import type { LocalTable } from '../workbench/use-table-grid.ts';
 import classes from './table-notes.module.css';
 import { validText } from './valid-text.ts';
 
 type Props = {
 	data: TableData;
-	kept: KeptDraft<KeptTable> | null;
+	localDraft: LocalDraft<LocalTable> | null;
 	isChanged: boolean;
 	/** A version that somebody published since this screen was opened. */
 	newer: number | null;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What one should know before working on the rows: which version they are, what is to come, what was kept. */
-export function TableNotes({ data, kept, isChanged, newer, onDrop, onBase }: Props) {
+export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find(({ version }) => version === table?.version);
 	const pending = versions.filter(({ state }) => state === 'pending');
@@ -59,12 +59,12 @@ export function TableNotes({ data, kept, isChanged, newer, onDrop, onBase }: Pro
 					{words.newer(newer)} <Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
 				</p>
 			)}
-			{kept && isChanged && (
+			{localDraft && isChanged && (
 				<p className={classes.note}>
-					{words.keptNote(shortDate(kept.savedAt), kyivTime(kept.savedAt), kept.value.base)}
-					{kept.value.base !== table?.version && ` ${words.keptOld}`}{' '}
+					{words.draftNote(shortDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
+					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}{' '}
 					<Button variant="default" size="compact-sm" onClick={onDrop}>
-						{words.dropKept}
+						{words.dropDraft}
 					</Button>
 				</p>
 			)}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../contract/calculator.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
-import { type DraftKeeper, type KeptDraft, useDraft } from '../../frame/drafts.ts';
+import { type DraftWriter, type LocalDraft, useDraft } from '../../frame/drafts.ts';
 import { useStore } from '../../kit/store.ts';
 import { createGrid, type Grid } from '../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
@@ -11,7 +11,7 @@ import { createGridCheck, type GridFault } from './check-grid.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** What is kept on this machine of a table that is being edited. */
-export type KeptTable = { base: number | null; rows: readonly Pick<GridRow, 'cells' | 'broken'>[] };
+export type LocalTable = { base: number | null; rows: readonly Pick<GridRow, 'cells' | 'broken'>[] };
 
 /** Under which name a table's copy is kept. */
 export const draftKey = (title: TableTitle): string => `table/${title}`;
@@ -25,19 +25,19 @@ export type TableGrid = {
 	faultsByCell: FaultsByCell;
 	/** Something differs from the version. */
 	isChanged: boolean;
-	draft: DraftKeeper<KeptTable>;
+	draft: DraftWriter<LocalTable>;
 	/** Takes the rows of a file, and the version that they were exported from. */
 	takeRows(rows: readonly GridRow[], from: number | null): void;
 	/** Back to the version; what was written can still be undone. */
 	dropChanges(): void;
 };
 
-type Opened = { kind: TableKind; table: Table | null; kept: KeptDraft<KeptTable> | null; isReadOnly: boolean };
+type Opened = { kind: TableKind; table: Table | null; localDraft: LocalDraft<LocalTable> | null; isReadOnly: boolean };
 
 /** Opens a table, with the copy kept on this machine where there is one. */
-export function useTableGrid({ kind, table, kept, isReadOnly }: Opened): TableGrid {
-	const draft = useDraft<KeptTable>(draftKey(kind.title));
-	const [{ grid, base: first, published }] = useState(() => open({ kind, table, kept, isReadOnly }));
+export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): TableGrid {
+	const draft = useDraft<LocalTable>(draftKey(kind.title));
+	const [{ grid, base: first, published }] = useState(() => open({ kind, table, localDraft, isReadOnly }));
 	const [base, setBase] = useState(first);
 	const { rows } = useStore(grid.state);
 	const faults = useFaults(kind, rows);
@@ -47,7 +47,7 @@ export function useTableGrid({ kind, table, kept, isReadOnly }: Opened): TableGr
 		if (isReadOnly || seen.current === rows) return;
 		seen.current = rows;
 		if (rows === published) draft.drop();
-		else draft.keep({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
+		else draft.write({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
 	}, [rows, published, base, isReadOnly, draft]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
 	const takeRows = (taken: readonly GridRow[], from: number | null): void => {
@@ -61,11 +61,11 @@ export function useTableGrid({ kind, table, kept, isReadOnly }: Opened): TableGr
 	return { grid, base, faults, faultsByCell, isChanged, draft, takeRows, dropChanges };
 }
 
-function open({ kind, table, kept, isReadOnly }: Opened) {
+function open({ kind, table, localDraft, isReadOnly }: Opened) {
 	const columns = columnsOf(kind);
 	const published = table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
-	const own = kept?.value.rows.map(({ cells, broken }) => makeRow(cells, broken));
-	return { grid: createGrid(columns, own ?? published, isReadOnly), base: kept?.value.base ?? table?.version ?? null, published };
+	const own = localDraft?.value.rows.map(({ cells, broken }) => makeRow(cells, broken));
+	return { grid: createGrid(columns, own ?? published, isReadOnly), base: localDraft?.value.base ?? table?.version ?? null, published };
 }
 
 function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFault[] {
@@ -73,7 +73,7 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 	const [faults, setFaults] = useState<readonly GridFault[]>([]);
 	useEffect(() => {
 		let isOver = false;
-		const pause = breathe(() => isOver);
+		const pause = letBrowserPaint(() => isOver);
 		void check(rows, pause).then((found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)));
 		return () => {
 			isOver = true;
@@ -83,13 +83,13 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 }
 
 // Longer than this nothing else has to wait.
-const breathMs = 8;
+const pauseMs = 8;
 
 /** Lets other work go first once a while has passed. After the next change nobody waits any more, and it never comes back. */
-function breathe(isOver: () => boolean): () => Promise<void> | undefined {
+function letBrowserPaint(isOver: () => boolean): () => Promise<void> | undefined {
 	let startedAt = performance.now();
 	return () => {
-		if (performance.now() - startedAt < breathMs) return undefined;
+		if (performance.now() - startedAt < pauseMs) return undefined;
 		return new Promise((resolve) => {
 			// A timer would wait four milliseconds each time.
 			const { port1, port2 } = new MessageChannel();

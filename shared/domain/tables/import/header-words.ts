@@ -16,9 +16,9 @@ export type Meaning = {
 type Phrase = { role?: string; fact?: { column: string; value: string } };
 type Vocabulary = Map<string, Phrase[]>;
 
-const rangeWords =
+const rangePatterns =
 	'price, sale price, final sale price, final price, bid price, high bid, winning bid, bid, price range, range, sale price range, purchase price, vehicle price, bid amount, lot price, цена, диапазон, диапазон цен, цена продажи, цена лота, цена авто, стоимость лота, стоимость, стоимость авто, ставка, сумма ставки, финальная цена, ціна, діапазон, діапазон цін, ціна продажу, ціна лота, ціна авто, вартість лота, вартість, фінальна ціна';
-const priceWords =
+const pricePatterns =
 	'price, fee, fees, rate, rates, cost, amount, usd, bid fee, internet bid fee, virtual bid fee, цена, сбор, стоимость, тариф, комиссия, сумма, ціна, збір, вартість, комісія, сума, prices, цены, ціни, тарифы, тарифи';
 const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 const fillers = new Set('of the for and in per to port from на до по за в з із к у для и і та а of, usd'.split(/[ ,]+/));
@@ -26,7 +26,7 @@ const fillers = new Set('of the for and in per to port from на до по за 
 // Columns about the price list itself, not about prices.
 const noteColumn =
 	/(?:^|\s)(?:valid|date|status|updated?|checked|notes?|comments?|remarks?|дата|статус|примеч\S*|комм?ент\S*|приміт\S*|действ\S*|діє|дійсн\S*|обновл\S*|оновл\S*)(?:\s|$)/;
-const vagueWords = new Set(['from', 'type', 'rate', 'with', 'ставка']);
+const vaguePatterns = new Set(['from', 'type', 'rate', 'with', 'ставка']);
 
 // Countries, and what kind of thing a name is: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume buyers`.
 const besideNames = new Set(
@@ -122,7 +122,7 @@ function readParts(tokens: readonly string[], pick: (words: string) => Phrase[],
 
 /** One short word in a longer header says little: `valid from`, `to be announced`. */
 function isVague(word: string): boolean {
-	return (word.length < 4 && word !== 'fee' && word !== '%') || vagueWords.has(word);
+	return (word.length < 4 && word !== 'fee' && word !== '%') || vaguePatterns.has(word);
 }
 
 function longest(tokens: readonly string[], at: number, pick: (words: string) => Phrase[]): { phrases: Phrase[]; length: number } | null {
@@ -151,8 +151,8 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 		known.set(folded, [...phrases, phrase]);
 	};
 	for (const column of kind.columns) for (const text of [column.key, column.label, ...column.headers]) add(text, { role: column.key });
-	if (kind.tiers) for (const text of rangeWords.split(', ')) add(text, { role: 'range' });
-	for (const text of priceWords.split(', ')) add(text, { role: 'price' });
+	if (kind.tiers) for (const text of rangePatterns.split(', ')) add(text, { role: 'range' });
+	for (const text of pricePatterns.split(', ')) add(text, { role: 'price' });
 	for (const column of kind.columns) {
 		const values = column.holds.type === 'choice' ? column.holds.values : column.holds.type === 'text' ? (column.holds.known ?? {}) : {};
 		for (const [value, texts] of Object.entries(values))

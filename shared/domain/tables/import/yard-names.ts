@@ -1,6 +1,6 @@
-import { stateWords } from '../state-words.ts';
+import { stateSynonyms } from '../state-words.ts';
 
-const codes: ReadonlySet<string> = new Set(Object.keys(stateWords));
+const codes: ReadonlySet<string> = new Set(Object.keys(stateSynonyms));
 const stateFirst = /^([A-Z]{2})(?:\s*[-–—:,/]\s*|\s+-\s*)(.+)$/;
 const stateLast = /^(.+?)(?:\s*[,(/]\s*|\s+[-–—]\s+)([A-Z]{2})\)?$/;
 
