@@ -221,7 +221,7 @@ export const post = {
 	}),
 	editing: endpoint({
 		method: 'GET',
-		path: `${path}/:id/desk`,
+		path: `${path}/:id/editing`,
 		summary: 'A post and its working copy, as one state; null where there is no copy',
 		access: 'admin',
 		params: IdParam,

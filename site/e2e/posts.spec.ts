@@ -191,7 +191,7 @@ test.describe('writing', () => {
 		const post = await makePost(server);
 		// As if it had come past the server's cleaner.
 		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
-		await page.route(`**/api/post/${post.id}/desk`, async (route) => {
+		await page.route(`**/api/post/${post.id}/editing`, async (route) => {
 			const response = await route.fetch();
 			const body = await response.json();
 			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 
 /** Lets the server answer as if its cleaner had let everything through; answers how to undo that. */
 async function answerWith(page: Page, id: number, text: string): Promise<() => Promise<void>> {
-	const address = `**/api/post/${id}/desk`;
+	const address = `**/api/post/${id}/editing`;
 	await page.route(address, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.json()) as { post: object };
