@@ -1,4 +1,4 @@
-// The yardstick: node:http that sends the same bytes and headers as ours, and does nothing else.
+// The baseline: node:http that sends the same bytes and headers as ours, and does nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

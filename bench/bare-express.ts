@@ -1,4 +1,4 @@
-// The yardstick: Express with nothing but the same prepared SQL and JSON.stringify.
+// The baseline: Express with nothing but the same prepared SQL and JSON.stringify.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import express from 'express';

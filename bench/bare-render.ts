@@ -1,4 +1,4 @@
-// The yardstick: bare Express that renders, with renderToString, a React tree equal to our page, element by element.
+// The baseline: bare Express that renders, with renderToString, a React tree equal to our page, element by element.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { parseDocument } from 'htmlparser2';

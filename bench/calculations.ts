@@ -21,7 +21,7 @@ const car = {
 	port: 'Savannah GA',
 };
 
-/** The engine alone, quotes that are kept, and a long price list published. */
+/** The calculation alone, stored quotes, and the publication of a long price list. */
 export async function calculations(): Promise<boolean> {
 	return [engine(), await quotes(), await longTable()].every(Boolean);
 }
@@ -66,7 +66,7 @@ const setOption = (server: Server, token: string, title: string, value: string):
 		body: JSON.stringify({ title, value }),
 	});
 
-// Each request is another car from another address: nothing is there already, and no limit is met.
+// Each request is another car from another address: no stored quote is reused and no rate limit is reached.
 const script = `
 local n = 0
 request = function()

@@ -31,7 +31,7 @@ function rawAnswer(url: string, headers: Record<string, string>): Promise<{ sent
 	});
 }
 
-/** The list of posts: kept, computed, and as it grows. */
+/** The list of posts: from the cache, computed, and as the number of posts grows. */
 export async function lists(): Promise<boolean> {
 	const thousand = await folderWithPosts(1000);
 	const results: boolean[] = [];

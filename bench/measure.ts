@@ -95,7 +95,7 @@ export const hasWrk = (): boolean => spawnSync('wrk', ['--version']).error === u
 const roundSeconds = 2;
 const rounds = 5;
 
-/** Two addresses measured in turn, so that a noisy machine is noisy to both: the median ratio of the first to the second. */
+/** Two addresses measured alternately, so that noise of the machine hits both: the median ratio of the first to the second. */
 export async function sideBySide(
 	ours: string,
 	bare: string,

@@ -7,7 +7,7 @@ import { report, residentMb, sideBySide, startProgram } from './measure.ts';
 const server = 'server/main.js';
 const brotli = ['accept-encoding: br'];
 
-/** Pages of the site on demo content: kept and compressed, and rendered anew each time. */
+/** Pages of the site on demo content: cached and compressed, and rendered anew each time. */
 export async function pages(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 	const results: boolean[] = [];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, report, residentMb, startProgram } from './measure.ts';
 
-/** How soon a server on demo data gives its first answer, and what it holds when nobody asks. */
+/** Time to the first answer of a server on demo data, and its memory when idle. */
 export async function start(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 	const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/exchange', ADMIN_PASSWORD: 'only for this measure' };
-	// The first start makes the demo content; it is the later ones that count.
+	// The first start creates the demo content; later starts are measured.
 	await (await startProgram('server/main.js', '/', env)).stop();
 	const times: number[] = [];
 	const memory: number[] = [];

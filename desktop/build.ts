@@ -10,12 +10,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The app as Electron runs it and as it is packed: nothing else is in that folder. */
 export const appFolder = here('dist/app');
 
-/** Builds pages, main process and preload, and puts beside them what runs with them. */
+/** Builds pages, main process and preload, and copies what they need at run time beside them. */
 export async function buildApp(): Promise<void> {
 	await rm(appFolder, { recursive: true, force: true });
 	await mkdir(appFolder, { recursive: true });
 	await build({ configFile: here('vite.config.ts'), logLevel: 'warn' });
-	// For those who measure, not for those who run.
+	// Only measurements need it; it is not packed.
 	await rename(join(appFolder, 'renderer/manifest.json'), here('dist/renderer-manifest.json'));
 	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };
 	const about = {

@@ -84,7 +84,7 @@ export const calls = {
 		},
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
 	},
-	/** A page is ready to hear what became of work done without a network. */
+	/** A page is ready to be told the outcome of work done without a network. */
 	sync: { subscribe: { args: none, reply: of<void>() } },
 	work: { unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() } },
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
@@ -93,10 +93,10 @@ export const calls = {
 	diagnostics: { save: { args: none, reply: of<boolean>() } },
 } as const;
 
-/** A kept piece of text with its name and time. */
+/** A stored text with its key and time. */
 export type StoredText = { key: string; savedAt: string; json: string };
 
-/** What main tells a page without being asked. */
+/** Messages that main pushes to a page. */
 export type Pushes = {
 	open: [path: string];
 	online: [isOnline: boolean];
@@ -121,7 +121,7 @@ export type Bridge = {
 	on<Name extends keyof Pushes>(name: Name, callback: (...args: Pushes[Name]) => void): () => void;
 };
 
-/** What main answers, with whoever asks in front. */
+/** The handlers of main, with the sender as first argument. */
 export type Answers<Sender> = {
 	[Group in keyof Calls]: {
 		[Name in keyof Calls[Group]]: (

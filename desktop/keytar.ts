@@ -20,7 +20,7 @@ export function missingInKeytar(): string | null {
 	if (folder === null) return 'keytar is not installed: run npm ci without leaving optional packages out.';
 	if (!existsSync(join(folder, 'build/Release/keytar.node')))
 		return 'keytar is installed without its native part: npm run keytar brings it.';
-	// In a process of its own: a native module of another system or processor may take its process along.
+	// In a separate process: a native module built for another system may crash the process that loads it.
 	if (spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: import.meta.dirname }).status === 0) return null;
 	return process.platform === 'linux'
 		? 'keytar cannot be loaded: it needs libsecret (Debian: apt-get install libsecret-1-0).'

@@ -52,7 +52,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	);
 	calls.use(forms(context, handlers));
 	calls.use(quoteForm(context, handlers));
-	// Pages are what is asked for most: they need not pass by a hundred other addresses.
+	// Pages get most requests, so they are matched before the hundred API routes.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	app.use(staticFiles(context));
 	app.use(adminPaths.home, adminPages(context));

@@ -103,7 +103,7 @@ describe('what cannot be used is refused with a sentence that names the variable
 });
 
 describe('the key that signs tokens', () => {
-	test('is made once, kept where only its owner can read it, and read again', async () => {
+	test('is generated once, stored in a file only its owner can read, and read again at the next start', async () => {
 		const { jwtSecret } = read();
 		expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32);
 		const file = join(dataDir, 'jwt-secret');

@@ -14,7 +14,7 @@ export type Config = Readonly<{
 	dataDir: string;
 	databaseUrl: string | null;
 	jwtSecret: string;
-	/** A key that is known besides, while another takes its place; nothing is signed with it. */
+	/** The previous key, still accepted during a rotation; nothing is signed with it. */
 	previousSecret: string | null;
 	sessionSeconds: number;
 	adminLogin: string;
@@ -25,7 +25,7 @@ export type Config = Readonly<{
 	smtpUrl: string | null;
 	mailTo: string | null;
 	mailFrom: string | null;
-	/** How many proxies stand in front; 0 trusts no forwarding header. */
+	/** The number of trusted proxies in front; 0 trusts no forwarding header. */
 	trustProxy: number;
 	metricsToken: string | null;
 	logLevel: string;
@@ -131,11 +131,11 @@ function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 	const made = `${file}.${process.pid}`;
 	writeFileSync(made, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
 	chmodSync(made, 0o600);
-	// Appears whole or not at all; of two programs that start at once, the second takes what the first one made.
+	// Written atomically; of two programs that start at once, the second uses the key the first one wrote.
 	try {
 		linkSync(made, file);
 	} catch {
-		// Some disks know no links.
+		// Some file systems have no hard links.
 		if (!existsSync(file)) renameSync(made, file);
 	} finally {
 		rmSync(made, { force: true });

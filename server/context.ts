@@ -13,9 +13,9 @@ export type Context = {
 	readonly log: Log;
 	readonly now: () => Date;
 	readonly versions: Versions;
-	/** Budgets of this process. */
+	/** Rate limits of this process. */
 	readonly limits: Limits;
-	/** Budgets that all processes of one database spend together. */
+	/** Rate limits shared by all processes of one database. */
 	readonly sharedLimits: SharedLimits;
 	readonly metrics: Metrics;
 	/** Fires when the server begins to stop. */
@@ -34,7 +34,7 @@ export type Call = {
 	readonly address: string;
 	readonly idempotencyKey: string | null;
 	readonly lastEventId: string | null;
-	/** Fires when the client goes away. */
+	/** Fires when the client disconnects. */
 	readonly signal: AbortSignal;
 	/** Set by a handler whose good answer was there already (200 instead of 201). */
 	already?: boolean;

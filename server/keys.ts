@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
 
-/** The keys by which something of ours is known: the one that signs, and while it is new the one before it. */
+/** The keys that verify our signatures: the current one, and during a rotation the previous one. */
 export const knownKeys = ({ jwtSecret, previousSecret }: Config): readonly string[] =>
 	previousSecret === null ? [jwtSecret] : [jwtSecret, previousSecret];

@@ -1,4 +1,4 @@
-/** Runs work a few at a time; the rest waits in line. */
+/** Limits concurrency: runs a few tasks at once, the others wait in a queue. */
 export function limitConcurrency(mostAtOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
 	let running = 0;
 	const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { dottedDate } from '@clearway/shared/domain/dated.ts';
 
-/** What the bank said: a rate as decimal text, that it has none, or nothing that could be used. */
+/** The bank's answer: a rate as decimal text, no rate for the day, or nothing usable. */
 export type BankAnswer = { kind: 'rate'; rate: string } | { kind: 'none' } | { kind: 'failed'; reason: string };
 
 /** How long to wait: for the whole call with its retries, and for one try. */
@@ -90,7 +90,7 @@ export function readAnswer(text: string, code: CurrencyCode, day: string): BankA
 	return { kind: 'rate', rate: String(rate) };
 }
 
-// Without a stored rate to compare with, only nonsense can be told: the hryvnia has always stood between these.
+// Without a stored rate to compare with, only absurd values can be refused: the hryvnia was always between these.
 const isPlausible = (rate: number): boolean => rate >= 0.1 && rate <= 1000;
 
 function parse(text: string): unknown {

@@ -33,7 +33,7 @@ async function freshEnv(more: Record<string, string> = {}): Promise<Record<strin
 }
 const ready = async (run: Run): Promise<string> => (await run.until(/ready: (http:\/\/[^/]+)\//))[1] ?? '';
 
-describe.concurrent('what stands in the way of a start is said in one sentence', () => {
+describe.concurrent('an obstacle at the start is reported in one sentence', () => {
 	const refused = async (env: Record<string, string>, says: RegExp, nodeArguments: string[] = []): Promise<void> => {
 		const { code, output } = await runServer(env, nodeArguments).ended;
 		expect(output).toMatch(says);
@@ -213,7 +213,7 @@ describe('the end', () => {
 	});
 });
 
-test('J34: after a restart with another key every old token is refused, and visitors notice nothing', async () => {
+test('J34: after a restart with another key every old token is refused, and visitors are not affected', async () => {
 	const server = await startServer();
 	const { config } = server.running.context;
 	await server.running.stop();
@@ -225,7 +225,7 @@ test('J34: after a restart with another key every old token is refused, and visi
 	await rm(server.dataDir, { recursive: true, force: true });
 });
 
-test('a token goes on through a restart with the same key', async () => {
+test('a token stays valid through a restart with the same key', async () => {
 	const server = await startServer();
 	await server.restart();
 	expect(await server.admin.auth.me()).toMatchObject({ login: 'admin' });

@@ -36,14 +36,14 @@ export type Running = {
 	readonly server: Server;
 	readonly port: number;
 	readonly firstAdmin: { login: string; password: string | null } | null;
-	/** Lets what is under way finish, then closes everything. */
+	/** Finishes requests in progress, then closes everything. */
 	stop(): Promise<void>;
 };
 
 type Options = {
 	log?: Log;
 	now?: () => Date;
-	/** Whether work that comes round by itself is done; on unless a test wants to hear nothing of it. */
+	/** Whether scheduled jobs run; tests may switch them off. */
 	work?: boolean;
 };
 
@@ -144,7 +144,7 @@ async function serveContext(context: Context & { stop(): void }, config: Config,
 	};
 }
 
-/** All work that comes round by itself. */
+/** All scheduled jobs. */
 const jobs: readonly Job[] = [
 	...currencyJobs,
 	...requestJobs,
@@ -161,7 +161,7 @@ const jobs: readonly Job[] = [
 
 const days = new WeakMap<Context, string>();
 
-// Pages say what holds "today": at midnight in Kyiv all of them are old.
+// Pages show data of "today": at midnight in Kyiv all cached pages are outdated.
 async function beginDay(context: Context): Promise<void> {
 	const today = kyivDay(context.now());
 	if (days.has(context) && days.get(context) !== today) context.versions.bumpAll();

@@ -13,7 +13,7 @@ declare const __FONTS__: string[];
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const patienceMs = 6000;
-// By then the styles have had the whole page laid out.
+// The layout of the page is complete by then.
 const laidOutMs = 500;
 
 let isStarted = false;
@@ -49,13 +49,13 @@ function storage<T>(use: (store: Storage) => T): T | undefined {
 	}
 }
 
-// One thing after the other: what is read comes before what can be done.
+// In this order: content first, scripts after.
 async function prepare(): Promise<void> {
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
 		for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 		setTimeout(() => whenIdle(start), patienceMs);
-		// Whoever only reads has the page without a network too.
+		// The service worker is registered without scripts being run, so pages that are only read work offline too.
 		whenIdle(() => void registerWorker());
 	}, laidOutMs);
 }
@@ -90,7 +90,7 @@ const whenIdle = (run: () => void): void => {
 	else setTimeout(run, 200);
 };
 
-// A quick network has everything there before the first frame is drawn; what is fetched ahead must not stand in its way.
+// On a fast network everything arrives before the first frame; prefetching must not delay it.
 function whenPainted(run: () => void): void {
 	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return void requestAnimationFrame(() => setTimeout(run));
 	new PerformanceObserver((_, observer) => {

@@ -9,12 +9,12 @@ import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
 
-// Brings the server's page to life; until then it is complete, only not alive.
+// Hydrates the page that the server rendered; until then it is complete, but not interactive.
 async function hydrate(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
-	// The service worker answered with the offline page: there is nothing of this address to bring to life.
+	// The service worker answered with the offline page: there is nothing to hydrate.
 	if (state.path !== null && state.path !== location.pathname) return;
 	const router = await createRouter(state);
 	chunksCame();

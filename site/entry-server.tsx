@@ -13,5 +13,5 @@ export const readAddress = addressReader(siteRoutes);
 
 /** In development: the bundler's document around the pages. */
 export { useTemplate } from './runtime/template.ts';
-/** What robots and systems read: sitemap, robots, feed, manifest. */
+/** Files for search engines and browsers: sitemap, robots, feed, manifest. */
 export * as seo from './seo/seo-files.ts';

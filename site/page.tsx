@@ -28,7 +28,7 @@ export type Page<Data> = {
 	/** A meta record of the page's name, if there is one, wins over title, description and keywords said here. */
 	head: (data: Data, site: SiteData) => Head;
 	View: (props: { data: Data }) => ReactNode;
-	/** The way from the home page, which is left out, to this page, which comes last; for search results. */
+	/** Breadcrumbs for search results: without the home page, ending with this page. */
 	crumbs?: (data: Data) => readonly Crumb[];
 	layout?: 'default' | 'empty';
 	/** Names of middlewares that run before the page, on the server and in the browser. */

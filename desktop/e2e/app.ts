@@ -8,20 +8,20 @@ export type RunningApp = {
 	readonly page: Page;
 	/** Runs in the main process with Electron's modules; the function travels as text. */
 	main<T, Given>(work: (electron: typeof import('electron'), given: Given) => T | Promise<T>, given?: Given): Promise<T>;
-	/** What left the app: links, notifications, dialogs. */
+	/** What the app opened outside: links, notifications, dialogs. */
 	effects(): Promise<Effect[]>;
 	/** Prepares the answer of the next dialog. */
 	answer(value: unknown): Promise<void>;
 	/** The page of a window other than the first. */
 	otherPage(): Promise<Page>;
 	quit(): Promise<void>;
-	/** As when the power goes. */
+	/** Kills the process, as a power cut would. */
 	kill(): Promise<void>;
-	/** When the process was started, as `performance.now` says it. */
+	/** When the process was started, in `performance.now` time. */
 	readonly startedAt: number;
 };
 
-// What Node compiles once it need not compile again: the stand-in starts dozens of times.
+// Node reuses compiled code: the stand-in starts dozens of times.
 const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 
 /** Starts the app. */
@@ -98,7 +98,7 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		return {
 			page,
 			startedAt,
-			// The stand-in answers with what the function gave, as JSON carries it.
+			// The stand-in answers with the result of the function, passed as JSON.
 			main: (work, given) => ask({ kind: 'evaluate', work: work.toString(), given }) as never,
 			effects: () => ask({ kind: 'effects' }) as Promise<Effect[]>,
 			answer: async (value) => void (await ask({ kind: 'answer', value })),
@@ -126,7 +126,7 @@ const pagesOf = (browser: Browser, port: number): Page[] =>
 async function startElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const startedAt = performance.now();
 	const app = await _electron.launch({ args: [folder], env: { ...(process.env as Record<string, string>), ...env } });
-	// What the stand-in records by itself is recorded here by hand.
+	// The stand-in records these by itself; with real Electron the test records them.
 	await app.evaluate((electron) => {
 		const record: unknown[][] = [];
 		const answers: unknown[] = [];

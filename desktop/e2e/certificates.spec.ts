@@ -53,7 +53,7 @@ async function guarded(url: string) {
 	};
 }
 
-test('Q02: the authority of one’s own is trusted once by its fingerprint, for one server; another one gets nothing', async ({
+test('Q02: a private certificate authority is trusted by its fingerprint for one server only; another authority is sent nothing', async ({
 	launch,
 	server,
 }) => {
@@ -86,7 +86,7 @@ test('Q02: the authority of one’s own is trusted once by its fingerprint, for 
 	office.close();
 });
 
-test('Q02: neither a certificate that has passed nor one of another host can be trusted', async ({ launch, server }) => {
+test('Q02: an expired certificate and one for another host cannot be trusted', async ({ launch, server }) => {
 	const office = await guarded(server.url);
 	const { page } = await launch(noKeychain);
 	for (const leaf of ['old', 'other']) {

@@ -12,7 +12,7 @@ const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STOR
 const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
 	(JSON.parse(JSON.stringify(await app.effects()).replaceAll('\u00a0', ' ')) as Effect[]).filter(([kind]) => kind === what);
 
-test('the tray counts new requests, its menu opens them, and a closed window waits in it for a notification', async ({
+test('the tray icon counts new requests, its menu opens them, and a closed window stays in the tray until a notification is clicked', async ({
 	launchKnown,
 	server,
 }) => {
@@ -42,7 +42,7 @@ test('the tray counts new requests, its menu opens them, and a closed window wai
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
 });
 
-test('Q15: a thousand requests at once make a handful of notifications, and the window still answers', async ({ launchKnown }) => {
+test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({ launchKnown }) => {
 	const app = await launchKnown(env);
 	await signIn(app);
 	const tookMs = await app.page.evaluate(async () => {
@@ -50,7 +50,7 @@ test('Q15: a thousand requests at once make a handful of notifications, and the 
 		for (let id = 1; id <= 1000; id++) await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
 		return performance.now() - startedAt;
 	});
-	// Five of them by name, the others in sums: one for every three seconds that they kept coming.
+	// Five of them by name, the others in summaries: one for every three seconds in which more arrived.
 	const sums = async () =>
 		(await told(app, 'notification')).slice(5).map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
 	await expect.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 }).toBe(995);
@@ -60,7 +60,7 @@ test('Q15: a thousand requests at once make a handful of notifications, and the 
 	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 });
 
-test('light or dark is one choice, in the admin and in the menu, and holds for the next start', async ({ launchKnown }) => {
+test('the colour scheme chosen in the admin or in the menu is the same setting and survives a restart', async ({ launchKnown }) => {
 	const first = await launchKnown(env);
 	await signIn(first);
 	const native = (app: RunningApp) => app.main(({ nativeTheme }) => nativeTheme.themeSource);
@@ -75,7 +75,7 @@ test('light or dark is one choice, in the admin and in the menu, and holds for t
 	expect(await native(second)).toBe('light');
 });
 
-test('spelling is checked in three languages; the right button offers words and learns new ones', async ({ launchKnown }) => {
+test('spelling is checked in three languages; the context menu offers corrections and learns new words', async ({ launchKnown }) => {
 	const app = await launchKnown(env);
 	expect(await told(app, 'spelling')).toEqual([['spelling', ['ru', 'uk', 'en-US']]]);
 	await app.main(({ BrowserWindow, Menu }) => {
@@ -93,7 +93,7 @@ test('spelling is checked in three languages; the right button offers words and 
 	]);
 });
 
-test('a proxy that wants a password is answered in a window of its own, on the first start and before anything is sent', async ({
+test('a proxy that asks for a password gets it from a separate window, already on the first start and before any request is sent', async ({
 	launch,
 	server,
 }) => {
@@ -120,7 +120,10 @@ test('a proxy that wants a password is answered in a window of its own, on the f
 	await signIn(app);
 });
 
-test('whoever closes the question of the proxy is told why nothing answers, and is not asked at every turn', async ({ launch, server }) => {
+test('a person who closes the proxy password window is told why nothing loads and is not asked again for every request', async ({
+	launch,
+	server,
+}) => {
 	const app = await launch({ ...env, STAND_IN_PROXY: 'olena:секрет' });
 	await app.page.getByLabel('Адрес сайта').fill(server.url);
 	await app.page.getByRole('button', { name: 'Подключиться' }).click();
@@ -133,7 +136,7 @@ test('whoever closes the question of the proxy is told why nothing answers, and 
 	expect(await windows()).toBe(1);
 });
 
-test('Q16: after sleep the server is asked at once, not when its turn comes', async ({ launchKnown, server }) => {
+test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({ launchKnown, server }) => {
 	const app = await launchKnown(env);
 	await signIn(app);
 	await server.stop();
@@ -174,10 +177,7 @@ test('Q16 Q17: a crash and the end of the session keep what was typed', async ({
 	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
 });
 
-test('Q14: traps in the text of a post run nothing in the editor, also where a local copy holds them raw', async ({
-	launchKnown,
-	server,
-}) => {
+test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({ launchKnown, server }) => {
 	const post = await createPost(server.admin, { title: 'Ловушки' });
 	const app = await launchKnown(env);
 	await signIn(app);

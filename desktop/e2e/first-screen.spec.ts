@@ -8,7 +8,7 @@ test.skip(({ isPackaged }) => isPackaged, 'the same files');
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-test('the login, the first screen of a day, is made of less than 300 kB', async ({ launchKnown, appFolder }) => {
+test('the login screen loads less than 300 kB', async ({ launchKnown, appFolder }) => {
 	const { page } = await launchKnown(env);
 	await page.getByLabel('Логин').waitFor();
 	const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

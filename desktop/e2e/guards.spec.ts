@@ -8,7 +8,10 @@ test.beforeEach(() => {
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('Q10 Q14: every page is sandboxed, holds no Node, and its policy lets no byte out', async ({ launchKnown, isPackaged }) => {
+test('Q10 Q14: every page is sandboxed, has no Node, and its content security policy allows no request to another origin', async ({
+	launchKnown,
+	isPackaged,
+}) => {
 	const app = await launchKnown(noKeychain);
 	const preferences = await app.main(({ BrowserWindow }) =>
 		BrowserWindow.getAllWindows().map(({ webContents }) => {
@@ -40,7 +43,7 @@ test('Q10 Q14: every page is sandboxed, holds no Node, and its policy lets no by
 	expect(page).toEqual({ node: [], isFrozen: true, foreign: 'blocked', scripts: false });
 });
 
-test('Q05: every call is refused to foreign senders', async ({ launchKnown }) => {
+test('Q05: every bridge call from a foreign frame is refused', async ({ launchKnown }) => {
 	test.skip(!isStandIn, 'foreign senders are made up by the stand-in');
 	const app = await launchKnown(noKeychain);
 	const answered = await app.main(async ({ ipcMain }) => {
@@ -70,7 +73,7 @@ test('Q05: every call is refused to foreign senders', async ({ launchKnown }) =>
 	expect(answered.count).toBeGreaterThan(20);
 });
 
-test('Q06: wrong arguments are refused by every call that takes some', async ({ launchKnown }) => {
+test('Q06: every bridge call with arguments refuses wrong ones', async ({ launchKnown }) => {
 	const app = await launchKnown(noKeychain);
 	const said = await app.page.evaluate(async () => {
 		const bad: unknown[] = [
@@ -90,7 +93,7 @@ test('Q06: wrong arguments are refused by every call that takes some', async ({ 
 						`${group}.${name}`,
 					)
 				) {
-					// They take nothing, and anything is too much.
+					// These calls take no arguments, so any argument is refused.
 					await (call as (given: unknown) => Promise<unknown>)('more').then(
 						() => through.push(`${group}.${name}`),
 						() => undefined,
@@ -98,7 +101,7 @@ test('Q06: wrong arguments are refused by every call that takes some', async ({ 
 					continue;
 				}
 				for (const given of bad) {
-					// Addresses and names are texts of any content; what they say is judged elsewhere.
+					// Addresses and names may be any text; their content is checked elsewhere.
 					if (given === '../../etc/passwd' && /^(server\.check|draft|link)/.test(`${group}.${name}`)) continue;
 					if (given === 12 && `${group}.${name}` === 'notice.badge') continue;
 					await (call as (one: unknown) => Promise<unknown>)(given).then(
@@ -140,7 +143,9 @@ test('Q09: a deep link opens a path of the admin and can do nothing else', async
 	expect(await readFile(`${userData}/settings.json`, 'utf8')).not.toContain('evil');
 });
 
-test('Q12: every permission but the clipboard and notifications is refused, and these to foreign pages', async ({ launchKnown }) => {
+test('Q12: every permission except clipboard and notifications is refused, and foreign pages get not even those', async ({
+	launchKnown,
+}) => {
 	test.skip(!isStandIn, 'the handlers of a real session cannot be read back');
 	const app = await launchKnown(noKeychain);
 	const given = await app.main(({ session }) => {
@@ -192,7 +197,7 @@ test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Q03: another product at the address is told apart, and gets no password', async ({ launch }) => {
+test('Q03: a server of another product at the address is recognised and is sent no password', async ({ launch }) => {
 	const { createServer } = await import('node:http');
 	const asked: string[] = [];
 	const foreign = createServer((request, response) => {

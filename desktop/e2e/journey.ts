@@ -8,7 +8,7 @@ import { startKeyring } from '../testing/keyring.ts';
 import { freePort, type RunningApp, startApp } from './app.ts';
 import { type OwnServer, password, startOwnServer } from './own-server.ts';
 
-/** Which app is run: the build, or what was taken out of the packed archive, which believes itself installed. */
+/** Which app is run: the build, or the unpacked archive of the packed app, which then acts as installed. */
 export type JourneyOptions = { appFolder: string; isPackaged: boolean };
 
 type Fixtures = JourneyOptions & {
@@ -20,7 +20,7 @@ type Fixtures = JourneyOptions & {
 	launchKnown: (env?: Record<string, string>) => Promise<RunningApp>;
 };
 
-/** A journey: data of its own, a server of its own, apps that end with it. */
+/** A journey: its own data and server, and apps that are closed at its end. */
 export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: undefined }>({
 	appFolder: ['', { option: true }],
 	isPackaged: [false, { option: true }],
@@ -107,7 +107,7 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 /** A name that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex');
 
-/** Ends the session on the server, and has the app notice: by its stream of news, or at the next thing that is opened. */
+/** Ends the session on the server and makes the app notice: through its event stream, or with the next screen it opens. */
 export async function endSession({ page }: RunningApp, server: OwnServer): Promise<void> {
 	await server.admin.auth.logoutAll({});
 	const next = page.getByRole('link', { name: 'Заявки' }).first();

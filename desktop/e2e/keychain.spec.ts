@@ -9,7 +9,7 @@ import { keychainEntries } from './keyring.ts';
 test.describe('without a keychain', () => {
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-	test('says what is missing, lets one go on, and keeps the session in memory with a notice', async ({ launchKnown }) => {
+	test('the app says what is missing, can be used all the same, and keeps the session in memory with a notice', async ({ launchKnown }) => {
 		const app = await launchKnown(env);
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 		await app.page.getByRole('button', { name: 'Повторить' }).click();
@@ -51,7 +51,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 	test.skip(process.env.DESKTOP_TARGET === 'electron', 'the back end of a real system is not chosen by a test');
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-	test('Q04: the session outlives the app, lies nowhere in plain text, and ends with the server', async ({
+	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', async ({
 		launchKnown,
 		server,
 		userData,
@@ -69,7 +69,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await second.quit();
 
-		// As when another key came into the account: the login, no crash, and nothing is thrown away.
+		// As after a change of the key in the user account: the login is shown, nothing crashes, nothing is deleted.
 		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();
@@ -81,7 +81,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
 	});
 
-	test('Q04: a key that is the same for everybody is not used', async ({ launchKnown, userData }) => {
+	test('Q04: a system store that encrypts with a fixed, publicly known key is not used', async ({ launchKnown, userData }) => {
 		const app = await launchKnown({ ...env, STAND_IN_SAFE_STORAGE: 'basic_text' });
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 		await signIn(app);
@@ -93,7 +93,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 test.describe('with a keychain that is locked', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('never throws the kept session away: it is back once the keychain is open', async ({ launchKnown, server }) => {
+	test('the stored session is not thrown away and is back once the keychain is unlocked', async ({ launchKnown, server }) => {
 		const first = await launchKnown();
 		await signIn(first);
 		await first.quit();
@@ -112,7 +112,7 @@ test.describe('with a keychain that is locked', () => {
 		expect((await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(1);
 	});
 
-	test('takes no new session: the system keeps it instead', async ({ launchKnown, server }) => {
+	test('a new session goes to the encrypted store of the system instead', async ({ launchKnown, server }) => {
 		lock();
 		try {
 			const first = await launchKnown({ STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });

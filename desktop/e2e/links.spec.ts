@@ -2,7 +2,9 @@ import { expect, test } from './journey.ts';
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('Q07 Q08: pages stay where they belong, and only plain links leave, after a question', async ({ launchKnown }) => {
+test('Q07 Q08: a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question', async ({
+	launchKnown,
+}) => {
 	const app = await launchKnown(noKeychain);
 	const address = app.page.url();
 	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
@@ -28,7 +30,7 @@ test('Q07 Q08: pages stay where they belong, and only plain links leave, after a
 	expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });
 
-test('Q07: a chain of redirections does not carry a page away', async ({ launchKnown }) => {
+test('Q07: a chain of redirects cannot take a page out of the app', async ({ launchKnown }) => {
 	const { createServer } = await import('node:http');
 	const asked: (string | undefined)[] = [];
 	const leading = createServer((request, response) => {
@@ -52,7 +54,7 @@ test('Q07: a chain of redirections does not carry a page away', async ({ launchK
 	leading.close();
 });
 
-test('Q07: pages of the site open in the browser at the server, ways to a client without a question, the admin in a window', async ({
+test('Q07: pages of the site open in the browser, links to call or write to a client need no question, admin links open in a window', async ({
 	launchKnown,
 	server,
 }) => {

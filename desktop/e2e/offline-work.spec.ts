@@ -38,7 +38,7 @@ async function publishLater(page: Page): Promise<void> {
 	await expect(page.getByRole('region', { name: 'Что изменится' })).toContainText('опубликуется сама, когда сеть появится');
 }
 
-/** Leaves an edit of a published table behind that waits for the network, and the app closed. */
+/** Edits a published table without a network and closes the app, so that the publication stays queued. */
 async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await publish(server);
 	await signIn(app);

@@ -22,7 +22,10 @@ test.describe('without a network', () => {
 test.describe('work without a network', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('is kept when the app is killed, shows what was seen last, and goes to the server by itself', async ({ launchKnown, server }) => {
+	test('work without a network survives a killed app, shows the data seen last, and is sent by itself later', async ({
+		launchKnown,
+		server,
+	}) => {
 		const { id } = await server.admin.meta.create({ body: fields });
 		const first = await launchKnown();
 		await signIn(first);
@@ -44,7 +47,10 @@ test.describe('work without a network', () => {
 		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Стало без сети');
 	});
 
-	test('that somebody else overtook goes to the conflict screen, and nothing is overwritten before', async ({ launchKnown, server }) => {
+	test('work without a network that conflicts with a newer save opens the conflict screen and overwrites nothing before a decision', async ({
+		launchKnown,
+		server,
+	}) => {
 		const { id } = await server.admin.meta.create({ body: fields });
 		const first = await launchKnown();
 		await signIn(first);

@@ -35,7 +35,7 @@ test('the archive holds what runs and nothing else', () => {
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
 });
 
-test('Q11: the fuses stand in the binary as they should', () => {
+test('Q11: the Electron fuses in the packed binary have the required values', () => {
 	const {
 		RunAsNode,
 		EnableNodeOptionsEnvironmentVariable,

@@ -53,7 +53,7 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	expect(faults).toEqual([]);
 });
 
-test('a picture of 3 MB goes up through main, which says how much has gone', async ({ launchKnown, server }) => {
+test('a picture of 3 MB is uploaded by the main process, which reports the progress', async ({ launchKnown, server }) => {
 	const app = await launchKnown();
 	await enter(app);
 	const { default: sharp } = await import('sharp');
@@ -86,7 +86,7 @@ test('a picture of 3 MB goes up through main, which says how much has gone', asy
 	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
 });
 
-test('a new request is told of once, and a click on the notification opens it', async ({ launchKnown, server }) => {
+test('a new request causes one notification, and a click on it opens the request', async ({ launchKnown, server }) => {
 	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
 	const app = await launchKnown();
 	await enter(app);
@@ -109,7 +109,7 @@ test('a new request is told of once, and a click on the notification opens it', 
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('menus go places, open windows, keep the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
+test('menus navigate, open windows, remember the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
 	test.skip(!isStandIn, 'the menus of a real desktop are not clicked by this test');
 	const app = await launchKnown();
 	await enter(app);
@@ -140,7 +140,10 @@ test('menus go places, open windows, keep the zoom, print and save as PDF', { ta
 	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a file goes out by the save dialog and comes in by the open dialog', { tag: '@system' }, async ({ launchKnown, userData }) => {
+test('a file is saved through the save dialog and chosen through the open dialog', { tag: '@system' }, async ({
+	launchKnown,
+	userData,
+}) => {
 	const app = await launchKnown();
 	await enter(app);
 	const path = join(userData, 'table.csv');
@@ -184,7 +187,7 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	expect(app.page.url()).toBe(address);
 });
 
-test('a client is called and written to from the page of a request', { tag: '@system' }, async ({ launchKnown, server }) => {
+test('the page of a request has links to call the client and to write to him', { tag: '@system' }, async ({ launchKnown, server }) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	const app = await launchKnown();
 	await enter(app);

@@ -25,7 +25,7 @@ describe('a deep link', () => {
 	});
 });
 
-test('only the own origin is a page of ours', () => {
+test('only a page of the app’s own origin counts as ours', () => {
 	expect(isOurPage('app://admin/admin/posts', null)).toBe(true);
 	for (const address of [
 		'app://admin.evil/',
@@ -52,15 +52,15 @@ test.each([
 	'viber://chat?number=380671234567&text=secret',
 	'tel:*21*380671234567#',
 	'mailto:a@example.com?attach=/etc/passwd',
-])('%s is not handed to the system', (address) => expect(outsideAddress(address)).toBeNull());
+])('the address %s is not opened by the system', (address) => expect(outsideAddress(address)).toBeNull());
 
-test('web, mail and telephone are handed over as the parser writes them', () => {
+test('web, mail and telephone addresses are opened in the form the URL parser normalises them to', () => {
 	expect(outsideAddress('HTTPS://Example.com/a b')).toBe('https://example.com/a%20b');
 	expect(outsideAddress('tel:+380671234567')).toBe('tel:+380671234567');
 	expect(outsideAddress('mailto:office@example.com')).toBe('mailto:office@example.com');
 });
 
-test('calls and chats with a client need no question, and leave no room for anything else', () => {
+test('links to call or chat with a client need no question, and nothing else passes as such a link', () => {
 	for (const address of [
 		'tel:+380671234567',
 		'viber://chat?number=%2B380671234567',
@@ -91,7 +91,7 @@ test('an address of ours is the admin, or a page of the site on the chosen serve
 	expect(readOwnAddress('app://admin/blog/x', null)).toBeNull();
 });
 
-test('a server is understood as a person writes it', () => {
+test('a server address is accepted however a person types it', () => {
 	expect(readServerAddress(' clearway.ua ')?.href).toBe('https://clearway.ua/');
 	expect(readServerAddress('https://clearway.ua/admin/login')?.href).toBe('https://clearway.ua/');
 	expect(readServerAddress('localhost:3000')?.href).toBe('http://localhost:3000/');

@@ -21,18 +21,18 @@ export function readOwnAddress(
 	if (/^\/admin(?:\/|$)/.test(pathname)) return { kind: 'admin', path: pathname + search };
 	if (server === null || /^\/(?:api|assets|icons)(?:\/|$)/.test(pathname)) return null;
 	const site = new URL(server);
-	// Part by part: a path that begins with two slashes would name another host.
+	// Checked segment by segment: a path that begins with two slashes would name another host.
 	site.pathname = pathname;
 	site.search = search;
 	site.hash = hash;
 	return { kind: 'site', address: site.href };
 }
 
-/** What may be handed to the system's own programs, written anew by the parser; null for anything else. */
+/** An address that may be opened with a program of the system, normalised by the URL parser; null for anything else. */
 export function outsideAddress(address: string): string | null {
 	if (address.length > 2000 || !URL.canParse(address)) return null;
 	const url = new URL(address);
-	// Who hides a name and a password in a link means no good.
+	// A link with user name and password is only ever used to deceive.
 	if (url.username !== '' || url.password !== '') return null;
 	switch (url.protocol) {
 		case 'https:':
@@ -43,14 +43,14 @@ export function outsideAddress(address: string): string | null {
 		case 'viber:':
 			return /^viber:\/\/chat\/?\?number=(?:%2B)?\d{7,15}$/i.test(url.href) ? url.href : null;
 		case 'mailto:':
-			// Some programs of mail take files from the disk at a link's word.
+			// Some mail programs attach local files named in a mailto link.
 			return [...url.searchParams.keys()].some((key) => /^attach/i.test(key)) ? null : url.href;
 		default:
 			return null;
 	}
 }
 
-/** Whether a link can only begin a call, a letter or a chat with somebody: its form leaves no room for anything else to be told. */
+/** Whether a link can only start a call, a mail or a chat: its strict form has no room for other data. */
 export function isContact(address: string): boolean {
 	const { protocol, origin, pathname, search, hash } = new URL(address);
 	if (['tel:', 'mailto:', 'viber:'].includes(protocol)) return true;
@@ -79,7 +79,7 @@ export function linkOfArguments(args: readonly string[]): string | null {
 	return links.length === 1 && links[0] !== undefined ? readDeepLink(links[0]) : null;
 }
 
-/** The origin a person means by what he typed: https unless he says otherwise; null when it is no address. */
+/** The origin a person typed: https unless another scheme is given; null when it is not an address. */
 export function readServerAddress(typed: string): URL | null {
 	const trimmed = typed.trim();
 	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/.test(trimmed);

@@ -29,7 +29,7 @@ type Parts = {
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
 	guard: Parameters<typeof openOutside>[1];
-	/** Chromium remembers its verdicts on certificates until it is told to judge anew. */
+	/** Chromium caches its decisions about certificates until it is told to decide again. */
 	trusted: () => void;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
@@ -47,7 +47,7 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 		if (!server) throw new Error('No server is chosen');
 		return server.origin;
 	};
-	// Every server has its own people, so its name stands before every copy.
+	// Admins differ from server to server, so every local copy is prefixed with its server.
 	const named = (key: string): string => `${current()}\n${key}`;
 	const shown = ({ key, ...rest }: StoredText): StoredText => ({ key: key.slice(key.indexOf('\n') + 1), ...rest });
 	async function start(): Promise<Start> {
@@ -75,7 +75,7 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			async clear() {
 				const origin = current();
 				await tokens.clear(origin);
-				// Whoever signs in next must not find what the last one read.
+				// The next admin on this machine must not see cached answers of the previous one.
 				for (const { key } of await seen.list(origin)) await seen.remove(key);
 			},
 		},

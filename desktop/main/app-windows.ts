@@ -22,7 +22,7 @@ export type AppWindows = {
 	hasUnsaved(): boolean;
 	/** Whether some window shows this path. */
 	isOpen(path: string): boolean;
-	/** From now on closing a window asks nothing and hides nothing. */
+	/** From now on a window closes without a question and without hiding in the tray. */
 	leave(): void;
 };
 
@@ -58,7 +58,7 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 			show: false,
 			title: words.product,
 			icon: join(folder, 'icons', 'icon-256.png'),
-			// The ground of the first paint, so that a dark office is not lit up by a white window.
+			// The background before the first paint: no white flash with a dark colour scheme.
 			backgroundColor: nativeTheme.shouldUseDarkColors ? '#14181c' : '#faf8f4',
 			webPreferences: pageSettings(folder, isPackaged),
 		});
@@ -88,7 +88,7 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 			clearTimeout(timer);
 			storeState();
 			if (isLeaving || all().length > 1 || !staysInTray()) return;
-			// The last window waits in the tray, so that new requests are still told of.
+			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
 			window.hide();
 		});

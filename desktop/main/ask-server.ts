@@ -1,6 +1,6 @@
 import type { AuthInfo, Net } from 'electron';
 
-/** Asks a person for the name and the password of a proxy; calls back without them when he thinks better of it. */
+/** Asks the person for name and password of a proxy; calls back without them when the window is closed. */
 export type ProxyLogin = (proxy: AuthInfo, answer: (login?: string, password?: string) => void) => void;
 
 /** An answer as text, with the address that redirections ended at. */
@@ -35,7 +35,7 @@ export function askServer(address: string, { net, redirect, login, patienceMs }:
 			place = next;
 		});
 		request.on('login', (asking, answer) => {
-			// A server's own request for a password is none of ours.
+			// Only a proxy may ask for a password here, never the server itself.
 			if (!asking.isProxy) return answer();
 			// A person looks for a password for as long as it takes.
 			clearTimeout(timer);

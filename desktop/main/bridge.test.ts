@@ -6,7 +6,7 @@ import { answerCalls } from './bridge.ts';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
 
-// Every answer says only that it was reached, and with what.
+// Every handler only records that it was called, and with what.
 function setUp() {
 	const handlers = new Map<string, Handler>();
 	const refused: string[] = [];
@@ -63,13 +63,13 @@ test.each<[string, ...unknown[]]>([
 	expect(refused).toEqual([`${channel} arguments`]);
 });
 
-test('what fits arrives as it was sent', () => {
+test('arguments that fit the schema arrive unchanged', () => {
 	const { call } = setUp();
 	expect(call('server.choose', 'https://clearway.ua')).toEqual(['https://clearway.ua']);
 	const notice = { title: 'Заявка', path: '/admin/requests/7' };
 	expect(call('notice.show', notice)).toEqual([notice]);
 });
 
-test('Q06: a prototype that hides in an argument is a key too many', () => {
+test('Q06: an argument with a __proto__ key is refused as an unknown key', () => {
 	expect(() => setUp().call('notice.show', JSON.parse('{"title":"a","__proto__":{"path":"/x"}}'))).toThrow('Wrong arguments');
 });

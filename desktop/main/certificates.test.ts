@@ -38,7 +38,7 @@ test('an unknown authority is refused, and shown for a person to compare', () =>
 
 test('a pinned authority is trusted', () => expect(judge({ pinned: pin() }).isGood).toBe(true));
 
-test('Q02: a pin forgives neither another host, nor another day, nor another fault', () => {
+test('Q02: a pinned authority does not excuse a wrong host, an expired date or any other fault', () => {
 	expect(judge({ pinned: pin(), certificate: 'other' })).toEqual({ isGood: false, refused: null });
 	expect(judge({ pinned: pin(), nowMs: Date.now() + 20 * 86_400_000 })).toEqual({ isGood: false, refused: null });
 	expect(judge({ pinned: pin(), errorCode: -201 }).isGood).toBe(false);

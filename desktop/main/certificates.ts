@@ -47,13 +47,13 @@ export const unknownAuthority = -202;
 
 type Verify = { hostname: string; certificate: Shown; errorCode: number };
 
-/** Judges connections: the system's own verdict, but for a pinned authority of a chosen server's host. */
+/** Decides about connections: as the system does, except for a pinned authority of the chosen server's host. */
 export function createCertificates({ pinned, nowMs }: { pinned: (host: string) => string | null; nowMs: () => number }) {
 	const asked = new Map<string, Unknown>();
 	return {
 		/** What was refused for this host last. */
 		refused: (host: string): Unknown | null => asked.get(host) ?? null,
-		/** Whether a connection that the system refuses is good all the same. */
+		/** Whether to accept a connection that the system refuses. */
 		isGood({ hostname, certificate, errorCode }: Verify): boolean {
 			asked.delete(hostname);
 			if (errorCode !== unknownAuthority) return false;

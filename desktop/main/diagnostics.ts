@@ -2,7 +2,7 @@ import { arch, platform, release } from 'node:os';
 import type { Server } from '../ipc.ts';
 import { scrub } from './log.ts';
 
-/** What support wants to know. No token, no password, no text of a person. */
+/** Facts for support: no token, no password, nothing a person wrote. */
 export type Known = {
 	version: string;
 	server: Server | null;

@@ -31,7 +31,7 @@ export async function openOutside(
 	return true;
 }
 
-/** Keeps every page that is ever made where it belongs. */
+/** Stops every page from navigating away from the app. */
 export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
@@ -52,7 +52,7 @@ export function guardPages(settings: Settings): void {
 		contents.on('will-navigate', (event) => leave(event, event.url));
 		contents.on('will-redirect', (event) => leave(event, event.url));
 		contents.on('will-frame-navigate', (event) => {
-			// A frame inside a page has no business here at all.
+			// Frames inside a page are never allowed.
 			if (!event.isMainFrame) event.preventDefault();
 		});
 		contents.on('will-attach-webview', (event) => event.preventDefault());

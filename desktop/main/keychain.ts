@@ -15,7 +15,7 @@ export function loadKeychain(): Keychain {
 	return createRequire(import.meta.url)('./keytar') as Keychain;
 }
 
-/** Waits for an answer, but not longer than a person waits for a window: an unlock prompt may stand open for hours. */
+/** Waits for an answer with a time limit: an unlock prompt of the system may stay open for hours. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error('The keychain does not answer')), ms);

@@ -8,13 +8,13 @@ function setUp() {
 	return { shown, later, tell };
 }
 
-test('a request that several windows heard of is told of once', () => {
+test('a request announced to several windows causes one notification', () => {
 	const { shown, tell } = setUp();
 	for (let window = 0; window < 3; window++) tell({ id: 7, name: 'Оксана', phone: null });
 	expect(shown).toEqual([{ kind: 'one', request: { id: 7, name: 'Оксана', phone: null } }]);
 });
 
-test('Q15: a thousand requests in a minute make five notifications and one sum', () => {
+test('Q15: a thousand requests in a minute cause five notifications and one summary', () => {
 	const { shown, later, tell } = setUp();
 	for (let id = 1; id <= 1000; id++) tell({ id, name: '', phone: null });
 	for (const work of later) work();

@@ -10,7 +10,7 @@ const groupMs = 3000;
 
 type Settings = { show: (notice: Notice) => void; nowMs: () => number; later: (ms: number, work: () => void) => void };
 
-/** Tells of every request once, whatever number of windows heard of it, and of a flood in one sentence. */
+/** Notifies once per request, however many windows receive it, and sums up a flood in one notification. */
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
 	let told: { id: number; at: number }[] = [];
 	let waiting = 0;
@@ -18,7 +18,7 @@ export function createRequestNotices({ show, nowMs, later }: Settings): (request
 	let seen = new Set<number>();
 	return (request) => {
 		if (seen.has(request.id)) return;
-		// Old numbers do not come again; the set must not grow for months.
+		// Ids are never reused, so old ones can be dropped: the set must not grow for months.
 		if (seen.size > 5000) seen = new Set([...seen].slice(-1000));
 		seen.add(request.id);
 		const now = nowMs();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('only savings that replace a record and name its revision wait', () => {
+test('only saves that replace a record and carry its revision are queued', () => {
 	expect(mayWait('PUT', '/api/meta/3')).toBe(true);
 	expect(mayWait('PUT', '/api/post/3/draft')).toBe(true);
 	for (const [method, path] of [
@@ -32,7 +32,7 @@ test('only savings that replace a record and name its revision wait', () => {
 	}
 });
 
-test('the newest saving of a record is the one that goes', async () => {
+test('of several queued saves of a record only the newest is sent', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{"title":"a"}');
 	await box.keep('/api/meta/3', '{"title":"b"}');
@@ -45,14 +45,14 @@ test('the newest saving of a record is the one that goes', async () => {
 	expect(await open().list()).toEqual([]);
 });
 
-test.each([401, 429, 500, 503])('an answer of %i lets it wait on', async (status) => {
+test.each([401, 429, 500, 503])('a save answered with %i stays in the queue', async (status) => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}');
 	expect(await box.send(answer(status), nowhere)).toEqual([]);
 	expect(await box.list()).toHaveLength(1);
 });
 
-test('a conflict is kept for the screen and is not sent again', async () => {
+test('a save that met a conflict is left for the conflict screen and is not sent again', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{"title":"a","revision":4}');
 	expect(await box.send(answer(409), nowhere)).toEqual([{ path: '/api/meta/3', outcome: 'conflict' }]);
@@ -62,28 +62,28 @@ test('a conflict is kept for the screen and is not sent again', async () => {
 	expect(JSON.parse(withRevisionOf(waiting, '{"title":"b","revision":9}'))).toEqual({ title: 'b', revision: 4 });
 });
 
-test('a record that somebody has open is left to its own screen', async () => {
+test('a queued save of a record that is open is left to its own screen', async () => {
 	const box = open();
 	await box.keep('/api/post/5/draft', '{}');
 	expect(await box.send(answer(200), (screen) => screen === '/admin/posts/5')).toEqual([]);
 	expect(await box.list()).toHaveLength(1);
 });
 
-test('a publication of a table goes also while its screen is open, which cannot save by itself', async () => {
+test('a queued publication of a table is sent even while its screen is open, because that screen cannot save by itself', async () => {
 	const box = open();
 	await box.keep(tablePath('copart-fee'), '{}');
 	expect(await box.send(answer(201), () => true)).toEqual([{ path: tablePath('copart-fee'), outcome: 'sent' }]);
 	expect(placeOf(tablePath('copart-fee'))).toEqual({ screen: '/admin/tables/copart-fee', draft: 'table/copart-fee' });
 });
 
-test('what the server refuses is told once and waits for a person', async () => {
+test('a queued save that the server refuses is reported once and waits for a decision', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}');
 	expect(await box.send(answer(400), nowhere)).toEqual([{ path: '/api/meta/3', outcome: 'refused' }]);
 	expect(await box.send(answer(200), nowhere)).toEqual([]);
 });
 
-test('whoever throws the local copy away throws away what waits of it', async () => {
+test('dropping the local copy of a record also drops its queued save', async () => {
 	const box = open();
 	await box.keep(tablePath('copart-fee'), '{}');
 	await box.keep('/api/meta/3', '{}');
@@ -91,7 +91,7 @@ test('whoever throws the local copy away throws away what waits of it', async ()
 	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/meta/3']);
 });
 
-test('another admin, or another server, finds nothing', async () => {
+test('another admin or another server cannot see the queue', async () => {
 	await open().keep('/api/meta/3', '{}');
 	expect(await open('https://clearway.ua/2').list()).toEqual([]);
 	expect(await open('https://other.example/1').list()).toEqual([]);

@@ -3,23 +3,23 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Vault } from './vault.ts';
 
-/** A saving that did not reach the server: waits for the network, or for a person who decides about it. */
+/** A save that did not reach the server: queued until there is a network, or until a person decides about it. */
 export type Waiting = { path: string; body: string; at: string; state: 'waiting' | 'conflict' | 'refused' };
 
-/** What became of a saving that waited. */
+/** The outcome of a queued save. */
 export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
-/** Savings that wait for the network, of one server and one admin. */
+/** The queue of saves of one server and one admin. */
 export type Outbox = {
 	/** `at`: when it was written, if that was not now. */
 	keep(path: string, body: string, at?: string): Promise<void>;
-	/** A saving by hand came through: what waited for the same record is old. */
+	/** A direct save succeeded: a queued save of the same record is outdated. */
 	drop(path: string): Promise<void>;
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
-	/** Nobody wants the local copy any more, and so not the savings that were made of it. */
+	/** The local copy was dropped, and with it the saves made from it. */
 	forget(draft: string): Promise<void>;
-	/** Sends what waits, but for records that somebody has open: their screens save by themselves. */
+	/** Sends queued saves, except of records that are open: their screens save by themselves. */
 	send(put: (waiting: Waiting) => Promise<Response>, isOpen: (screen: string) => boolean): Promise<Sent[]>;
 };
 
@@ -37,16 +37,16 @@ function paramOf({ path, params }: Endpoint, asked: string): string | undefined 
 	return !value.includes('/') && params.safeParse({ [name]: value }).success ? value : undefined;
 }
 
-/** Whether a saving may wait: it replaces one record and names the revision that it grew from. */
+/** Whether a save may be queued: it replaces one record and carries the revision it is based on. */
 export const mayWait = (method: string, path: string): boolean =>
 	offlineCalls.some(({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined);
 
 const upload = contract.calculator.upload.path;
 
-/** The name of a table's publication among what waits. */
+/** The queue key of a table's publication. */
 export const tablePath = (title: string): string => `${upload}?title=${title}`;
 
-/** Whether a waiting saving publishes a table. */
+/** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
 /** The screen of the record that a saving belongs to, and the key of its local copy. */
@@ -61,7 +61,7 @@ export function placeOf(path: string): { screen: string; draft: string } {
 
 const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: string) => ({ screen: screen(id), draft: draftKey(id) });
 
-/** Opens the outbox. The newest saving of a record is the one that waits. */
+/** Opens the outbox. Of each record only the newest save is queued. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	const prefix = `${owner}\n`;
 	const find: Outbox['find'] = async (path) => {
@@ -86,7 +86,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				const isLeft = !isTable(waiting.path) && isOpen(placeOf(waiting.path).screen);
 				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
-				// The session is over, the network went again or the server has its hands full: it waits on.
+				// Session over, network lost again or server busy: the save stays queued.
 				if (response.status === 401 || response.status === 429 || response.status >= 500) break;
 				if (response.ok) {
 					await vault.remove(prefix + waiting.path);
@@ -103,7 +103,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	};
 }
 
-/** Puts the revision that the waiting text grew from into a new saving of it, so that the server sees the conflict. */
+/** Puts the revision of the queued save into a newer save of the same record, so that the server detects the conflict. */
 export function withRevisionOf(waiting: Waiting, body: string): string {
 	const revisionOf = (json: string): unknown => (JSON.parse(json) as { revision?: unknown }).revision;
 	return JSON.stringify({ ...(JSON.parse(body) as object), revision: revisionOf(waiting.body) });

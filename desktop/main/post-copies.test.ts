@@ -25,22 +25,22 @@ async function takeUp({ key = 'post/5', json = copy('Новое'), ageMs = 60_00
 	return stored;
 }
 
-test('what was typed in a post waits as a saving of what differs, with the revision that it grew from', async () => {
+test('a post typed without a network is queued as a save of the changed fields with the revision it is based on', async () => {
 	expect(await takeUp({})).toEqual([['/api/post/5/draft', { title: 'Новое', revision: 7 }, before(60_000)]]);
 });
 
-test('a post on a screen, or on its way from a screen that closes, is left to that screen', async () => {
+test('a post that is open, or whose screen is still closing, is left to that screen', async () => {
 	expect(await takeUp({ openScreen: '/admin/posts/5' })).toEqual([]);
 	expect(await takeUp({ busyPath: '/api/post/5/draft' })).toEqual([]);
 	expect(await takeUp({ ageMs: 1000 })).toEqual([]);
 });
 
-test('what waits already is replaced by what was typed after it, at once, and by nothing older', async () => {
+test('a queued save is replaced at once by a newer local copy and never by an older one', async () => {
 	expect(await takeUp({ waitingAt: before(2000), ageMs: 1000 })).toHaveLength(1);
 	expect(await takeUp({ waitingAt: before(1000), ageMs: 2000 })).toEqual([]);
 });
 
-test('a post that has no number yet, a copy that changes nothing and one of another shape stay where they are', async () => {
+test('a new post without an id, a copy without changes and a copy of an unknown format are not queued', async () => {
 	expect(await takeUp({ key: 'post/new/abc' })).toEqual([]);
 	expect(await takeUp({ json: copy('') })).toEqual([]);
 	expect(await takeUp({ json: '{"title":"old shape"}' })).toEqual([]);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Outbox } from './outbox.ts';
 import type { Vault } from './vault.ts';
 
-// What the editor keeps. Values are the server's to judge; a copy of another shape waits for the editor that wrote it.
+// The editor's local copy. The server checks the values; a copy of another format is left to the editor that wrote it.
 const Fields = z.custom<PostFields>((value) => typeof value === 'object' && value !== null);
 const StoredCopy = z.object({ fields: Fields, base: Fields, revision: z.int() });
 
@@ -33,7 +33,7 @@ export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }:
 		const path = address(contract.post.saveDraft, { params: { id } });
 		if (id === undefined || isOpen(adminPathOf.post(id)) || isBusy(path)) continue;
 		const waiting = await box.find(path);
-		// What waits goes out now, so what was typed after it must not be left behind.
+		// The queued save is sent now, so text typed after it must be included.
 		if (waiting ? waiting.at >= savedAt : Date.parse(savedAt) > nowMs - restMs) continue;
 		const stored = StoredCopy.safeParse(JSON.parse(json));
 		if (!stored.success) continue;

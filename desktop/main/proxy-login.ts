@@ -5,7 +5,7 @@ import type { ProxyLogin } from './ask-server.ts';
 
 type Waiting = { window: BrowserWindow; answers: Parameters<ProxyLogin>[1][] };
 
-// Whoever closed the question is left alone for a while: the app asks the server again and again.
+// After the window was closed it is not shown again for a while, although the app keeps polling the server.
 const restMs = 5 * 60_000;
 
 /** Asks for the password of the organisation's proxy, in a small window of our own. Nothing of it is kept on the disk. */

@@ -17,7 +17,7 @@ type Settings = {
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
 	uploaded: (id: string, bytes: number) => void;
-	/** A saving of this path is on its way, or has ended: nobody else may send the same. */
+	/** A save of this path has started or ended: while it runs nobody else may send the same. */
 	busy: (path: string, isBusy: boolean) => void;
 	nowIso: () => string;
 };
@@ -116,7 +116,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		}
 	}
 
-	// What was answered before is better than nothing, if it says so.
+	// An earlier answer is better than none, as long as it is marked as old.
 	async function sendReading(call: Call): Promise<Response> {
 		const owner = ownerOf(call);
 		const key = owner && `${owner}\n${call.path}`;
@@ -142,7 +142,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const outbox = settings.outbox(call.origin, adminId);
 		const waiting = await outbox.find(call.pathname);
 		const given = await call.request.text();
-		// The screen took the waiting text up again and does not know that it grew from an older state.
+		// The screen restored the queued text and does not know that it is based on an older revision.
 		const body = waiting?.state === 'conflict' ? withRevisionOf(waiting, given) : given;
 		try {
 			const response = await reach(call, body);

@@ -56,7 +56,7 @@ test.each([
 	['no answer of ours', '<h1>Wi-Fi</h1>', 'отвечает не Clearway'],
 	['a newer contract', { product: 'clearway', contract: spokenContract + 1 }, 'Обновите программу'],
 	['an older contract', { product: 'clearway', contract: spokenContract - 1 }, 'Обновите сервер'],
-])('Q03: %s is refused in words, and not remembered', async (_name, body, text) => {
+])('Q03: %s is refused with an explanation and is not remembered as a server', async (_name, body, text) => {
 	const { servers } = open();
 	expect(await servers.check(await health(body))).toMatchObject({ kind: 'refused', text: expect.stringContaining(text) });
 	expect(servers.list()).toEqual([]);
@@ -78,7 +78,7 @@ test('Q03: the check carries neither a token nor cookies', async () => {
 	expect(seen.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([[undefined, undefined]]);
 });
 
-test('a server that leads elsewhere on its own host is remembered where it leads; a probe follows nobody', async () => {
+test('a server that redirects within its host is remembered at the new address; a probe follows no redirect', async () => {
 	const target = await ours();
 	const leading = await answering((request, response) => response.writeHead(301, { location: target + request.url }).end());
 	const { file, servers } = open();

@@ -23,7 +23,7 @@ export type Settings = z.output<typeof Settings>;
 
 export type SettingsFile = { get(): Settings; change(part: Partial<Settings>): void };
 
-/** Opens the file. A broken one is put aside, never in the way of a start. */
+/** Opens the file. A broken one is renamed and never blocks a start. */
 export function openSettings(file: string): SettingsFile {
 	let settings = read(file);
 	return {

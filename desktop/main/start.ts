@@ -165,7 +165,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	let isSettled = false;
 	app.on('will-quit', (event) => {
 		if (isSettled) return;
-		// The last words that the pages sent while they closed belong on the disk.
+		// What pages wrote while they were closing must reach the disk.
 		event.preventDefault();
 		void Promise.all([drafts.settled(), waiting.settled(), seen.settled()]).finally(() => {
 			isSettled = true;

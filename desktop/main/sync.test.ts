@@ -62,27 +62,27 @@ function begin({ isSignedIn = true } = {}) {
 }
 const copy = (draft: string, savedAt = now.toISOString()) => drafts.write({ key: `${origin}\n1/${draft}`, savedAt, json: '{}' });
 
-test('what waits goes out with the token of whoever is signed in, and its local copy goes with it', async () => {
+test('a queued save is sent with the token of the admin who is signed in, and its local copy is then dropped', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
 	await copy('meta/3');
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'sent']]);
 	expect([asked, await drafts.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
 });
 
-test('what was typed after the saving stays on this machine', async () => {
+test('a local copy that is newer than the queued save is kept', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3', '2026-11-20T10:00:05.000Z');
 	await begin().run();
 	expect(await drafts.list('')).toHaveLength(1);
 });
 
-test('nothing goes while nobody is signed in', async () => {
+test('nothing is sent while nobody is signed in', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await begin({ isSignedIn: false }).run();
 	expect(asked).toEqual([]);
 });
 
-test('a conflict is told of after every start until somebody decides, and is not sent again', async () => {
+test('a conflict is reported after every start until somebody decides, and the save is not sent again', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
 	await copy('meta/3');
 	status = 409;

@@ -28,7 +28,7 @@ const copyMs = 1000;
 /** Sends what waits whenever there is a network and somebody is signed in. */
 export type Sync = {
 	now(): Promise<void>;
-	/** A page listens from now on: what was done before is told now. */
+	/** A page listens from now on and is told the outcomes of earlier work. */
 	subscribe(): void;
 };
 
@@ -50,7 +50,7 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 		if (server === null || bearer === null || !adminId || !online.isOnline()) return;
 		const put = async (waiting: Waiting): Promise<Response> => {
 			const call = await written(waiting).catch(failed);
-			// Nobody can read it any more: one such entry must not hold up the others.
+			// An unreadable entry must not block the others.
 			if (!call) return new Response(null, { status: 400 });
 			const { path, method, body, type } = call;
 			const headers = { authorization: `Bearer ${bearer}`, 'content-type': type, accept: 'application/json', 'x-clearway-app': 'desktop' };
@@ -77,7 +77,7 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			const { draft, screen } = placeOf(path);
 			const key = owner + draft;
 			const stored = await drafts.read(key);
-			// What was typed after the saving is not at the server yet.
+			// Text typed after the save is not on the server yet.
 			const savedMs = Date.parse(before.get(path) ?? '') + (isTable(path) ? copyMs : 0);
 			if (outcome === 'sent' && stored && Date.parse(stored.savedAt) <= savedMs) await drafts.remove(key);
 			tell(screen, outcome);

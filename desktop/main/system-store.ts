@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SafeStorage } from 'electron';
 
-/** Tokens in files that only the system's own key opens: the second place, where the keychain cannot be used. */
+/** Tokens in files encrypted with the system's key: the fallback where the keychain cannot be used. */
 export type SystemStore = {
-	/** Whether there is a key that is one: on Linux `basic_text` is the same for everybody. */
+	/** Whether the encryption key is a secret: on Linux `basic_text` is the same for everybody. */
 	isUsable(): Promise<boolean>;
 	/** Null where nothing was kept; throws where what was kept cannot be opened. */
 	read(origin: string): Promise<string | null>;
@@ -40,7 +40,7 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 			});
 			if (!bytes) return null;
 			const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes);
-			// The system has a new key; the old one still opened it.
+			// The system has a new key, but could still decrypt with the old one.
 			if (shouldReEncrypt) await write(origin, result).catch(() => undefined);
 			return result;
 		},

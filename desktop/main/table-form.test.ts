@@ -28,10 +28,10 @@ test('a day that passed meanwhile is left out, so that the server takes today', 
 	expect((await again({ title: 'copart-fee', validFrom: '2026-11-19' })).has('validFrom')).toBe(false);
 });
 
-test('an agreement to replace a version does not outlive the moment', async () => {
+test('an agreement to overwrite a table version is not stored with the queued publication', async () => {
 	expect((await again({ title: 'copart-fee', overwrite: 'true' })).has('overwrite')).toBe(false);
 });
 
-test('what is no publication is not kept', async () => {
+test('a form that is not a publication of a table is not stored', async () => {
 	expect(await serializeTableForm({ body: new Uint8Array([1]), type: 'text/plain' })).toBeNull();
 });

@@ -48,13 +48,13 @@ function setUp(stored: Map<string, string> = new Map()) {
 	return { state, stored, files, marks, open };
 }
 
-test('a token outlives the app', async () => {
+test('a token survives a restart of the app', async () => {
 	const { open } = setUp();
 	await open().write(origin, live);
 	expect(await open().read(origin)).toBe(live);
 });
 
-test('every server has its own', async () => {
+test('every server has a token of its own', async () => {
 	const { open } = setUp();
 	const store = open();
 	await store.write(origin, live);
@@ -85,7 +85,7 @@ test('without a keychain the session lives in memory, and says so', async () => 
 	expect(await open().read(origin)).toBeNull();
 });
 
-test('a keychain that takes nothing steps down at the first write', async () => {
+test('a keychain that cannot store is given up at the first write', async () => {
 	const { open, state } = setUp();
 	state.kind = 'unwritable';
 	const store = open();
@@ -93,7 +93,7 @@ test('a keychain that takes nothing steps down at the first write', async () => 
 	expect([store.trouble(), store.isInMemory(), await store.read(origin)]).toEqual(['unwritable', true, live]);
 });
 
-test('a token whose time has passed is taken away', async () => {
+test('an expired token is removed', async () => {
 	const { open, stored } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
 	expect(await open().read(origin)).toBeNull();
 	expect(stored.size).toBe(0);
@@ -123,7 +123,7 @@ test('where the keychain is missing, the encrypted store of the system keeps the
 	expect([files.size, await open().read(origin)]).toEqual([0, null]);
 });
 
-test('a keychain that takes nothing steps down to the system, and an older token in it does not come back after a sign-out', async () => {
+test('when the keychain cannot store, the system store is used, and an older token in the keychain does not come back after a sign-out', async () => {
 	const { open, state, stored } = setUp();
 	await open().write(origin, live);
 	Object.assign(state, { kind: 'unwritable', system: 'open' });
@@ -139,7 +139,7 @@ test('a keychain that takes nothing steps down to the system, and an older token
 	expect(stored.size).toBe(0);
 });
 
-test('Q04: what only another key opens leads to the login, stays, and is replaced by the next session', async () => {
+test('Q04: a token encrypted with another key leads to the login, stays stored, and is replaced by the next session', async () => {
 	const { open, state, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	await open().write(origin, live);
@@ -163,7 +163,7 @@ test('a session in a system store that is away is waited for, not thrown away', 
 	expect(await store.read(origin)).toBe(live);
 });
 
-test('where neither takes a token, it lives in memory, and says so', async () => {
+test('a token that neither store accepts is held in memory with a notice', async () => {
 	const { open, state } = setUp();
 	Object.assign(state, { kind: 'unwritable', system: 'unwritable' });
 	const store = open();

@@ -28,7 +28,7 @@ export type TokenStore = {
 	/** Whether the person goes on without a store. */
 	isInMemory(): boolean;
 	skip(): void;
-	/** Forgets past trouble: the next read tries the keychain again. */
+	/** Clears the last error: the next read tries the keychain again. */
 	retry(): void;
 };
 
@@ -74,7 +74,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 		}
 	}
 
-	/** Takes the token away wherever it lies; the mark goes only when it is really gone. */
+	/** Removes the token from every store; its mark is removed only after that succeeded. */
 	async function take(origin: string): Promise<void> {
 		const mark = marks.get(origin);
 		await system.clear(origin).catch(failed);
@@ -88,7 +88,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 			if (stored === null && isStored(mark)) step('locked', 'A token was kept and is not given');
 			return stored;
 		} catch (error) {
-			// Where nothing was kept in it, the system's store serves as well, and nobody needs to be asked.
+			// If the keychain never stored a token, the system store is used and nobody is asked.
 			if (isStored(mark) || !(await isSystemUsable())) step('missing', error);
 			else failed(error);
 			return null;
@@ -109,7 +109,7 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 	async function readStored(origin: string): Promise<string | null> {
 		const mark = marks.get(origin);
 		if (mark?.left) {
-			// Signed out while the store was closed: what still lies there must not come back.
+			// Signed out while the store was locked: the token still in it must not come back.
 			await take(origin);
 			return null;
 		}

@@ -129,7 +129,7 @@ test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])('Q13: a feed that say
 	expect(asked).toHaveLength(1);
 });
 
-test('Q13: a feed that somebody on the way could change is not asked', () => {
+test('Q13: an update feed without https is not asked', () => {
 	expect(isSafeFeed('provider: generic\nurl: https://clearway.ua/desktop\n')).toBe(true);
 	for (const url of ['http://clearway.ua/desktop', 'file:///tmp/feed', '//clearway.ua/desktop', '']) {
 		expect(isSafeFeed(`provider: generic\nurl: ${url}\n`)).toBe(false);
@@ -137,7 +137,7 @@ test('Q13: a feed that somebody on the way could change is not asked', () => {
 	expect(isSafeFeed('provider: generic\nurl: https://a.example\nurl: http://b.example\n')).toBe(false);
 });
 
-test('an installation that somebody else renews says so', async () => {
+test('an installation that a package manager updates says so instead of updating itself', async () => {
 	const asked: Parameters<Ask>[0][] = [];
 	const ask: Ask = async (question) => asked.push(question);
 	const updates = createUpdates({ load: null, ask, log: { write: () => undefined }, hasUnsaved: () => false, leave: () => undefined });

@@ -24,7 +24,7 @@ type Settings = {
 
 type Updater = Pick<AppUpdater, 'checkForUpdates' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
-/** Looks for new versions in the feed that the installer was built with. Asks before a restart, and never over unsaved work. */
+/** Checks the feed of the installer for new versions. Asks before a restart, and never restarts over unsaved work. */
 export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000 }: Settings) {
 	const { update: text } = words;
 
@@ -55,7 +55,7 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 				void offer(version, () => updater.quitAndInstall());
 			});
 			const found = await updater.checkForUpdates();
-			// What was found loads by itself; a fault in it is told like any other.
+			// A found update is downloaded by itself; a failure is reported like any other.
 			await found?.downloadPromise;
 			if (isAsked && !found?.isUpdateAvailable) await ask({ type: 'info', message: text.none });
 		} catch (error) {

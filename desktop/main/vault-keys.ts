@@ -31,7 +31,7 @@ export function createVaultKeys({
 		try {
 			const stored = await within(5000, load().getPassword(keychainService, account));
 			if (stored !== null) return vaultKey(Buffer.from(stored, 'base64'));
-			// Nothing, although a key was put there: locked. A second key would hide what the first one holds.
+			// Empty although a key was stored: the keychain is locked. A second key would make existing copies unreadable.
 			if (mark.get()) return null;
 			const fresh = randomBytes(keyBytes);
 			await within(5000, load().setPassword(keychainService, account, fresh.toString('base64')));

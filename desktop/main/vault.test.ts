@@ -25,7 +25,7 @@ test('what was written is there after a restart, and only the key opens it', asy
 	expect(name).not.toContain('post');
 });
 
-test('a damaged file is passed over and the others are read', async () => {
+test('a damaged file is skipped and the others are read', async () => {
 	await open(key).write(text('a'));
 	const [name = ''] = await readdir(folder);
 	const bytes = await readFile(join(folder, name));
@@ -54,7 +54,7 @@ test('lists by the beginning of the name, newest first, without what was removed
 	expect((await open(key).list('1/')).map(({ key: name }) => name)).toEqual(['1/post/1']);
 });
 
-test('writings of one name end in the order in which they were asked for', async () => {
+test('writes to one name finish in the order they were requested', async () => {
 	const vault = open(key);
 	await Promise.all([...Array(30).keys()].map((number) => vault.write(text('a', String(number)))));
 	expect((await open(key).read('a'))?.json).toBe('29');

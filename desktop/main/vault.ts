@@ -3,16 +3,16 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredText } from '../ipc.ts';
 
-/** A key with a name of its own, which says which files it opens. */
+/** A key with an id, which says which files it can decrypt. */
 export type VaultKey = { id: string; secret: Buffer };
 
-/** Texts on this machine that only a key opens. */
+/** Encrypted texts on this machine. */
 export type Vault = {
 	read(key: string): Promise<StoredText | null>;
 	/** Resolves when the text is on the disk. */
 	write(text: StoredText): Promise<void>;
 	remove(key: string): Promise<void>;
-	/** Those whose key begins so, newest first. */
+	/** Entries whose key starts with the prefix, newest first. */
 	list(prefix: string): Promise<StoredText[]>;
 	/** Resolves when everything that was asked for is on the disk. */
 	settled(): Promise<void>;
@@ -51,7 +51,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 		});
 		return loaded;
 	};
-	// What is asked for one key happens in the order in which it was asked.
+	// Operations on one key run in the order they were requested.
 	const inLine = (key: string, work: () => Promise<void>): Promise<void> => {
 		const next = (lines.get(key) ?? Promise.resolve()).catch(() => undefined).then(work);
 		lines.set(key, next);
@@ -88,7 +88,7 @@ export function openVault(folder: string, keys: () => Promise<readonly [VaultKey
 	};
 }
 
-// A file is the old one or the new one, also when the machine loses its power in between.
+// Atomic: after a power cut the file is either the old or the new one.
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
 	const beside = `${file}-new`;
 	const handle = await open(beside, 'w', 0o600);
@@ -115,7 +115,7 @@ function decrypt(bytes: Buffer, secret: Buffer): StoredText | null {
 		const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
 		decipher.setAuthTag(bytes.subarray(-tagBytes));
 		const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
-		// Only `encrypt` with this secret makes bytes that come through.
+		// Only bytes made by `encrypt` with this secret pass the authentication.
 		return JSON.parse(plain.toString()) as StoredText;
 	} catch {
 		return null;

@@ -5,7 +5,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export const smallest = { width: 720, height: 480 };
 
 const usual = { width: 1280, height: 820 };
-// So much of the title must be within reach for a person to take hold of it.
+// This much of the title bar must be on a screen, so that the window can be dragged.
 const reach = 80;
 
 /** Where a window opens: where it was, if that is still on a screen, made to fit; else in the middle of the first one. */

@@ -39,7 +39,7 @@ export function answerForPage({ body, status, headers: given }: Response): Respo
 	return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
-/** What a page hears when the server is out of reach: the same shape as the server's own problems. */
+/** The answer to a page when the server is out of reach, in the format of the server's own problems. */
 export function unreachable(detail = 'Нет связи с сервером. Проверьте интернет и повторите.'): Response {
 	const problem = { type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable', detail, errors: [] };
 	return new Response(JSON.stringify(problem), {
@@ -52,9 +52,9 @@ const pieceBytes = 256 * 1024;
 
 type Upload = { request: ClientRequest; headers: Headers; body: ReadableStream<Uint8Array>; sent: (bytes: number) => void };
 
-/** Sends a body in pieces and says how much has gone: on a scheme of one's own the page itself never learns. */
+/** Sends a body in chunks and reports progress: on a custom scheme the page itself gets no progress events. */
 export function upload({ request, headers, body, sent }: Upload): Promise<Response> {
-	// Otherwise the whole body is gathered in memory first.
+	// Otherwise the whole body is buffered first.
 	request.chunkedEncoding = true;
 	headers.forEach((value, name) => {
 		request.setHeader(name, value);

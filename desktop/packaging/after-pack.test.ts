@@ -6,7 +6,7 @@ const { builtFor, checkFeed } = createRequire(import.meta.url)('./after-pack.cjs
 	checkFeed(address: string | undefined): void;
 };
 
-test('a native module is known by its first bytes', () => {
+test('a native module is recognised by its first bytes', () => {
 	const elf = Buffer.alloc(64);
 	elf.write('\x7fELF', 'latin1');
 	elf.writeUInt16LE(62, 18);

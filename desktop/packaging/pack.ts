@@ -18,7 +18,7 @@ export type Packed = {
 	fuses: Record<string, string>;
 	/** What the installed app reads about its feed of updates. */
 	feed: string;
-	/** The archive taken apart again. */
+	/** The unpacked archive. */
 	folder: string;
 	remove(): Promise<void>;
 };

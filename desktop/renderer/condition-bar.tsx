@@ -14,13 +14,13 @@ const sentBeforeLoad = (): readonly Synced[] => {
 	return path === null ? [] : [{ path, outcome: 'sent' }];
 };
 
-// What needs a decision stands one by one, the newest of a record; of what went through the last one is enough.
+// Entries that need a decision are listed one by one, the newest per record; of successful ones the last is enough.
 const joined = (before: readonly Synced[], one: Synced): readonly Synced[] => [
 	...before.filter(({ path, outcome }) => path !== one.path && !(outcome === 'sent' && one.outcome === 'sent')),
 	one,
 ];
 
-/** The app's own bar: no connection, a session that will not be kept, what became of work done without a network. */
+/** The app's own bar: no connection, a session only in memory, the outcome of work done without a network. */
 export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const { isOnline, seenAt, trouble } = useStore(platform.condition);
 	const state = useStore(session.state);

@@ -52,7 +52,7 @@ export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (p
 }
 
 function keychainToken(bridge: Bridge, first: string | null, troubled: (trouble: KeychainTrouble | null) => void): TokenStore {
-	// A keychain that gave nothing may be locked: what this page never held it must not take away.
+	// An empty answer may mean a locked keychain: a token this page never had must not be removed.
 	let hasToken = first !== null;
 	return {
 		read: async () => first,

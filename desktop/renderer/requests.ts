@@ -12,7 +12,7 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			if (!session.isIn()) return void bridge.notice.badge(0);
-			// A number that is late does no harm.
+			// A badge that is updated late does no harm.
 			api.request.list({ query: { status: 'new' } }).then(
 				({ total }) => bridge.notice.badge(total),
 				() => undefined,

@@ -14,14 +14,14 @@ export function saveWhenBack({ platform: { network }, save }: AdminServices): vo
 	});
 }
 
-/** A table that was published behind its open screen is shown anew, unless somebody wrote on. */
+/** A table that was published from the queue while its screen is open is reloaded, unless it was edited further. */
 export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, router: DataRouter): void {
 	bridge.on('synced', (path, outcome) => {
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
 		drafts.read(localCopies.table.draftKey(title)).then(
 			(stored) => {
-				// Nor while somebody is in the middle of a cell, which no copy holds yet.
+				// Not while a cell is being edited, which is in no local copy yet.
 				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
 				sessionStorage.setItem(shownKey, path);
 				location.reload();
@@ -33,7 +33,7 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 
 const shownKey = 'clearway-sent';
 
-/** The path whose screen was loaded anew because its table was sent: told of once, after the load. */
+/** The path of a screen that was reloaded because its table was sent; read once, after the reload. */
 export function takeShown(): string | null {
 	const path = sessionStorage.getItem(shownKey);
 	sessionStorage.removeItem(shownKey);

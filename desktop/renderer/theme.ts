@@ -1,10 +1,10 @@
 import type { Bridge } from '../ipc.ts';
 
-// Where the admin's kit keeps what was chosen in the admin.
+// Where Mantine stores the colour scheme chosen in the admin.
 const key = 'mantine-color-scheme-value';
 const chosen = (): string => localStorage.getItem(key) ?? 'auto';
 
-/** One choice of light or dark for pages, windows and dialogs, whether it is made in the admin or in the app's menu. */
+/** One colour scheme for pages, windows and dialogs, whether it is chosen in the admin or in the app's menu. */
 export function shareTheme(bridge: Bridge): void {
 	let shared = chosen();
 	document.addEventListener('change', () => {

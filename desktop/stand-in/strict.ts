@@ -1,6 +1,6 @@
 const quiet = new Set<string | symbol>(['then', 'toJSON', 'inspect', 'constructor', 'default', '__esModule', '$$typeof', 'nodeType']);
 
-/** Makes everything that the stand-in lacks throw by name: a silent gap would prove nothing. */
+/** Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. */
 export function strict<T extends object>(part: T, name: string): T {
 	return new Proxy(part, {
 		get(target, key) {
@@ -12,7 +12,7 @@ export function strict<T extends object>(part: T, name: string): T {
 	});
 }
 
-/** One thing that would have left the app. */
+/** One effect that would have left the app: a link, a notification, a dialog. */
 export type Effect = [what: string, ...details: unknown[]];
 
 /** Everything that would have left the app so far. */

@@ -103,7 +103,7 @@ class WebContents extends EventEmitter {
 				const answer = may
 					? cdp.send('Fetch.continueRequest', { requestId })
 					: cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-				// A page that is gone needs no answer.
+				// A closed page needs no answer.
 				answer.catch(() => undefined);
 			};
 			const isMainFrame = frameId === mainFrame;
@@ -266,7 +266,7 @@ export class BrowserWindow extends EventEmitter {
 		const event = new StandInEvent();
 		this.emit('close', event);
 		if (event.defaultPrevented) return;
-		// With `pagehide`, in which pages say their last words.
+		// Fires `pagehide`, in which pages send their last changes.
 		void this.webContents.started.then(() => this.webContents.page?.close({ runBeforeUnload: true })).catch(() => this.markClosed());
 	}
 	destroy(): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Certificates of a test's own, made with openssl in a folder. */
 export type Certificates = {
-	/** An authority that nobody knows. */
+	/** A certificate authority that is not trusted by the system. */
 	authority(name: string): void;
 	/** A certificate that an authority gives to a host; for less than no days it has passed already. */
 	leaf(name: string, issuer: string, host: string, days?: number): void;

@@ -8,7 +8,7 @@ import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 
-/** Keeps the list of admins from the server itself: the way back in for somebody who forgot the password. */
+/** Manages admins on the server itself: the way in for somebody who forgot the password. */
 export const admin: Command = {
 	name: 'admin',
 	usage: [

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 type Finding = { what: string; good: boolean; says: string };
 
-/** Looks at everything the product stands on and says what it finds, without any secret. */
+/** Checks database, disk, clock, bank and mail and reports without any secret. */
 export const doctor: Command = {
 	name: 'doctor',
 	usage: ['npm run doctor                                 looks at database, disk, clock, bank and mail; 1 when something is wrong'],
@@ -22,7 +22,7 @@ export const doctor: Command = {
 	},
 };
 
-/** The settings, with everything that could open a door replaced. */
+/** The settings, with every secret replaced. */
 function masked(config: Config): string {
 	const hide = (value: string | null): string => (value === null ? 'not set' : 'set');
 	const place = (address: string | null): string => (address === null ? 'not set' : new URL(address).host || 'set');

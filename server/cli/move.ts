@@ -48,7 +48,7 @@ const lastWrite = async (db: Db): Promise<string> => {
 	return `${audit} ${news}`;
 };
 
-// What an earlier move left may be overwritten only while nobody has worked on it.
+// Rows of an earlier move may be overwritten only while nobody has worked on them.
 async function clearFormerCopy(to: Db): Promise<void> {
 	const counts = await countAll(to);
 	if (Object.values(counts).every((count) => count === 0)) return;

@@ -19,7 +19,7 @@ const nobody: Call = {
 	signal: AbortSignal.any([]),
 };
 
-/** Fills an empty database with demo content: what a stranger sees after the first start. */
+/** Fills an empty database with demo content for the first start. */
 export async function seedDemo(context: Context): Promise<void> {
 	const covers = await drawCovers();
 	await seedTables(context);

@@ -1,7 +1,7 @@
 import type { AdminCall } from '../context.ts';
 import { commandLine } from '../features/auth/session.ts';
 
-/** A call that the command line makes: it stands in the audit log under the name of the machine's user. */
+/** A call made by the command line: the audit log names the machine's user. */
 export const systemCall = (): AdminCall => ({
 	session: commandLine,
 	app: 'api',

@@ -5,7 +5,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Another process holds the database; waiting helps. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
-/** Two transactions of PostgreSQL met; trying again helps. */
+/** A serialization conflict or deadlock of PostgreSQL; a retry helps. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 /** A rule of uniqueness was broken. */
@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
 	return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }
 
-/** The same fault as a sentence for a person; anything else flies on as it is. */
+/** The fault as a Problem with a sentence for people; any other error is returned unchanged. */
 export function foreseen(error: unknown): unknown {
 	if (!isUnavailable(error)) return error;
 	return new Problem('unavailable', 'База данных сейчас не принимает запись. Ничего не потеряно: повторите через минуту.', {
@@ -33,7 +33,7 @@ export function foreseen(error: unknown): unknown {
 	});
 }
 
-/** The disk failed to write down what it had taken: what it holds now is not known, and no later success proves anything. */
+/** A failed sync: the state of the disk is unknown, and no later success proves anything. */
 export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?FSYNC/.test(codeOf(error));
 
 /** The disk has no room; the shared memory beside the log has a code of its own for that. */

@@ -52,7 +52,7 @@ const later: Migration = {
 	},
 };
 
-test('an empty database gets every step, and a second look takes none', async () => {
+test('an empty database gets every migration, and a second run applies none', async () => {
 	const db = openHere();
 	expect(await migrate(db, dataDir, now)).toEqual(migrations.map(({ name }) => name));
 	expect(await tablesOf(db)).toEqual(expect.arrayContaining(['admin', 'category', 'post', 'schema_step', 'session']));
@@ -71,7 +71,7 @@ test('D14: a database of a newer version is refused with a sentence, and not tou
 	expect(await tablesOf(db)).toEqual(before);
 });
 
-test('D13: a step that fails leaves the schema as it was before all of them', async () => {
+test('D13: a failing migration leaves the schema as it was before the first of them', async () => {
 	const db = openHere();
 	await migrate(db, dataDir, now);
 	const before = await tablesOf(db);
@@ -87,7 +87,7 @@ test('D13: a step that fails leaves the schema as it was before all of them', as
 	expect(await migrate(db, dataDir, now, [...migrations, later])).toEqual(['9001-later']);
 });
 
-test.skipIf(cluster)('a database that holds something is put aside, whole, before a step changes it', async () => {
+test.skipIf(cluster)('a database with data is backed up completely before a migration changes it', async () => {
 	const db = openHere();
 	await migrate(db, dataDir, now);
 	await db.write((tx) => tx.insertInto('category').values({ title: 'Прежняя', title_key: 'прежняя', revision: 1 }).execute());
@@ -122,7 +122,7 @@ describe.skipIf(cluster)('a file that is no database', () => {
 		await writeFile(databaseFile(dataDir), 'This is a shopping list, and a long one. '.repeat(100));
 		await expect(openContext(config())).rejects.toMatchObject({ name: 'BadConfig', message: expect.stringContaining('restore a backup') });
 	});
-	test('also when somebody else holds it for good', async () => {
+	test('also when another program keeps it locked', async () => {
 		const first = openHere();
 		await migrate(first, dataDir, now);
 		const holder = new Sqlite(databaseFile(dataDir));

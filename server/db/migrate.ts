@@ -9,9 +9,9 @@ import { vacuumInto } from './sqlite.ts';
 
 type Ledger = { schema_step: { name: string; at: string } };
 
-/** Brings the schema up to date. Answers the steps it took. */
+/** Brings the schema up to date. Returns the migrations it applied. */
 export async function migrate(db: Db, dataDir: string, now: Date, steps: readonly Migration[] = migrations): Promise<string[]> {
-	// Another process may be at it: whoever comes second waits, and finds the steps taken.
+	// Another process may be migrating: the second one waits and finds nothing left to do.
 	return retried(() => takeSteps(db, dataDir, now, steps));
 }
 
@@ -37,7 +37,7 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 	});
 }
 
-// PostgreSQL needs to be told to wait, even for "create if not exists", which is not safe there against a twin.
+// PostgreSQL needs an explicit lock: even "create if not exists" is not safe there against a concurrent one.
 async function lockMigration(tx: Kysely<Ledger>, { dialect }: Db): Promise<void> {
 	if (dialect !== 'postgres') return;
 	await sql`set local lock_timeout = 0`.execute(tx);
@@ -66,7 +66,7 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 	const folder = join(dataDir, 'backups');
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const name = `before-${step}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`;
-	// Under its name only when it is whole: what a crash leaves behind must not pass for a backup.
+	// Renamed only when complete: a partial file left by a crash must not look like a backup.
 	const part = join(folder, `${name}.part-${process.pid}`);
 	await rm(part, { force: true });
 	vacuumInto(db.sqlite, part);
@@ -74,7 +74,7 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 	await removeEarlier(folder, `before-${step}-`, name);
 }
 
-// A supervisor may start a server again and again whose step fails: the copies of those starts would fill the disk.
+// A supervisor may restart a server whose migration fails again and again: those copies would fill the disk.
 async function removeEarlier(folder: string, prefix: string, newest: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const [whole = '', maker] = name.split('.part-');

@@ -44,7 +44,7 @@ export async function writeNews(
 		};
 	});
 	await tx.insertInto('news').values(rows).execute();
-	// Only a hint: whoever hears it reads the rows. Its writer knows already.
+	// Only a signal: receivers read the rows. Its writer knows already.
 	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer.id})`.execute(tx);
 	return rows.map(({ sequence }) => sequence);
 }

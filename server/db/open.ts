@@ -10,7 +10,7 @@ import { openReserve, type Reserve } from './reserve.ts';
 import { ImmediateSqliteDialect, openSqlite, type SqliteDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** What a transaction changed, for caches and listeners that look again once it is in. */
+/** What a transaction changed, for caches and listeners, announced after the commit. */
 export type Change = {
 	kind: ChangeKind;
 	id: number | string;
@@ -20,10 +20,10 @@ export type Change = {
 	unnoticed?: true;
 };
 
-/** What can change under a reader's eyes. */
+/** The kinds of data that can change. */
 export type ChangeKind = 'post' | 'draft' | 'category' | 'meta' | 'option' | 'image' | 'table' | 'rate' | 'request' | 'admin';
 
-/** A transaction under way. */
+/** An open transaction. */
 export type Write = Transaction<Tables> & { changed(change: Change): void };
 
 /** Reading needs no more than this; a transaction will do. */
@@ -32,7 +32,7 @@ export type Read = Kysely<Tables>;
 /** Hears of changes, and of the numbers that they have among the news of their process. */
 export type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
 
-/** The database, SQLite or PostgreSQL behind one face. */
+/** The database: SQLite or PostgreSQL behind one interface. */
 export type Db = {
 	readonly dialect: Dialect;
 	readonly read: Read;
@@ -153,7 +153,7 @@ function newsWriter(): NewsWriter {
 	return { id: randomUUID(), next: () => ++last };
 }
 
-/** Waits for a lock without blocking anybody, and repeats a transaction that met another one. */
+/** Waits for a lock without blocking the process, and retries a transaction after a conflict. */
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 	const started = performance.now();
 	for (let tries = 1; ; tries++) {

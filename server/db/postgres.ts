@@ -53,7 +53,7 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
 			reject(silence());
 		}, answerMs + 1000);
 		const answer = client.query(text, parameters);
-		// Whoever gave up does not hear how it ended.
+		// After the time limit the result is ignored.
 		answer.catch(() => undefined);
 		return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 	};

@@ -60,12 +60,12 @@ function openAlone(target: string): Sqlite.Database | null {
 	}
 }
 
-// Both names at once: at no moment is there no database, which a start would take for a first one.
+// A hard link keeps both names: a start never finds the folder without a database, which would look like a first start.
 async function secondName(from: string, to: string, folder: string): Promise<void> {
 	try {
 		await link(from, to);
 	} catch {
-		// Some disks know no links. It gets its name when it is whole.
+		// Some file systems have no hard links. It gets its name when it is whole.
 		const half = join(folder, 'kept');
 		await copyFile(from, half);
 		await rename(half, to);

@@ -14,10 +14,10 @@ export type SqliteDatabase = Sqlite.Database;
 
 // Another process may be creating the same file at this moment.
 const patientMs = 5000;
-// better-sqlite3 waits with the whole process; `write` in `open.ts` waits for a lock without holding anybody up.
+// better-sqlite3 would block the whole process; `write` in `open.ts` waits for the lock asynchronously.
 const briskMs = 20;
 
-/** Opens the file with every guard on. */
+/** Opens the file with WAL, full sync, foreign keys and trusted schema off. */
 export function openSqlite(file: string): SqliteDatabase {
 	makePrivate(file);
 	const database = new Sqlite(file, { timeout: patientMs });
@@ -59,7 +59,7 @@ export function vacuumInto(database: SqliteDatabase, file: string): void {
 // A gigabyte takes seconds to read; a start has three. Larger files are checked by every backup.
 const mostToCheckBytes = 512 * 1024 * 1024;
 
-/** Whether the file is whole: wrong prices must not be served in silence. */
+/** Whether the file passes the integrity check: wrong prices must not be served silently. */
 export function isWhole(database: SqliteDatabase): boolean {
 	const bytes = Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
 	return bytes > mostToCheckBytes || database.pragma('quick_check(1)', { simple: true }) === 'ok';

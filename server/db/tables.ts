@@ -38,7 +38,7 @@ export type PostTable = Record<PostTextColumn, string> & {
 	image_sha: string;
 	status: string;
 	published_at: Instant | null;
-	/** By which lists are ordered: when it was published, or else made. */
+	/** The sort key of lists: the publication time, or else the creation time. */
 	sorted_at: Instant;
 	/** Folded title, description and text for search. */
 	folded: string;
@@ -54,9 +54,9 @@ export type PostCategoryTable = { post_id: number; category_id: number };
 export type PostDraftTable = {
 	post_id: number;
 	draft: string;
-	/** Goes on counting from the post's own revision, so that both live in one sequence. */
+	/** Continues the post's own revision numbers, so that both share one sequence. */
 	revision: number;
-	/** The post's revision from which this copy grew. */
+	/** The post's revision this copy is based on. */
 	base: number;
 	saved_at: Instant;
 	saved_by: string;
@@ -132,10 +132,10 @@ export type RequestNoteTable = { id: Generated<number>; request_id: number; at: 
 export type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
-	/** The mail that carries this one along with others. */
+	/** The digest that contains this mail. */
 	digest_id: number | null;
 	kind: string;
-	/** What a mail says that is not made from a request: JSON. */
+	/** The content of a mail that is not made from a request, as JSON. */
 	content: string | null;
 	message_id: string;
 	state: string;

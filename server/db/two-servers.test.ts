@@ -22,7 +22,7 @@ const askTwo = (path: string, headers: Record<string, string> = {}) => fetch(`ht
 const rounds = 200;
 
 describe('two servers on one database', () => {
-	test('show what the other one changed within seconds, also where they kept an answer', async () => {
+	test('show changes of the other one within seconds, also for cached answers', async () => {
 		expect(await (await askTwo('/api/category')).json()).toEqual([]);
 		await one.admin.category.create({ body: { title: 'Из первого' } });
 		await expect.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 }).toContain('Из первого');

@@ -36,7 +36,7 @@ async function lockDatabase(): Promise<() => Promise<void>> {
 }
 
 describe('D09: while another process holds the database', () => {
-	test('for a second, a write waits and is done, and reads go on', { retry: 2 }, async () => {
+	test('for a second, a write waits and succeeds, and reads go on', { retry: 2 }, async () => {
 		const release = await lockDatabase();
 		const write = server.admin.category.create({ body: { title: `Дождалась ${performance.now()}` } });
 		let done = false;
@@ -56,7 +56,7 @@ describe('D09: while another process holds the database', () => {
 		expect(reads.length).toBeGreaterThan(20);
 		expect(reads.sort((a, b) => a - b)[Math.floor(reads.length * 0.95)]).toBeLessThan(200);
 	});
-	test('for longer than anybody waits, a write is refused with the time to come again, and nothing is half done', async () => {
+	test('for longer than the timeout, a write is refused with Retry-After, and nothing is half written', async () => {
 		const release = await lockDatabase();
 		const started = performance.now();
 		const response = await server.fetch('/api/category', {
@@ -81,7 +81,7 @@ describe('D09: while another process holds the database', () => {
 describe('a transaction', () => {
 	const add = (title: string) =>
 		server.running.context.db.write((tx) => tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute());
-	test('that fails leaves nothing, and tells nobody of a change', async () => {
+	test('that fails changes nothing and announces no change', async () => {
 		const { db, versions } = server.running.context;
 		const announced: Change[] = [];
 		db.onChange((changes) => announced.push(...changes));
@@ -96,7 +96,7 @@ describe('a transaction', () => {
 		expect(versions.content).toBe(before);
 		expect(await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute()).toEqual([]);
 	});
-	test('tells of its changes after it is in, and writes them into the news within it', async () => {
+	test('announces its changes after the commit and writes them to the news table within it', async () => {
 		const { db } = server.running.context;
 		const announced: Change[] = [];
 		db.onChange((changes) => announced.push(...changes));
@@ -140,7 +140,7 @@ test('numbers come back as numbers, and text is ordered by its bytes', async () 
 	expect((await server.admin.meta.list()).map(({ page }) => page)).toEqual(['a', 'a-b', 'a0', 'ab', 'b']);
 });
 
-test('what points at a row that goes, goes along', async () => {
+test('rows that reference a deleted row are deleted with it', async () => {
 	const { db } = server.running.context;
 	const orphan = db.write((tx) => tx.insertInto('post_category').values({ post_id: 999, category_id: 999 }).execute());
 	await expect(orphan).rejects.toThrow(/foreign key/i);
@@ -148,10 +148,10 @@ test('what points at a row that goes, goes along', async () => {
 
 describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
 	const pragma = (name: string): unknown => server.running.context.db.sqlite?.pragma(name, { simple: true });
-	test('D04: writes ahead, through to the disk, with its references checked', () => {
+	test('D04: uses a write-ahead log, full sync and foreign keys', () => {
 		expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
 	});
-	test('holds the process up for a lock for no longer than a blink', () => {
+	test('never blocks the process for a lock for more than a few milliseconds', () => {
 		expect(pragma('busy_timeout')).toBeLessThanOrEqual(25);
 	});
 });

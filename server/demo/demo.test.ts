@@ -48,7 +48,7 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 		expect(plain).not.toMatch(/[<>]/);
 	});
 
-	test('comes through the cleaner of stored HTML unchanged', () => {
+	test('passes the HTML sanitizer unchanged', () => {
 		expect(cleanHtml(post.text)).toBe(post.text);
 	});
 
@@ -59,7 +59,7 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 		for (const link of links) expect(known).toContain(link);
 	});
 
-	test('keeps headings in order, and does not shout', () => {
+	test('has headings in order and no words in capitals', () => {
 		const levels = [...post.text.matchAll(/<h([23])>/g)].map(([, level]) => level);
 		expect(levels[0]).toBe('2');
 		expect(plain).not.toContain('!');
@@ -120,7 +120,7 @@ test.each(Object.entries(seedOptions))('the option %s is known and its demo valu
 	expect(checkOption(title, value)).toBeNull();
 });
 
-test('demo contacts can be told from real ones', () => {
+test('demo contacts are recognisable as fictitious', () => {
 	for (const title of ['company.phone', 'company.viber', 'company.whatsapp', 'company.telegram']) {
 		expect(seedOptions[title]?.replace(/[^\d+]/g, '')).toBe('+380440000000');
 	}

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const entries = async () => (await server.admin.audit.list()).data;
 
-test('every change is written down: who, what, from which app, before and after', async () => {
+test('every change is in the audit log: who, what, from which app, before and after', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Раньше' } });
 	await server.admin.category.save({ params: { id }, body: { title: 'Позже' } });
 	await server.admin.category.remove({ params: { id } });
@@ -44,7 +44,7 @@ test('a long text is shortened, so that the log stays readable', async () => {
 	expect(((entry?.after ?? {}) as { text: string }).text.length).toBeLessThanOrEqual(2001);
 });
 
-test('what was refused is not in it', async () => {
+test('a refused change is not in the audit log', async () => {
 	const before = (await server.admin.audit.list()).total;
 	await server.admin.category.create({ body: { title: '' } }).catch(() => undefined);
 	await server.visitor.category.create({ body: { title: 'Чужая' } }).catch(() => undefined);
@@ -52,7 +52,7 @@ test('what was refused is not in it', async () => {
 	expect((await server.admin.audit.list()).total).toBe(before);
 });
 
-test('it comes in pages of fifty, the newest first', async () => {
+test('the audit log comes in pages of fifty, newest first', async () => {
 	for (let i = 0; i < 60; i++) await server.admin.category.create({ body: { title: `Много ${i}` } });
 	const one = await server.admin.audit.list({ query: { page: 1 } });
 	const two = await server.admin.audit.list({ query: { page: 2 } });

@@ -38,7 +38,7 @@ describe('tables', () => {
 		}
 	});
 
-	test('a table that nobody knows is missing', async () => {
+	test('an unknown table title is answered with 404', async () => {
 		expect((await server.fetch('/api/calculator/moon-delivery')).status).toBe(404);
 		expect((await server.fetch('/api/calculator/copart-fee/versions/7', auth())).status).toBe(404);
 	});

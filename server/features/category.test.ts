@@ -45,7 +45,7 @@ describe('a category', () => {
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'duplicate' });
 	});
-	test('that was deleted twice at once is not there the second time', async () => {
+	test('that two admins delete at once is deleted once, and the second gets 404', async () => {
 		const { id } = await create('Дважды');
 		const ends = await Promise.allSettled([1, 2].map(() => server.admin.category.remove({ params: { id } })));
 		expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -61,7 +61,7 @@ test('a second editor who saves an old revision is told, and nothing is overwrit
 	expect(await server.visitor.category.get({ params: { id } })).toEqual(first);
 });
 
-test('a save without a field keeps it', async () => {
+test('keeps a field that a save does not send', async () => {
 	const { id } = await create('Та же');
 	expect(await server.admin.category.save({ params: { id }, body: {} })).toEqual({ id, title: 'Та же', revision: 2 });
 });

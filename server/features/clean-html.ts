@@ -68,7 +68,7 @@ const rules: sanitize.IOptions = {
 		'math',
 	],
 	nestingLimit: 40,
-	// Styles become classes before they are dropped: pages allow no inline style at all.
+	// Allowed styles become classes before styles are dropped: the policy allows no inline style.
 	transformTags: {
 		h1: sanitize.simpleTransform('h2', {}),
 		h5: sanitize.simpleTransform('h4', {}),
@@ -135,7 +135,7 @@ const mostRounds = 6;
 export function cleanHtml(html: string): string {
 	if (isTooDeep(html)) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
 	let clean = sanitize(html, rules).trim();
-	// What was dropped may have kept apart what a parser now joins or closes: it is read again until nothing changes.
+	// Removing elements may let a parser join or close others, so cleaning is repeated until nothing changes.
 	for (let round = 1; round < mostRounds; round++) {
 		const again = sanitize(clean, rules).trim();
 		if (again === clean) break;
@@ -144,7 +144,7 @@ export function cleanHtml(html: string): string {
 	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
 }
 
-// The parser's work grows with the square of the depth: 100,000 open elements took seconds.
+// The parser is quadratic in the depth: 100,000 open elements took seconds.
 const mostDepth = 1000;
 
 /** Whether elements stand too deep in each other for the parser that cleans them, which alone knows what closes what. */

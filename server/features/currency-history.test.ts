@@ -41,7 +41,7 @@ test('the history has every stored day with its change, newest first, a month on
 	await expect(server.visitor.currency.list()).rejects.toMatchObject({ code: 'session' });
 });
 
-test('a rate by hand is withdrawn, and the bank’s counts again; what the bank said cannot be withdrawn', async () => {
+test('a manual rate can be deleted and the bank’s rate applies again; a rate of the bank cannot be deleted', async () => {
 	const params = { day: '2026-12-30' };
 	await server.admin.currency.remove({ params });
 	expect(await server.admin.currency.get({ params })).toEqual({ date: '2026-12-30', USD: null, EUR: null, source: 'none' });

@@ -39,7 +39,7 @@ describe('the bank answers', () => {
 	beforeAll(begin);
 	afterAll(() => server.close());
 
-	test('C01: a rate is passed on as the bank words it, and the bank is asked once for ever', async () => {
+	test('C01: a rate is answered in the bank’s own format, and the bank is asked once and never again for that day', async () => {
 		const plain = await server.fetch('/currency?valcode=EUR&date=20261120&json');
 		expect(plain.status).toBe(200);
 		expect(await plain.json()).toEqual([bankRate]);

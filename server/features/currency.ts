@@ -81,7 +81,7 @@ const changeOf = (before: string | undefined, after: string | undefined): string
 
 type Pair = Record<CurrencyCode, string>;
 
-// A slip in the year would otherwise stand as the newest rate for years.
+// A typo in the year would otherwise be the newest rate for years.
 const mostDaysAhead = 31;
 
 async function save(context: Context, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
@@ -110,7 +110,7 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, entered: En
 		.execute();
 }
 
-/** The bank's rates come back when they are next asked for: nothing stored is in their way any more. */
+/** Deletes manual rates; the bank's are fetched again when they are next needed. */
 async function remove(context: Context, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
@@ -122,7 +122,7 @@ async function remove(context: Context, { params: { day } }: { params: { day: st
 	});
 }
 
-// Somebody in the office looks at a spinner, and has asked for it.
+// An admin is waiting for this, so the longer time limit applies.
 const officePatience = { wholeMs: 8000, tryMs: 5000 };
 
 async function refresh(context: Context): Promise<DayRates> {

@@ -26,7 +26,7 @@ const created = (stream: Listening) =>
 	stream.received.filter(({ event }) => event === 'request.created').map(({ data }) => (data as { id: number }).id);
 const signIn = async (login = testLogin, password = testPassword) => (await office.visitor.auth.login({ body: { login, password } })).token;
 
-test('a new request and every change of it are heard at once', async () => {
+test('a new request and every change of it are heard at once on the event stream', async () => {
 	const stream = await listen();
 	const started = performance.now();
 	const { id } = await ask();
@@ -58,7 +58,7 @@ test.each([
 });
 
 describe('whoever was away', () => {
-	test('hears what was missed, once and in order, also after a restart', async () => {
+	test('hears what was missed, once and in order, also after a server restart', async () => {
 		const first = await listen();
 		const before = await ask();
 		await eventually('it is heard', () => created(first).includes(before.id));
@@ -74,7 +74,7 @@ describe('whoever was away', () => {
 		second.stop();
 	});
 
-	test('too long, or knows another database, is told to read everything anew', async () => {
+	test('for too long, or with an id of another database, gets a reset event', async () => {
 		await ask();
 		await forgetNews({ ...office.running.context, now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000) });
 		for (const lastId of ['1', '999999999']) {
@@ -89,7 +89,7 @@ describe('whoever was away', () => {
 	});
 });
 
-test('of more than five streams of one person the oldest end', async () => {
+test('of more than five streams of one admin the oldest are closed', async () => {
 	const token = await signIn();
 	const streams: Listening[] = [];
 	for (let n = 0; n < 8; n++) streams.push(await listen(token));
@@ -124,7 +124,7 @@ describe('a stream ends with its session', () => {
 		await eventually('it ends', () => !stream.isOpen, 5000);
 	});
 
-	test('when its time is over, and not before', async () => {
+	test('when its token expires, and not before', async () => {
 		const { token, stream } = await colleague();
 		const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
 		await new Promise((resolve) => setTimeout(resolve, 3500));
@@ -135,7 +135,7 @@ describe('a stream ends with its session', () => {
 	});
 });
 
-test('what another process changes is heard, and what is kept for visitors grows old by it', async () => {
+test('a change made by another process reaches the event stream and invalidates cached pages', async () => {
 	const stream = await listen();
 	const { context } = office.running;
 	const other = openDb(context.config);
@@ -147,7 +147,7 @@ test('what another process changes is heard, and what is kept for visitors grows
 	stream.stop();
 });
 
-test('a change of this process drops what is kept once, not twice', async () => {
+test('a change made by this process invalidates the cache once, not twice', async () => {
 	const { context } = office.running;
 	await new Promise((resolve) => setTimeout(resolve, 1200));
 	const before = context.versions.content;

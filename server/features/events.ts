@@ -1,7 +1,7 @@
 import type { AdminCall, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 
-/** What changes, as it changes. */
+/** The event stream. */
 const listen = async (context: Context, _input: unknown, call: AdminCall): Promise<ReadableStream<Uint8Array>> =>
 	openNewsHub(context).listen(call.session, call.lastEventId);
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Write } from '../db/open.ts';
 
-/** The name under which the same bytes are always found. */
+/** The content hash that names the bytes. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps bytes under the hash of their content; what is there already is not written again. */
+/** Stores bytes under their content hash; existing content is not written again. */
 export async function storeFile(tx: Write, sha: string, bytes: Uint8Array, now: Date): Promise<void> {
 	await tx
 		.insertInto('file')

@@ -45,7 +45,7 @@ async function spend(context: Context, budget: Budget): Promise<Problem | null> 
 	}
 }
 
-/** Writes with a marked request why it is marked, and remembers the flood for the office's home. */
+/** Writes with a marked request why it is marked, and remembers the flood for the admin's home. */
 export async function markFlooded(tx: Write, requestId: number, at: string, hourly: number): Promise<void> {
 	const text = `Пришла во время наплыва: больше ${hourly} заявок за час со всех адресов. Письмо о ней не отправлено; она может быть настоящей.`;
 	await tx.insertInto('request_note').values({ request_id: requestId, at, by: 'Сайт', text }).execute();

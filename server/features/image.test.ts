@@ -23,7 +23,7 @@ const upload = (bytes: Bytes, name = 'picture.png', alt?: string) =>
 const read = async (url: string): Promise<Bytes> => new Uint8Array(await (await server.fetch(url)).arrayBuffer());
 
 describe('a picture', () => {
-	test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('in %s is taken and made again in WebP and AVIF', async (format) => {
+	test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('in %s is accepted and re-encoded as WebP and AVIF', async (format) => {
 		const shown = await upload(await makePicture({ width: 600, height: 450, format }), 'whatever.txt', 'Порт');
 		expect(shown).toMatchObject({ url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-600\.webp$/), width: 600, height: 450, alt: 'Порт' });
 		expect(shown.variants.map(({ width, type }) => `${width} ${type}`)).toEqual([
@@ -38,7 +38,7 @@ describe('a picture', () => {
 			expect(made.format).toBe(type === 'image/webp' ? 'webp' : 'heif');
 		}
 	});
-	test('larger than a page is wide is kept at 1600, and one that is small stays small', async () => {
+	test('wider than 1600 pixels is stored at 1600, and a small one is not enlarged', async () => {
 		const large = await upload(await makePicture({ width: 2000, height: 1000, format: 'jpeg' }));
 		expect(large).toMatchObject({ width: 1600, height: 800 });
 		expect([...new Set(large.variants.map(({ width }) => width))]).toEqual([480, 768, 1600]);
@@ -46,7 +46,7 @@ describe('a picture', () => {
 		expect(small).toMatchObject({ width: 5, height: 900 });
 		expect(small.variants).toHaveLength(2);
 	});
-	test('M17: stands upright, and says nothing of where and by whom it was taken', async () => {
+	test('M17: is rotated upright and loses its EXIF data', async () => {
 		const photo = await makePhonePhoto();
 		expect((await sharp(photo).metadata()).orientation).toBe(6);
 		expect(Buffer.from(photo).toString('latin1')).toContain('Secret Owner');
@@ -60,11 +60,11 @@ describe('a picture', () => {
 			expect(Buffer.from(bytes).toString('latin1')).not.toContain('Secret Owner');
 		}
 	});
-	test('M10: loses whatever was hidden beside its pixels', async () => {
+	test('M10: loses everything that is not pixels', async () => {
 		const { variants } = await upload(await makePictureWithPayload());
 		for (const { url } of variants) expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
 	});
-	test('M16: sent twice is stored once, and another one never takes its address', async () => {
+	test('M16: sent twice is stored once, and no other picture can take its address', async () => {
 		const bytes = await makePicture();
 		const first = await upload(bytes, 'a.png');
 		const before = await countRows(server);
@@ -163,7 +163,7 @@ describe('the address of a picture', () => {
 		'/media/ABC-300.webp',
 		`/media/${'0'.repeat(64)}-300.webp`,
 		`/media/${'0'.repeat(64)}-300.png`,
-	])('M19: leads to nothing else: %s', async (path) => {
+	])('M19: gives access to nothing else: %s', async (path) => {
 		const { status, text: answer } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 		expect([400, 404, 503]).toContain(status);
 		expect(answer).not.toMatch(/SQLite format|JWT_SECRET/);
@@ -176,14 +176,14 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('M22: takes no wishes, and five hundred of them slow nobody down', { retry: 2 }, async () => {
+	test('M22: ignores size parameters, and five hundred of them slow nobody down', { retry: 2 }, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
 		const statuses = await Promise.all(Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status));
 		expect(new Set(statuses)).toEqual(new Set([400]));
 		expect(await timed(() => read(url))).toBeLessThan(300);
 		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({ code: 'malformed' });
 	});
-	test('two hundred readers who take nothing hold nobody up (V03)', async () => {
+	test('two hundred clients that do not read their answer block nobody else (V03)', async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1').on('error', () => undefined);
 			socket.write(requestHead('GET', url));

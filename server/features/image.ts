@@ -11,14 +11,14 @@ import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** A picture taken apart and made again: nothing of the uploaded file but its pixels is kept. */
+/** A decoded and re-encoded picture: only the pixels of the uploaded file remain. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
 
 // A phone of 390 points draws a cover 358 wide with two dots a point.
 const widths: readonly number[] = [480, 768, 1600];
 const mostPixels = 50_000_000;
 const mostFrames = 500;
-// A large picture takes 150 MB while it is made: never more than two at once.
+// Processing a large picture takes 150 MB, so at most two run at once.
 const limited = limitConcurrency(2);
 
 const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
@@ -48,7 +48,7 @@ async function make(bytes: Uint8Array, width: number, height: number): Promise<M
 	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
 }
 
-/** The widths at which a picture is kept, the largest last. */
+/** The widths at which a picture is stored, the largest last. */
 const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
 
 /** Stores a made picture; the same picture is stored once. */
@@ -68,7 +68,7 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 
 type Shown = { sha256: string; width: number; height: number };
 
-/** The addresses under which a picture lies. Its widths follow from its size, so no query is needed. */
+/** The addresses of a picture. Its widths follow from its size, so no query is needed. */
 export function describeImage({ sha256: sha, width, height }: Shown, alt: string): Image {
 	const address = (size: number, type: string) => `/media/${sha}-${size}.${type}`;
 	return {
@@ -114,7 +114,7 @@ async function list({ db }: Context, { query }: InputOf<'picture.list'>) {
 	);
 }
 
-/** The bytes of one file of a picture. One kept before there was such a width answers with its next larger. */
+/** The bytes of one file of a picture. A picture stored before a width existed answers with the next larger one. */
 export async function readVariant(db: Read, sha: string, width: number, type: string): Promise<Uint8Array | null> {
 	const row = await db
 		.selectFrom('image_variant')

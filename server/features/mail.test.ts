@@ -50,7 +50,7 @@ test('a calculation is stored with its address and its text as typed', async () 
 	expect(await stored(body.id)).toMatchObject({ kind: 'calculation', email: 'ivan@mail.example', message, phone: null });
 });
 
-test('all that is wrong is said at once', async () => {
+test('all faults of a form are reported at once', async () => {
 	const { body } = await post('callback', { body: { name: '', phone: 'abc' } });
 	expect(body.errors?.map(({ path }) => path)).toEqual(['name', 'phone']);
 });
@@ -152,7 +152,7 @@ describe('a post that comes twice', () => {
 		expect(first.body.id).not.toBe(second.body.id);
 	});
 
-	test('with the same key gets the first answer, wherever it comes from', async () => {
+	test('with the same key gets the first answer, whatever address it comes from', async () => {
 		const before = await total();
 		const key = crypto.randomUUID();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => post('callback', { body: ivan, key })));
@@ -186,7 +186,7 @@ describe('a post that comes twice', () => {
 		expect(await total()).toBe(before + names.length);
 	});
 
-	test('with the same key and other words is refused', async () => {
+	test('with the same idempotency key and another body is refused', async () => {
 		const key = crypto.randomUUID();
 		const address = freshAddress();
 		await post('callback', { body: ivan, key, address });
@@ -216,7 +216,7 @@ describe('a suspect is kept, answered like any other, and not mailed', () => {
 		}
 	});
 
-	test('and the honest post after it is a request of its own', async () => {
+	test('an ordinary post after a suspect one is stored as a request of its own', async () => {
 		const address = freshAddress();
 		const trapped = await post('callback', { body: { ...ivan, website: 'x' }, address });
 		const honest = await post('callback', { body: { ...ivan, website: '' }, address });
@@ -225,7 +225,7 @@ describe('a suspect is kept, answered like any other, and not mailed', () => {
 	});
 });
 
-test('a calculation nobody knows does not lose the request; the office reads that it was named', async () => {
+test('a request with an unknown calculation id is stored, and the admin sees that an id was given', async () => {
 	const { status, body } = await post('callback', { body: { ...ivan, quote: 'AAAAAAAAAAAAAAAAAAAAAA' } });
 	expect(status).toBe(202);
 	const request = await stored(body.id);

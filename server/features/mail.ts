@@ -15,7 +15,7 @@ type Attached = { quote?: string | undefined };
 type Callback = { name: string; phone: string } & Attached & Traps;
 type Calculation = { email: string; message: string } & Attached & Traps;
 
-/** What a visitor asks for, checked and in the forms in which it is stored. */
+/** A visitor's request, validated and normalised for storage. */
 type Asked = {
 	kind: 'callback' | 'calculation';
 	name: string | null;
@@ -27,7 +27,7 @@ type Asked = {
 const forms: Budget = { name: 'forms', count: 5, seconds: 60 };
 // Faster than anybody types.
 const leastFillMs = 2000;
-// A clock that runs ahead on another server process is no robot.
+// A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
 
 async function callback(context: Context, { body }: { body: Callback }, call: Call): Promise<{ id: number }> {
@@ -40,15 +40,15 @@ async function calculation(context: Context, { body }: { body: Calculation }, ca
 	return accept(context, { kind: 'calculation', name: null, phone: null, email: body.email, message: body.message }, body, call);
 }
 
-/** Stores a request and its mail in one transaction. Nothing is answered before it is in. */
+/** Stores a request and its mail in one transaction, and answers only after the commit. */
 async function accept(context: Context, asked: Asked, sent: Attached & Traps, call: Call): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
 	const flood = await countForFlood(context);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
-	// Opened with the first request, so that its letter does not wait for the next second.
+	// Opened with the first request, so that its mail is sent without waiting for the next tick.
 	outboxOf(context);
-	// A filled trap must not swallow the honest post that follows it; a key, though, always means the same post.
+	// A suspect post (honeypot filled) must not make the real one after it look like a repeat; the same key always does.
 	const claim = claimOf(context, call, `mail.${asked.kind}`, { ...asked, named, ...(call.idempotencyKey === null && { suspect }) });
 	return context.db.writeUrgent(async (tx) => {
 		const answered = await takeClaim(tx, context, claim);

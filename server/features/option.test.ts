@@ -57,7 +57,7 @@ test('the registry describes every known option in Russian, and every default ob
 });
 
 describe('an option of free text', () => {
-	test('is seen by the office only', async () => {
+	test('is visible to admins only', async () => {
 		const made = await create('own.note', 'Не для всех\nвторая строка');
 		await expect(single('own.note')).rejects.toMatchObject(missing);
 		expect(await single('own.note', server.admin)).toEqual(made);
@@ -91,7 +91,7 @@ test('the list has what is stored, by title, for the office only', async () => {
 	await expect(server.visitor.option.list()).rejects.toMatchObject({ code: 'session' });
 });
 
-test('what everybody may see is there in one call, with defaults filled in and stored values first', async () => {
+test('one call returns every public option, stored values over defaults', async () => {
 	await create('site.title', 'Своё имя сайта');
 	const shown = await server.visitor.option.public();
 	expect(Object.keys(shown).sort()).toEqual(

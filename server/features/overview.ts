@@ -46,7 +46,7 @@ async function countRequests({ db }: Context, today: string) {
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
 		rows.filter(matches).reduce((all, row) => all + Number(row.count), 0);
 	return {
-		// Suspects lie in the inbox, but call for nobody.
+		// Suspect requests are listed, but not counted as new.
 		new: sum((row) => row.status === 'new' && row.suspect === 0),
 		taken: sum((row) => row.status === 'taken'),
 		followUps: Number(count),
@@ -97,14 +97,14 @@ async function countPosts({ db }: Context): Promise<Overview['posts']> {
 
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };
 
-/** Sends a letter past the outbox and tells what the mail server said. */
+/** Sends a letter directly, without the outbox, and returns the mail server's answer. */
 async function testMail(context: Context, _input: unknown, call: AdminCall): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
 	const server = openMailServer(context.config);
 	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };
 	try {
 		const delivery = await server.send(testLetter(context.config.publicUrl), newMessageId(context));
-		// What waited for a mended mail server need not wait any longer.
+		// The mail server works again: postponed mail is sent now.
 		if (delivery.kind === 'sent') outboxOf(context).retry();
 		return { ok: delivery.kind === 'sent', answer: delivery.answer };
 	} finally {

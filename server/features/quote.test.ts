@@ -58,7 +58,7 @@ describe('a calculation', () => {
 	beforeAll(() => begin());
 	afterAll(end);
 
-	test('is made by the engine that the browser runs, and kept: 201 first, 200 for the same again', async () => {
+	test('is computed by the same engine as in the browser and stored: 201 first, 200 for the same input again', async () => {
 		const first = await post(lot);
 		expect(first.status).toBe(201);
 		const body = await first.text();
@@ -88,7 +88,7 @@ describe('a calculation', () => {
 		}
 	});
 
-	test('of the same car asked for twice at once is kept once', async () => {
+	test('of the same car requested twice at once is stored once', async () => {
 		const answers = await Promise.all(Array.from({ length: 8 }, () => post({ ...lot, price: '5001' })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
 		expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -102,7 +102,7 @@ describe('a calculation', () => {
 		expect((await create({ ...car, currency: 'UAH' })).customsValue.uah).toBe('10000.00');
 	});
 
-	test('of a lane without a price is partial and names what is missing', async () => {
+	test('of a route without a price is partial and names the missing lines', async () => {
 		const quote = await create({ ...lot, state: 'AK', location: 'Anchorage', port: undefined });
 		expect(quote.status).toBe('partial');
 		expect(quote.missing.map(({ code }) => code)).toEqual(['inland_us', 'ocean']);
@@ -133,7 +133,7 @@ describe('a calculation', () => {
 		expect(malformed.status).toBe(400);
 	});
 
-	test('that nobody made is missing', async () => {
+	test('with an unknown id is answered with 404', async () => {
 		expect((await server.fetch('/api/calculator/quote/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
 		expect((await server.fetch('/api/calculator/quote/1')).status).toBe(404);
 	});
@@ -147,7 +147,7 @@ describe('a calculation', () => {
 	});
 });
 
-describe('a kept calculation', () => {
+describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
 	afterAll(end);
 
@@ -195,7 +195,7 @@ describe('a kept calculation', () => {
 		expect(await fee()).toEqual([1, '125.00']);
 	});
 
-	test('T20: while tables are imported every answer is wholly of the old or of the new one', async () => {
+	test('T20: during a table import every calculation uses either the old or the new version, never both', async () => {
 		const text = seed('copart-internet-bid');
 		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
 		const { version } = await upload('copart-internet-bid', dearer(1));
@@ -276,7 +276,7 @@ describe('the rates of a calculation', () => {
 		expect(bank.calls.every(({ day }) => day === '20260817')).toBe(true);
 	});
 
-	test('keep nobody waiting twice for a bank that is silent', async () => {
+	test('are not requested again while the bank is known to be silent', async () => {
 		await create(car);
 		now = new Date('2026-08-18T09:00:00Z');
 		bank.behave({ kind: 'hang' });

@@ -67,7 +67,7 @@ async function calculateNow(context: Context, raw: Raw, { address }: Call): Prom
 	return result.quote;
 }
 
-/** Nobody waits for the bank only to be told that the year is wrong. */
+/** Validates the input before the bank is asked for rates. */
 function requireValid(raw: Raw, today: string, parameters: Parameters, tables: Tables): void {
 	const read = readQuoteInput(raw, today, parameters, tables);
 	if (read.kind === 'faults') throw asProblem({ code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors });

@@ -7,7 +7,7 @@ import { lockRows } from './revision.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const doubleClickMs = 60_000;
 
-/** By what a repeated post is known: the client's own key for a day, or the same words from the same place within a minute. */
+/** How a repeated post is recognised: by the client's key for a day, or by the same body from the same address within a minute. */
 export type Claim = {
 	key: string;
 	fingerprint: string;
@@ -74,12 +74,12 @@ async function takeRow(
 	return null;
 }
 
-/** Remembers the answer for whoever asks again. */
+/** Stores the answer for a repeated post. */
 export async function storeAnswer(tx: Write, claim: Claim, answer: string): Promise<void> {
 	await tx.updateTable('repeat').set({ answer }).where('key', '=', claim.key).execute();
 }
 
-/** Forgets claims whose day is over. */
+/** Deletes expired claims. */
 export async function forgetClaims(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - dayMs).toISOString();
 	await context.db.write((tx) => tx.deleteFrom('repeat').where('created_at', '<', before).execute());

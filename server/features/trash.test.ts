@@ -38,21 +38,21 @@ test('what is deleted lies in the trash with its name and the day it goes for go
 	expect(await server.admin.trash.list()).toEqual([]);
 });
 
-test('what was never deleted, or is of no such kind, cannot come back', async () => {
+test('a record that was not deleted, or of an unknown kind, cannot be restored', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Живая' } });
 	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
 	await expect(server.admin.trash.restore({ params: { kind: 'post', id: 999 } })).rejects.toMatchObject({ code: 'missing' });
 	await expect(server.admin.trash.restore({ params: { kind: 'admin' as never, id: 1 } })).rejects.toMatchObject({ code: 'missing' });
 });
 
-test('of two who bring the same thing back at once, one does', async () => {
+test('of two admins who restore the same record at once one succeeds', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Туда и обратно' } });
 	await server.admin.category.remove({ params: { id } });
 	const ends = await Promise.allSettled([1, 2, 3].map(() => server.admin.trash.restore({ params: { kind: 'category', id } })));
 	expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('after thirty days it is gone, and its name is free for good', async () => {
+test('a deleted record is purged after thirty days, and its name is free again', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Временная' } });
 	await server.admin.category.remove({ params: { id } });
 	clock.pass(31 * dayMs);

@@ -47,7 +47,7 @@ async function restore(context: Context, { params }: InputOf<'trash.restore'>, c
 	});
 }
 
-/** Deletes for good what has lain in the trash for its time. */
+/** Purges records that have been in the trash for the retention time. */
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - retentionDays * dayMs).toISOString();
 	await context.db.write(async (tx) => {

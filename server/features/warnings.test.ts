@@ -36,7 +36,7 @@ const insertTable = (title: string, validFrom: string, createdAt: string) =>
 		})
 		.execute();
 
-test('old rates and a sudden move of the rate are told', async () => {
+test('there is a warning for old rates and for a sudden move of a rate', async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-11-20')).toContain('rate-missing');
 	await insertRate('2026-11-19', '44.00', '51.00');
@@ -50,7 +50,7 @@ test('old rates and a sudden move of the rate are told', async () => {
 	expect((await office.admin.office.overview()).rates).toMatchObject({ date: '2026-11-21', USD: '45.50', EUR: '51.20' });
 });
 
-test('a table is told of two weeks before its time is over, counted from the day it was put in', async () => {
+test('there is a warning two weeks before a table is out of date, counted from the day it was published', async () => {
 	office = await startServerWithMail();
 	await insertTable('iaa-fee', '2000-01-01', '2026-06-01T10:00:00.000Z');
 	await insertTable('ship-delivery', '2026-08-01', '2026-06-01T10:00:00.000Z');
@@ -76,7 +76,7 @@ test('the minimum of next year is asked for from October on, until it is there',
 	expect(await codes('2028-01-02')).toContain('minimum-missing');
 });
 
-test('demo data is told of until it is switched off', async () => {
+test('there is a warning about demo data until it is switched off', async () => {
 	office = await startServerWithMail();
 	expect((await office.admin.office.overview()).demo).toBe(true);
 	expect(await codes('2026-11-20')).toContain('demo');
@@ -84,7 +84,7 @@ test('demo data is told of until it is switched off', async () => {
 	expect(await codes('2026-11-20')).not.toContain('demo');
 });
 
-test('mail that is stuck for a quarter of an hour is told with the mail server’s own words, and mailed once', async () => {
+test('mail that waits for more than a quarter of an hour causes a warning with the mail server’s answer, mailed once', async () => {
 	office = await startServerWithMail('busy');
 	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
 	const { context } = office.running;

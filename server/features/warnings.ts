@@ -14,7 +14,7 @@ import { optionValues } from './option.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
 
-/** Something that needs a hand. The episode tells one occasion from the next: each is mailed once. */
+/** A warning. Its episode tells one occasion from the next: each is mailed once. */
 export type Warning = { code: string; message: string; link: string | null; episode: string };
 
 type Options = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const days = ['день', 'дня', 'дней'] as const;
 const stuckMs = 15 * 60_000;
 const oldRateDays = 3;
 
-/** Everything that needs a hand now, most pressing first. */
+/** All current warnings, most urgent first. */
 export async function findWarnings(context: Context): Promise<Warning[]> {
 	const options = await optionValues(context.db.read);
 	const today = kyivDay(context.now());
@@ -86,7 +86,7 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 	return [{ code: 'requests-forgotten', message, link: '/admin/requests', episode: String(soon[0]?.id) }];
 }
 
-/** Mail that has waited longer than mail should. */
+/** Mail that has waited too long. */
 export async function stuckMail({ db, now, config }: Context): Promise<Warning[]> {
 	const oldest = await db.read
 		.selectFrom('outbox')

@@ -33,7 +33,7 @@ async function expectNobody(id: string): Promise<void> {
 	}
 }
 
-describe('an id is plain digits, and nothing else is anybody', () => {
+describe('only plain digits are an id, and anything else is 404', () => {
 	test.each([
 		...[
 			'-1',
@@ -62,12 +62,12 @@ describe('an id is plain digits, and nothing else is anybody', () => {
 		await expectNobody(id);
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('while the row with id 1 is there all along', async () => {
+	test('the row with id 1 exists all the time', async () => {
 		expect(await server.visitor.post.get({ params: { id: 1 } })).toMatchObject({ title: 'Первая статья' });
 	});
 });
 
-describe('I05: a list is asked for by what it knows, and refuses the rest', () => {
+describe('I05: a list accepts its own query keys and refuses others', () => {
 	test.each([
 		...[
 			'sort=id;SELECT',
@@ -103,10 +103,10 @@ describe('I05: a list is asked for by what it knows, and refuses the rest', () =
 		'/api/post/pagination/1?limit=1e9',
 		'/api/meta?x=1',
 		'/api/option/single/company.phone?x',
-	])('a call of the specification overlooks a stray key: GET %s', async (path) => {
+	])('a call from the specification ignores an unknown query key: GET %s', async (path) => {
 		expect((await server.fetch(path, { headers: headers() })).status).toBe(200);
 	});
-	test('a page past the end, page 0 and a word are missing', async () => {
+	test('a page number past the end, 0 or a word is answered with 404', async () => {
 		for (const page of ['0', '2', '-1', 'one', '1.0', '999999999', '1e0']) {
 			expect((await server.fetch(`/api/post/pagination/${page}`)).status, page).toBe(404);
 		}
@@ -141,14 +141,17 @@ describe('names in addresses', () => {
 			expect(text).not.toMatch(/^set-cookie/im);
 		}
 	});
-	test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('I13: %s is nothing', async (name) => {
-		for (const path of ['/api/post/single/', '/api/option/single/', '/api/meta/single/', '/api/calculator/', '/media/']) {
-			expect((await server.fetch(path + name)).status).toBe(404);
-		}
-		expect((await server.fetch(`/api/trash/${name}/1/restore`, { method: 'POST', headers: headers() })).status).toBe(404);
-	});
+	test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+		'I13: the name %s is answered with 404',
+		async (name) => {
+			for (const path of ['/api/post/single/', '/api/option/single/', '/api/meta/single/', '/api/calculator/', '/media/']) {
+				expect((await server.fetch(path + name)).status).toBe(404);
+			}
+			expect((await server.fetch(`/api/trash/${name}/1/restore`, { method: 'POST', headers: headers() })).status).toBe(404);
+		},
+	);
 	test.each(['/api/post/single/%E0%A4%A', '/api/category/%', '/media/%E0%A4%A', '/api/option/single/%ff'])(
-		'I14: an address that cannot be decoded is said to be so: %s',
+		'I14: an address that cannot be decoded is refused as malformed: %s',
 		async (path) => {
 			const { status, body } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 			expect(status).toBe(400);
@@ -183,7 +186,7 @@ describe('I04: texts that try to be SQL', () => {
 		'NEAR(',
 		'a* -b',
 	];
-	test.each([...corpus, ...more])('%s is only a text', async (text) => {
+	test.each([...corpus, ...more])('%s is treated as plain text', async (text) => {
 		const before = await countRows(server);
 		const q = encodeURIComponent(text);
 		const started = performance.now();
@@ -197,7 +200,7 @@ describe('I04: texts that try to be SQL', () => {
 		expect(performance.now() - started).toBeLessThan(2000);
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('and are stored as they are', async () => {
+	test('texts that look like SQL are stored unchanged', async () => {
 		for (const text of corpus) {
 			const { id } = await server.admin.category.create({ body: { title: `Т ${text}` } });
 			expect(await server.visitor.category.get({ params: { id } })).toMatchObject({ title: `Т ${text}` });

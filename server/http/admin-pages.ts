@@ -18,7 +18,7 @@ export function adminPages(context: Context): Router {
 	router.use(async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
 		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
-		// An address that looks like a file is nobody's screen, and nothing may keep it as one.
+		// An address that looks like a file is not a screen and must not be cached as one.
 		if (/[.;%\\]/.test(req.path)) return sendShell(context, req, res, 404);
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;

@@ -21,7 +21,7 @@ const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
 const protectedOnes = operations.filter(({ endpoint }) => endpoint.access === 'admin');
 const publicOnes = operations.filter(({ endpoint }) => endpoint.access === 'public');
 
-// Something that reads as a value of each name in an address.
+// A valid value for each parameter name.
 const params = { id: '1', n: '1', title: 'copart-fee', day: '2026-01-05', page: '1', slug: 'some-post', kind: 'post' };
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
@@ -88,7 +88,7 @@ test('none of these refusals stored anything', async () => {
 
 describe('E02: an address that is not in the contract', () => {
 	const paths = ['/api', '/api/', '/api/nothing', '/api/post/single', '/api/category/', '/api//category', '/api/Category', '/currency/'];
-	test.each(paths)('%s is missing, said in JSON', async (path) => {
+	test.each(paths)('%s is answered with 404 in JSON', async (path) => {
 		const response = await server.fetch(path);
 		expect(response.status).toBe(404);
 		expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'missing' });

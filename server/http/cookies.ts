@@ -1,6 +1,6 @@
 const name = 'jwt-token';
 
-/** The token in the page's cookie: absent, one, or several, of which none is to be believed. */
+/** The token of the cookie: none, one, or several, in which case none is trusted. */
 export function readTokenCookie(header: string | undefined): { kind: 'none' } | { kind: 'one'; token: string } | { kind: 'doubled' } {
 	const values = (header ?? '')
 		.split(';')

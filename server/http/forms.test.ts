@@ -52,7 +52,7 @@ describe('a fault', () => {
 		expect(await answer.text()).toContain('href="tel:');
 	});
 
-	test('of a body that is no form is told apart', async () => {
+	test('of a body that is not a form is refused with its own message', async () => {
 		const headers = { 'content-type': 'text/plain', 'x-forwarded-for': freshAddress() };
 		expect((await server.fetch('/forms/callback', { method: 'POST', headers, body: 'x' })).status).toBe(422);
 		const large = await post('calculation', { email: 'a@mail.example', message: 'я'.repeat(60_000) });
@@ -60,7 +60,7 @@ describe('a fault', () => {
 	});
 });
 
-test('the token of a form is fresh and never kept; a form sent at once after it is a suspect', async () => {
+test('the token of a form is new each time and never cached; a form sent right after it is marked as suspect', async () => {
 	const answer = await server.fetch('/forms/token');
 	expect(answer.headers.get('cache-control')).toBe('no-store');
 	expect(answer.headers.get('content-type')).toContain('text/plain');

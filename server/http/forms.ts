@@ -62,7 +62,7 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 	return router;
 }
 
-// A form without scripts sends every field, also the empty ones; a field sent twice is nobody's.
+// A form without scripts sends every field, also empty ones; a field sent twice is ignored.
 const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''));
 

@@ -49,7 +49,7 @@ describe('H01 H04 H05: every answer of every kind carries the headers of its kin
 			'cache-control': expect.any(String),
 		});
 	});
-	test('an answer from memory and a picture carry them too', async () => {
+	test('an answer from the cache and a picture carry the same headers', async () => {
 		await server.fetch('/api/category');
 		for (const path of ['/api/category', image]) {
 			expect(Object.fromEntries((await server.fetch(path)).headers)).toMatchObject({
@@ -58,7 +58,7 @@ describe('H01 H04 H05: every answer of every kind carries the headers of its kin
 			});
 		}
 	});
-	test('without https there is no promise of https', async () => {
+	test('without https no HSTS header is sent', async () => {
 		const own = await startServer();
 		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs']) {
 			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBeNull();
@@ -90,7 +90,7 @@ function expectStrictPolicy(policy: string): void {
 }
 
 describe("the admin's shell", () => {
-	test('H02 H07: is stored by nobody, tells nobody where it was, and takes styles by a nonce of its own each time', async () => {
+	test('H02 H07: is not stored by browsers, sends no referrer, and allows styles only with a new nonce each time', async () => {
 		const nonces = new Set<string>();
 		for (let i = 0; i < 3; i++) {
 			const response = await server.fetch('/admin/login');
@@ -109,7 +109,7 @@ describe("the admin's shell", () => {
 		expect(nonces.size).toBe(3);
 	});
 	test.each(['/admin/posts/x.css', '/admin;x.css', '/admin/%2e%2e/x', '/api/auth/admin/.jpg'])(
-		'R04: nothing may be kept of %s',
+		'R04: %s is sent with no-store',
 		async (path) => {
 			const { status, headers } = await sendRaw(server.running.port, [requestHead('GET', path, { Cookie: `jwt-token=${server.token}` })]);
 			expect([302, 401, 404, 405]).toContain(status);
@@ -121,7 +121,7 @@ describe("the admin's shell", () => {
 describe('the guard of the admin pages', () => {
 	const open = (path: string, cookie?: string) => server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
 	test.each(['/admin', '/admin/posts', '/admin/posts/5', '/admin/tables/copart-fee'])(
-		'sends a stranger from %s to the login',
+		'redirects a visitor without a token from %s to the login',
 		async (path) => {
 			const response = await open(path);
 			expect(response.status).toBe(302);
@@ -150,7 +150,7 @@ describe('the guard of the admin pages', () => {
 		expect(response.headers.get('set-cookie')).toBe('jwt-token=; Path=/; Max-Age=0; SameSite=Lax; Secure');
 	});
 	test.each(['//evil.example', '/\\evil.example', '/%09/evil', '/admin/../../x', '/admin/posts%0d%0aX: y', `/admin/${'a'.repeat(600)}`])(
-		'R05: never passes on an address of elsewhere: %s',
+		'R05: never redirects to another host: %s',
 		async (path) => {
 			const { status, headers, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 			expect([200, 301, 302, 400, 404, 503]).toContain(status);
@@ -160,7 +160,7 @@ describe('the guard of the admin pages', () => {
 	);
 });
 
-describe('H06: no answer says what it was made with', () => {
+describe('H06: no answer names the software behind it', () => {
 	test.each(['/', '/api/category', '/api/nothing', '/healthz', '/admin/login', '/media/x'])('%s', async (path) => {
 		const { headers } = await server.fetch(path);
 		expect(headers.get('x-powered-by')).toBeNull();
@@ -168,7 +168,7 @@ describe('H06: no answer says what it was made with', () => {
 	});
 });
 
-describe('H10: no other site may read an answer', () => {
+describe('H10: no other origin may read an answer', () => {
 	test.each(['https://evil.example', 'null', 'https://clearway.example.evil', 'https://evilclearway.example', 'file://'])(
 		'Origin: %s',
 		async (origin) => {
@@ -214,7 +214,7 @@ describe.skipIf(!isBuilt)('a page', () => {
 		['/', 200],
 		['/blog', 200],
 		['/nothing-here', 404],
-	])('H01 H02 H05: %s carries the whole table and a policy without exceptions', async (path, status) => {
+	])('H01 H02 H05: %s carries every required header and a policy without unsafe exceptions', async (path, status) => {
 		const response = await server.fetch(path);
 		expect(response.status).toBe(status);
 		expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageTable, 'referrer-policy': 'strict-origin-when-cross-origin' });
@@ -251,11 +251,11 @@ describe.skipIf(!isBuilt)('a page', () => {
 		['/Admin', '/admin'],
 		['/ADMIN/Posts/?page=2', '/admin/posts?page=2'],
 		['/Admin/Login?message=session', '/admin/login?message=session'],
-	])('an address of the admin in capitals leads to the true one: %s', async (path, location) => {
+	])('an admin address in capitals redirects to the lower-case one: %s', async (path, location) => {
 		const response = await server.fetch(path);
 		expect([response.status, response.headers.get('location')]).toEqual([301, location]);
 	});
-	test('R03: headers that switch a framework change nothing', async () => {
+	test('R03: headers that control some frameworks change nothing', async () => {
 		const plain = await (await server.fetch('/blog')).text();
 		for (const name of [
 			'x-react-router-spa-mode',

@@ -12,7 +12,7 @@ const plain = { ...everywhere, 'content-type': 'application/json; charset=utf-8'
 /** The version of the contract that a desktop app asks before it trusts an address. */
 export const contractVersion = 1;
 
-/** What watches the server asks: is it alive, can it work, how is it doing. */
+/** Endpoints for monitoring: liveness, readiness, metrics. */
 export function health(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/healthz', (_req, res) => {
@@ -21,7 +21,7 @@ export function health(context: Context): Router {
 	router.get('/readyz', async (_req, res) => {
 		const faults = [...(context.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(context))];
 		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
-		// A server that only reads is still worth asking: pages, prices and calculations go on.
+		// A read-only server is still ready: pages, prices and calculations work.
 		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(context.db)) ? 'ready' : 'degraded' }));
 	});
 	router.get('/metrics', async (req, res) => {

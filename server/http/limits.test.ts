@@ -31,13 +31,13 @@ describe('a budget', () => {
 		pass(40_000);
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 	});
-	test('is not spent by looking', () => {
+	test('is not spent by a check without taking', () => {
 		const { limits } = limitsAt();
 		for (let i = 0; i < 10; i++) limits.check(budget, 'a');
 		for (let i = 0; i < 3; i++) limits.count(budget, 'a');
 		expect(() => limits.check(budget, 'a')).toThrow('Слишком много попыток');
 	});
-	test('belongs to one client and one thing', () => {
+	test('belongs to one client and one operation', () => {
 		const { limits } = limitsAt();
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 		limits.take(budget, 'b');
@@ -60,7 +60,7 @@ describe('a budget', () => {
 		expect(heap() - before).toBeLessThan(1024 * 1024);
 		limits.check(budget, 'still here');
 	});
-	test('does not fill the memory, however many clients come', () => {
+	test('uses bounded memory, however many clients come', () => {
 		const { limits } = limitsAt();
 		const before = process.memoryUsage().heapUsed;
 		const started = performance.now();

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 
-/** How much of one thing a client may do in a time. */
+/** How many operations of one kind a client may do in a period. */
 export type Budget = { name: string; count: number; seconds: number };
 
 /** Counters per client, each with an end. */
@@ -9,7 +9,7 @@ export type Limits = {
 	take(budget: Budget, client: string): void;
 	/** Refuses if the budget is spent already, and counts nothing. */
 	check(budget: Budget, client: string): void;
-	/** Counts one more without a word. */
+	/** Counts one more and never refuses. */
 	count(budget: Budget, client: string): void;
 	/** How much is spent, as far as this process knows. */
 	known(budget: Budget, client: string): Readonly<Counter>;
@@ -74,7 +74,7 @@ function shelfOf(lifeMs: number, now: () => number): Shelf {
 	};
 }
 
-/** Says that a budget is spent, and until when. */
+/** The 429 answer, with the time to wait. */
 export function refuse(endsAt: number, now: number): never {
 	const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
 	throw new Problem('too_many', `Слишком много попыток. Подождите ${waitInWords(seconds)} и повторите.`, { retryAfterSeconds: seconds });

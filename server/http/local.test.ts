@@ -25,7 +25,7 @@ const visitor: Call = {
 const pages = () => createApi(contract, localTransport(server.running.context, handlers, visitor));
 
 describe('a page asks the handlers without a socket', () => {
-	test('and gets what a visitor gets over HTTP', async () => {
+	test('gets what a visitor gets over HTTP', async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Общая' } });
 		const { id, slug } = await createPost(server.admin, { categories: String(category) });
 		const local = pages();
@@ -36,7 +36,7 @@ describe('a page asks the handlers without a socket', () => {
 		);
 		expect(await local.option.public()).toEqual(await server.visitor.option.public());
 	});
-	test('and meets the same refusals', async () => {
+	test('is refused in the same cases', async () => {
 		const local = pages();
 		await expect(local.post.single({ params: { slug: 'no-such-post' } })).rejects.toMatchObject({ code: 'missing' });
 		await expect(local.post.page({ params: { page: 0 } })).rejects.toMatchObject({ code: 'missing' });

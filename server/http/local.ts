@@ -6,7 +6,7 @@ import { answer, type Handlers } from './serve.ts';
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
-/** Calls the handlers without a socket, as a page does while it is rendered: a visitor, nothing more. */
+/** Calls handlers in process, as pages do while they are rendered, with the rights of a visitor. */
 export function localTransport<C extends Contract>(context: Context, handlers: Handlers<C>, call: Call): Transport {
 	return async ({ group, name, endpoint }, args: CallArguments) => {
 		const handle = handlers[group]?.[name] as unknown as Loose;
@@ -34,7 +34,7 @@ type CachedReplies = { content: number; replies: Map<string, Promise<unknown>> }
 const replyCache = new WeakMap<Context, CachedReplies>();
 const mostReplies = 500;
 
-/** What any visitor would be told is asked for once for each state of the content; a refusal is asked for again. */
+/** Caches answers to visitors per content version; failures are not cached. */
 function cachedReply(context: Context, key: string, ask: () => Promise<unknown>): Promise<unknown> {
 	const { content } = context.versions;
 	const before = replyCache.get(context);

@@ -25,7 +25,7 @@ const lines = (): Line[] =>
 		.split('\n')
 		.map((line) => JSON.parse(line) as Line);
 
-test('every answer that is computed is one line: operation, status, time and request id', async () => {
+test('every computed answer is one log line: operation, status, time and request id', async () => {
 	const response = await server.fetch('/api/category/404');
 	const { requestId } = (await response.json()) as { requestId: string };
 	expect(lines().find((line) => line.requestId === requestId)).toMatchObject({
@@ -36,14 +36,14 @@ test('every answer that is computed is one line: operation, status, time and req
 	});
 });
 
-test('an answer from memory is counted and not written', async () => {
+test('an answer from the cache is counted and not logged', async () => {
 	await server.fetch('/api/category');
 	const before = lines().length;
 	for (let i = 0; i < 5; i++) await server.fetch('/api/category');
 	expect(lines()).toHaveLength(before);
 });
 
-test('E04: nothing that a client sends can begin a line of its own or fill one', async () => {
+test('E04: nothing a client sends can start a log line or make one endless', async () => {
 	const evil = '\\r\\n{"level":60,"msg":"forged"}\u001b[31m';
 	await sendRaw(server.running.port, [
 		requestHead('GET', `/api/category/${encodeURIComponent(evil)}`, { 'User-Agent': evil, 'X-Clearway-App': evil }),
@@ -58,7 +58,7 @@ test('E04: nothing that a client sends can begin a line of its own or fill one',
 	for (const line of written.trim().split('\n')) expect(line.length).toBeLessThan(6000);
 });
 
-test('E01: an error inside is told whole to the log, under the request id that the client was given', async () => {
+test('E01: an internal error is logged in full under the request id the client was given', async () => {
 	const { id } = await createPost(server.admin);
 	const { db } = server.running.context;
 	await db.write((tx) => tx.updateTable('post').set({ status: 'odd' }).where('id', '=', id).execute());

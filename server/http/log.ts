@@ -16,7 +16,7 @@ export const openLog = (level: string, to?: DestinationStream): Log => {
 	return to ? pino(options, to) : pino(options);
 };
 
-/** What may be said of an error: never what the client sent. */
+/** What is logged of an error: never what the client sent. */
 function describe(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { message: String(error).slice(0, longest) };
 	return {

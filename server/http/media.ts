@@ -8,7 +8,7 @@ import { everywhere } from './security.ts';
 const mostBytes = 48 * 1024 * 1024;
 const address = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(avif|webp)$/;
 
-/** Pictures by hashed address. Their bytes never change, so readers keep them for ever and a few are kept here. */
+/** Pictures by content hash. Their bytes never change, so browsers cache them for ever, and a few are cached here. */
 export function media(context: Context): Router {
 	const cache = new Map<string, Uint8Array>();
 	let cachedBytes = 0;
@@ -34,7 +34,7 @@ export function media(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/:name', async (req, res) => {
 		try {
-			// There is one file at one address; a query would only fill the caches on the way with copies of it.
+			// One address per file: a query string would only create more entries in caches on the way.
 			if (req.originalUrl.includes('?')) throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
 			const found = await find(req.params.name);
 			if (!found) throw new Problem('missing', 'Такой картинки нет.');

@@ -10,7 +10,7 @@ export type Metrics = {
 	readonly registry: Registry;
 	/** An answer that was computed. */
 	answered(operation: string, status: number, seconds: number): void;
-	/** An answer that was kept and sent again. */
+	/** An answer served from the cache. */
 	servedFromCache(): void;
 	/** A connection that was ended, or a request that was refused, because somebody takes more than a client's part. */
 	cut(reason: CutReason): void;

@@ -44,7 +44,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect([0, 400, 404, 405, 501, 503]).toContain(status);
 		expect(text).not.toContain('secret');
 	});
-	test('V01: two hundred clients that send a byte now and then keep nobody waiting', { retry: 2 }, async () => {
+	test('V01: two hundred clients that send a byte now and then do not slow others down', { retry: 2 }, async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1');
 			socket.on('error', () => undefined);
@@ -68,8 +68,8 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 	});
 });
 
-describe('what watches the server', () => {
-	test('is told that it is alive and that it can work, and no version of anything', async () => {
+describe('monitoring', () => {
+	test('gets liveness and readiness without any version number', async () => {
 		expect(await (await server.fetch('/healthz')).json()).toEqual({ status: 'ok', product: 'clearway', contract: 1 });
 		expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ready' });
 	});

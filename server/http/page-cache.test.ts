@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many answers came from memory so far. */
+/** How many answers came from the cache so far. */
 async function cachedCount(): Promise<number> {
 	const text = await (await server.fetch('/metrics')).text();
 	return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -33,10 +33,10 @@ const pages = '/api/post/pagination/1';
 describe('an answer to a visitor that did not change', () => {
 	beforeEach(async () => void (await server.fetch(pages)));
 
-	test('comes from memory', async () => {
+	test('comes from the cache', async () => {
 		expect(await isFromMemory(() => server.fetch(pages))).toBe(true);
 	});
-	test('is not sent again to whoever has it: 304 by its ETag', async () => {
+	test('is answered with 304 to a client that has its ETag', async () => {
 		const first = await server.fetch(pages);
 		const etag = first.headers.get('etag') ?? '';
 		expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -65,7 +65,7 @@ describe('an answer to a visitor that did not change', () => {
 	test.each(['identity', 'br;q=0', 'deflate', ''])('goes out as it is to a client that takes "%s"', async (accepted) => {
 		expect((await plainRequest(accepted)).headers['content-encoding']).toBeUndefined();
 	});
-	test('is compressed harder once it is asked for again, and stays the same answer under the same ETag', async () => {
+	test('is recompressed at the highest level once it is requested again, with the same content and ETag', async () => {
 		await server.admin.category.create({ body: { title: `Повод ${crypto.randomUUID()}` } });
 		const first = await plainRequest('br');
 		await eventually('it comes smaller', async () => (await plainRequest('br')).text.length < first.text.length);
@@ -84,7 +84,7 @@ describe('an answer to a visitor that did not change', () => {
 			expect(await head.text()).toBe('');
 		}
 	});
-	test('a short answer is not worth compressing, and is kept all the same', async () => {
+	test('a short answer is cached uncompressed', async () => {
 		await server.fetch('/api/category/1');
 		const response = await server.fetch('/api/category/1', { headers: { 'accept-encoding': 'br' } });
 		expect(response.headers.get('content-encoding')).toBeNull();
@@ -122,12 +122,12 @@ describe('after a write', () => {
 			last = next;
 		}
 	});
-	test('R08: whoever asks again with the old ETag gets the new answer, not 304', async () => {
+	test('R08: a request with the old ETag gets the new answer, not 304', async () => {
 		const etag = (await server.fetch('/api/category')).headers.get('etag') ?? '';
 		await server.admin.category.create({ body: { title: 'Совсем новая' } });
 		expect((await server.fetch('/api/category', { headers: { 'if-none-match': etag } })).status).toBe(200);
 	});
-	test("work of the office that no visitor sees leaves visitors' answers in memory", async () => {
+	test('a change that no visitor can see leaves cached pages in place', async () => {
 		const post = await createPost(server.admin);
 		await server.fetch(pages);
 		await server.admin.post.saveDraft({ params: { id: post.id }, body: { title: 'Черновик' } });
@@ -135,8 +135,8 @@ describe('after a write', () => {
 	});
 });
 
-describe('memory never answers', () => {
-	test('a token, whose answers are not to be stored by anybody', async () => {
+describe('the cache never answers', () => {
+	test('a request with a token, whose answers must not be stored', async () => {
 		await server.fetch(pages);
 		const asAdmin = () => server.fetch(pages, { headers: { authorization: `Bearer ${server.token}` } });
 		expect(await isFromMemory(asAdmin)).toBe(false);
@@ -144,11 +144,11 @@ describe('memory never answers', () => {
 		expect((await server.fetch(pages)).headers.get('cache-control')).toBe('no-cache');
 		expect((await server.fetch(pages)).headers.get('vary')).toContain('Authorization');
 	});
-	test('a bad token, which is refused', async () => {
+	test('a request with a bad token, which is refused', async () => {
 		await server.fetch(pages);
 		expect((await server.fetch(pages, { headers: { authorization: 'Bearer bad' } })).status).toBe(401);
 	});
-	test('and an answer to a token is never given to a visitor', async () => {
+	test('a visitor with an answer made for a token', async () => {
 		const hidden = await createPost(server.admin, { status: 'draft', title: 'Тайная' });
 		await server.admin.post.get({ params: { id: hidden.id } });
 		await expect(server.visitor.post.get({ params: { id: hidden.id } })).rejects.toMatchObject({ code: 'missing' });
@@ -169,7 +169,7 @@ describe('memory never answers', () => {
 		await server.fetch(path);
 		expect(await isFromMemory(() => server.fetch(path))).toBe(false);
 	});
-	test('but what somebody appended to a page’s address is the same page, kept once', async () => {
+	test('unknown query keys are ignored, so they cannot create more cache entries', async () => {
 		await server.fetch('/usa');
 		const plain = await (await server.fetch('/usa')).text();
 		for (const path of ['/usa?utm_source=x', '/usa?', '/usa?a=1&b=2']) {
@@ -185,23 +185,23 @@ describe('memory never answers', () => {
 		await sendRaw(port, [requestHead('GET', 'http://evil-1.example/api/category')]);
 		expect(await cachedCount()).toBe(before);
 	});
-	test('what failed', async () => {
+	test('a failed request', async () => {
 		for (let i = 0; i < 2; i++) expect((await server.fetch('/api/category/12345')).status).toBe(404);
 		expect(await isFromMemory(() => server.fetch('/api/category/12345'))).toBe(false);
 	});
-	test('but a known key of an address is part of it', async () => {
+	test('a known query key is part of the cache key', async () => {
 		await server.fetch(`${pages}?category=1`);
 		expect(await isFromMemory(() => server.fetch(`${pages}?category=1`))).toBe(true);
 	});
 });
 
-describe('the memory itself', () => {
+describe('the cache itself', () => {
 	const versions = { content: 1, of: () => 0, count: () => undefined, bumpAll: () => undefined } satisfies Versions;
 	const metrics = { servedFromCache: () => undefined } as unknown as Metrics;
 	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
 	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;
 
-	test('is bounded: the oldest answers leave when 64 MB are full', async () => {
+	test('is bounded: the oldest answers are evicted above 64 MB', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		const body = Buffer.alloc(3 * 1024 * 1024, 'x');
 		for (let i = 0; i < 40; i++) await cache.store(ask(`/page/${i}`), silent, 1, { headers: {}, body });
@@ -209,12 +209,12 @@ describe('the memory itself', () => {
 		expect(cache.answer(ask('/page/39'), silent)).toBe(true);
 		expect(cache.answer(ask('/page/0'), silent)).toBe(false);
 	});
-	test('counts small answers as more than their bodies, so that many of them do not fill the memory', async () => {
+	test('counts the overhead of small answers, so that many of them do not fill the memory', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		for (let i = 0; i < 20_000; i++) await cache.store(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
 		expect(cache.size.entries).toBeLessThan(17_000);
 	});
-	test('does not keep an answer that was computed before a change', async () => {
+	test('does not cache an answer that was computed before a change', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		await cache.store(ask('/late'), silent, 0, { headers: {}, body: Buffer.from('old') });
 		expect(cache.size).toEqual({ entries: 0, bytes: 0 });

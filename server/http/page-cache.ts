@@ -17,13 +17,13 @@ type Entry = {
 	isRecompressed: boolean;
 };
 
-/** An answer that may be sent again: the same bytes to everybody until the content changes. */
+/** A cacheable answer: the same bytes for everybody until the content changes. */
 export type CacheableAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
 const leastToCompress = 1024;
-// While somebody is writing, every answer lives for seconds and is not worth the work.
+// While somebody is writing, entries live for seconds and are not worth the work.
 const settledMs = 3000;
 // What headers, keys and objects of an entry take beside its body.
 const entryBytes = 4096;
@@ -47,7 +47,7 @@ export class PageCache {
 		this.#on = on;
 	}
 
-	/** Answers from memory, or says that it cannot. `key` is the one plain address where the one asked for says the same in more words. */
+	/** Answers from the cache, or returns false. `key` is the canonical address, where the requested one has ignored query keys. */
 	answer(req: IncomingMessage, res: ServerResponse, key = req.url ?? ''): boolean {
 		const entry = this.#entries.get(key);
 		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return false;
@@ -68,7 +68,7 @@ export class PageCache {
 		return true;
 	}
 
-	/** The content version to remember before an answer is computed: one that changed meanwhile is not kept. */
+	/** The content version, to be read before an answer is computed: one outdated meanwhile is not cached. */
 	get content(): number {
 		return this.#versions.content;
 	}
@@ -78,7 +78,7 @@ export class PageCache {
 		return this.#on;
 	}
 
-	/** Keeps an answer that was computed at a content version, compressed, and sends it. */
+	/** Caches an answer computed at a content version, compressed, and sends it. */
 	async store(
 		req: IncomingMessage,
 		res: ServerResponse,
@@ -107,7 +107,7 @@ export class PageCache {
 		res.end(req.method === 'HEAD' ? undefined : stored.body);
 	}
 
-	/** How much is kept just now. */
+	/** The current size of the cache. */
 	get size(): { entries: number; bytes: number } {
 		return { entries: this.#entries.size, bytes: this.#bytes };
 	}
@@ -130,7 +130,7 @@ export class PageCache {
 			this.#bytes += body.length - quick.body.length;
 			entry.bytes += body.length - quick.body.length;
 		};
-		// What cannot be pressed stays as it is.
+		// If recompression fails the entry stays as it is.
 		this.#recompressing = this.#recompressing.then(recompress).catch(() => undefined);
 	}
 

@@ -52,7 +52,7 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 			const content = cache.content;
 			const call = visitor(context, req, res);
 			const preview = await readPreview(context, req);
-			// What somebody appended to the address makes no other page of it.
+			// Unknown query keys are ignored, so they cannot create more cache entries.
 			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, address.path)) return;
 			const rendered = await site.render({
 				path: address.path,
@@ -114,7 +114,7 @@ const previewing =
 			? preview
 			: transport(operation, args, signal);
 
-/** The true address of an admin's screen written in capitals: written as it should be it never comes here. */
+/** The canonical address of an admin screen requested in capitals; the lower-case one never comes here. */
 function adminScreen(address: string): string | null {
 	const [path = '', ...query] = address.split('?');
 	if (!/^\/admin(\/[a-z0-9-]+)*\/?$/i.test(path)) return null;
@@ -142,7 +142,7 @@ async function options(context: Context): Promise<Record<string, string>> {
 
 type Visitors = ReturnType<typeof createApi<typeof contract>>;
 
-/** A text made from the content, kept like a page. */
+/** A text made from the content, cached like a page. */
 const text =
 	(context: Context, cache: PageCache, type: string, make: (api: Visitors) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {

@@ -27,7 +27,7 @@ const titles: Record<ProblemCode, string> = {
 	unavailable: 'Временно недоступно',
 };
 
-/** Any error as a problem a person can read. What was not foreseen says nothing about the inside. */
+/** Any error as a Problem a person can read. Unforeseen errors reveal no internals. */
 export function asProblem(error: unknown): Problem {
 	if (error instanceof Problem) return error;
 	if (error instanceof z.ZodError) return schemaProblem(error);

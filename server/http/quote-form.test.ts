@@ -35,7 +35,7 @@ const post = (fields: Record<string, string>) =>
 const customs = { mode: 'customs', currency: 'EUR', price: '10 000,50', origin: 'other', fuel: 'petrol', cc: '1998', year: '2020' };
 
 describe('the calculator’s form without scripts', () => {
-	test('is kept, and its page is shown', async () => {
+	test('stores the calculation and shows its page', async () => {
 		const answer = await post(customs);
 		expect(answer.status).toBe(303);
 		const id = /^\/calculator\/([\w-]{16,})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
@@ -43,7 +43,7 @@ describe('the calculator’s form without scripts', () => {
 		expect(stored.input).toMatchObject({ mode: 'direct', price: '10000.50', delivery: '0', services: false });
 	});
 
-	test('goes back to itself with everything that was typed when something is wrong', async () => {
+	test('is shown again with everything that was typed when something is wrong', async () => {
 		const answer = await post({ ...customs, year: '2040', website: 'x', другое: 'y' });
 		expect(answer.status).toBe(303);
 		const back = new URL(answer.headers.get('location') ?? '', url);
@@ -51,7 +51,7 @@ describe('the calculator’s form without scripts', () => {
 		expect(Object.fromEntries(back.searchParams)).toEqual({ ...customs, year: '2040' });
 	});
 
-	test('goes nowhere else, whatever is sent', async () => {
+	test('redirects nowhere else, whatever is sent', async () => {
 		for (const body of ['', 'mode=//evil.example', 'price=1&price=2', 'x'.repeat(2000)]) {
 			const answer = await fetch(`${url}/forms/quote`, {
 				method: 'POST',
@@ -65,7 +65,7 @@ describe('the calculator’s form without scripts', () => {
 	});
 });
 
-test('the calculator’s data are sent compressed and kept for good; a name that is gone is not answered here', async () => {
+test('the calculator data are sent compressed and immutable; an outdated file name is passed on to the API', async () => {
 	const { name } = await server.visitor.quote.data();
 	const answer = await fetch(`${url}/data/${name}`, { headers: { 'accept-encoding': 'gzip' } });
 	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

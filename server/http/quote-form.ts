@@ -15,7 +15,7 @@ import { answer, type Handlers } from './serve.ts';
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: string }>;
 
-/** What the calculator's own page says about: wrong fields, a day without a rate, a price list with a hole. */
+/** Problems the calculator page shows itself: wrong fields, a day without a rate, a gap in a price list. */
 const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
 
 /**
@@ -44,7 +44,7 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 	return router;
 }
 
-// Only what a calculation is asked with; a field sent twice is nobody's.
+// Only the keys of a calculation; a field sent twice is ignored.
 const fieldsOf = (req: Request): [string, string][] => {
 	const sent = (req.body ?? {}) as Record<string, unknown>; // what the reader above made of the body
 	return quoteKeys.flatMap((key) => {

@@ -50,10 +50,10 @@ describe('what is refused stores nothing', () => {
 		'multipart/form-data; boundary=x',
 		'application/jsonp',
 		'',
-	])('B03 B15 H12: a body of the type "%s" is not looked at', async (type) => {
+	])('B03 B15 H12: a body of the type "%s" is refused without being read', async (type) => {
 		await expectProblem(await category('{"title":"a"}', { 'content-type': type }), 415);
 	});
-	test('B03: nor one without a type', async () => {
+	test('B03: a body without a type is refused without being read', async () => {
 		const body = '{"title":"a"}';
 		const head = requestHead('POST', '/api/category', { Authorization: `Bearer ${server.token}`, 'Content-Length': String(body.length) });
 		expect((await sendRaw(server.running.port, [head, body])).status).toBe(415);
@@ -65,7 +65,7 @@ describe('what is refused stores nothing', () => {
 		const body = new Uint8Array(Buffer.from('{"title":"a"}', 'utf16le'));
 		await expectProblem(await category(body, { 'content-type': 'application/json; charset=utf-16' }), 415);
 	});
-	test.each(['foo', 'br, gzip', 'utf-8'])('B06: nor a body encoded as "%s"', async (encoding) => {
+	test.each(['foo', 'br, gzip', 'utf-8'])('B06: a body encoded as "%s" is refused', async (encoding) => {
 		await expectProblem(await category('{"title":"a"}', { ...json, 'content-encoding': encoding }), 415);
 	});
 	test('B04: ten megabytes are refused by their length alone, and the connection closes', async () => {
@@ -94,7 +94,7 @@ describe('what is refused stores nothing', () => {
 		expect(bomb.length).toBeLessThan(60_000);
 		await expectProblem(await category(new Uint8Array(bomb), { ...json, 'content-encoding': 'gzip' }), 413);
 	});
-	test('B07: 45,000 lists in each other are refused quickly and overflow nothing', { retry: 2 }, async () => {
+	test('B07: 45,000 nested lists are refused quickly and overflow no stack', { retry: 2 }, async () => {
 		const nested = '['.repeat(45_000) + ']'.repeat(45_000);
 		for (const body of [nested, `{"title":${nested}}`]) {
 			let response: Response | undefined;
@@ -106,7 +106,7 @@ describe('what is refused stores nothing', () => {
 		'{"__proto__":{"isAdmin":true},"title":"a"}',
 		'{"constructor":{"prototype":{"x":1}},"title":"a"}',
 		'{"title":"a","prototype":1}',
-	])('B08: %s is an unknown field, and no prototype learns of it', async (body) => {
+	])('B08: %s is an unknown field and does not reach a prototype', async (body) => {
 		await expectProblem(await category(body), 422);
 		expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -119,7 +119,7 @@ describe('what is refused stores nothing', () => {
 		},
 	);
 	test.each(['{"title":"a","value":"b\\u0000"}', '{"title":"a","value":"b\\ud800"}', '{"title":"a","value":"b\\u001b[31m"}'])(
-		'B09 B10: nor can a longer text: %s',
+		'B09 B10: a longer text cannot hold %s',
 		async (body) => {
 			await expectProblem(await send('/api/option', body), 422);
 		},
@@ -134,7 +134,7 @@ describe('what is refused stores nothing', () => {
 		await expectProblem(await send('/api/post/order', JSON.stringify({ ids: Array(10_000).fill(1) }), json, 'PUT'), 422);
 	});
 	test.each(['1e999', '-1', '0.30000000000000004', '9007199254740993', '"12"', '1.5', 'true', 'null', '[1]'])(
-		'B14: %s is no revision',
+		'B14: %s is not accepted as a revision',
 		async (revision) => {
 			const response = await send('/api/category/1', `{"title":"Другая","revision":${revision}}`, json, 'PUT');
 			expect((await expectProblem(response, 422)).errors?.[0]?.path).toBe('revision');
@@ -154,7 +154,7 @@ describe('what is refused stores nothing', () => {
 		await expectProblem(await send('/api/category/1?_method=DELETE', '{"title":"x"}'), 405);
 		await expectProblem(await send('/api/category', '{"title":"x","_method":"DELETE"}'), 422);
 	});
-	test.each(['[]', 'null', '"a"', '5'])('a body that is no object is told so in words: %s', async (body) => {
+	test.each(['[]', 'null', '"a"', '5'])('a body that is not an object is refused with an explanation: %s', async (body) => {
 		const { detail } = await expectProblem(await category(body, json), 422);
 		expect(detail).toBe('Нужен объект JSON с полями запроса.');
 	});

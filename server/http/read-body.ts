@@ -148,7 +148,7 @@ function run(
 	});
 }
 
-/** What Express and multer say about a body, in the contract's words. Neither gives every error a status. */
+/** Maps errors of Express and multer to the contract's problems. Neither gives every error a status. */
 function translate(error: unknown, maxBytes: number): unknown {
 	if (!(error instanceof Error)) return error;
 	const { type, code, field = '' } = error as Error & { type?: string; code?: string; field?: string };

@@ -39,7 +39,7 @@ export function pageHeaders(publicUrl: string): OutgoingHttpHeaders {
 	};
 }
 
-/** On the admin's shell: a nonce for the styles of its kit, nothing kept, no word to others where one came from. */
+/** On the admin's shell: a nonce for the styles of its UI kit, no-store, no referrer. */
 export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHeaders {
 	return {
 		...pageHeaders(publicUrl),
@@ -50,6 +50,6 @@ export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHead
 	};
 }
 
-/** Only where the site is really reached by https. */
+/** HSTS, only where the site is really reached by https. */
 export const transport = (publicUrl: string): OutgoingHttpHeaders =>
 	publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};

@@ -72,7 +72,7 @@ async function expectNothingOfTheInside(response: Response): Promise<void> {
 	expect(ProblemBody.parse(JSON.parse(body))).toMatchObject({ code: 'internal', requestId: 'request-of-this-test', errors: [] });
 }
 
-describe('E01: a handler that breaks answers 500 with a request id and nothing of the inside', () => {
+describe('E01: a handler that throws answers 500 with a request id and no internals', () => {
 	test.each(operations)('$operation', async ({ endpoint }) => {
 		await expectNothingOfTheInside(await fetch(throwing.url + params(endpoint.path), { method: endpoint.method }));
 	});

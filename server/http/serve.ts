@@ -27,10 +27,10 @@ export type Handlers<C extends Contract> = {
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
 
-/** Finds who a header belongs to; refuses a token that is sent but not good. */
+/** Finds the session of an Authorization header; refuses an invalid token. */
 export type SessionOf = (authorization: string | undefined) => Promise<Session | null>;
 
-/** Checks what came, runs the handler, checks what goes. The one door to every handler. */
+/** Validates the input, runs the handler, validates the reply. Every call of a handler passes here. */
 export async function answer(context: Context, endpoint: Endpoint, handle: Loose, raw: Raw, call: Call): Promise<unknown> {
 	if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
 	const input = {
@@ -49,7 +49,7 @@ export async function answer(context: Context, endpoint: Endpoint, handle: Loose
 	return checked.data;
 }
 
-// An address that cannot belong to a record is the address of nothing.
+// Parameters that do not match the schema cannot belong to a record: 404.
 function readParams(schema: z.ZodType, raw: unknown): unknown {
 	const params = schema.safeParse(raw);
 	if (!params.success) throw new Problem('missing', 'Такой записи нет.', { cause: params.error });
@@ -115,8 +115,8 @@ export function serve<C extends Contract>(
 	return router;
 }
 
-// Answers are kept under the address as it was sent, so only its one plain spelling counts: any other would make further
-// entries of the same answer, as many as somebody likes.
+// Answers are cached under the address as sent, so only its canonical spelling is cacheable: others would create further
+// entries for the same answer without limit.
 const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
 	const query = endpoint.query?.safeParse(req.query);
 	if (query && !query.success) return false;

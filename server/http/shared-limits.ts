@@ -6,7 +6,7 @@ import type { Db, Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './limits.ts';
 
-/** Budgets that all processes of one database spend together: guesses and forms, which are few and matter. */
+/** Rate limits shared by all processes of one database: for logins and forms, which are few and matter. */
 export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> };
 
 /** In the database where several processes may share it; in memory where there is one. */
@@ -20,7 +20,7 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 // A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
 const keyOf = (budget: Budget, client: string): string => `${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 
-// Whoever has spent a budget here is refused here: a flood does not reach the database.
+// A client over its budget in this process is refused here, so a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 	return {
 		async take(budget, client) {
@@ -91,7 +91,7 @@ export async function giveBackInside(tx: Write, dialect: Dialect, shares: readon
 	}
 }
 
-/** Forgets counters whose time is over. */
+/** Deletes expired counters. */
 export const limitJobs: readonly Job[] = [
 	{
 		name: 'forget spent budgets',

@@ -5,7 +5,7 @@ import type { Address, Rendered, RenderRequest } from '../../site/render-types.t
 
 const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'site', 'dist');
 
-/** Where the built site lies. */
+/** The folder of the built site. */
 export const clientFolder = join(site, 'client');
 const entry = join(site, 'server', 'entry-server.js');
 

@@ -108,7 +108,7 @@ describe('a form that is refused stores nothing', () => {
 	test('M07: a picture of no bytes', async () => {
 		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({ errors: [{ path: 'image' }] });
 	});
-	test('M08: a picture of fifty megabytes, whose sender hears of it while sending', async () => {
+	test('M08: a picture of fifty megabytes is refused while it is still being sent', async () => {
 		for (let i = 0; i < 2; i++) {
 			const response = await send(form(filePart('image', new Uint8Array(50 * 1024 * 1024))));
 			expect(await expectProblem(response, 413)).toMatchObject({ code: 'too_large', detail: 'Файл не больше 15 МБ.' });
@@ -126,7 +126,7 @@ describe('a form that is refused stores nothing', () => {
 		const init = { method: 'POST', headers: { authorization: `Bearer ${server.token}`, ...large.headers }, body: stream, duplex: 'half' };
 		await expectProblem(await server.fetch('/api/post', init as RequestInit), 413);
 	});
-	test('M08: a length that lies is no way in', async () => {
+	test('M08: a false Content-Length does not get a larger file in', async () => {
 		const head = requestHead('POST', '/api/post', [
 			`Authorization: Bearer ${server.token}`,
 			'Content-Type: multipart/form-data; boundary=x',
@@ -135,7 +135,7 @@ describe('a form that is refused stores nothing', () => {
 		]);
 		expect((await sendRaw(server.running.port, [head, 'ffffff\r\n'])).status).toBe(400);
 	});
-	test('M21: the address of a picture instead of a picture is an unknown field, and nobody goes there', async () => {
+	test('M21: the address of a picture instead of a file is an unknown field and is never fetched', async () => {
 		for (const url of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/', 'file:///etc/passwd']) {
 			expect(await expectProblem(await send(form(field('imageUrl', url), image())), 422)).toMatchObject({ errors: [{ path: 'imageUrl' }] });
 		}

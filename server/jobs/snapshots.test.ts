@@ -17,12 +17,12 @@ test('of a hundred daily snapshots the newest fourteen stay, and one of each of 
 	expect(retained[0]! < day(60)).toBe(true);
 });
 
-test('three always stay, whatever was set', () => {
+test('three snapshots always stay, whatever the setting', () => {
 	const days = [day(0), day(1), day(2)];
 	expect(superfluous(days, 1)).toEqual([]);
 });
 
-test('forty days, one by one, never leave fewer than were there or than asked for', () => {
+test('over forty days, one by one, there are never fewer snapshots than there were or than configured', () => {
 	let retained: string[] = [];
 	for (let n = 0; n < 40; n++) {
 		retained = [...retained, day(n)];
@@ -52,7 +52,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 		expect(await codes()).not.toContain('backup-old');
 	});
-	test('takes the one it missed when it is on, once', async () => {
+	test('takes a missed snapshot once when it is on again', async () => {
 		hours(20);
 		expect(await takeMissedSnapshot(server.running.context)).toBe(join(folder(), 'snapshot-2026-11-22.sqlite'));
 		hours(5);

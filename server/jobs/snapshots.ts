@@ -13,7 +13,7 @@ const named = /^snapshot-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 
 const folderOf = ({ config }: Context): string => join(config.dataDir, 'backups');
 
-/** Puts a verified copy of the database aside once a day and drops what is old. */
+/** Makes a verified backup of the database once a day and deletes old ones. */
 export async function takeSnapshot(context: Context): Promise<string | null> {
 	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
@@ -27,7 +27,7 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 	const file = join(folder, name);
 	const made = await backUp(context.config, file, context.now(), context.stopping);
 	context.log.info({ bytes: made.bytes }, 'snapshot taken and checked');
-	// Only a good new copy makes an old one superfluous.
+	// Old snapshots are deleted only after a good new one.
 	for (const day of superfluous(daysOf([...there, name]), Number(options['backup.snapshots-keep'])))
 		await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
 	return file;

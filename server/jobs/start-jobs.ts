@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import { type DailyJob, doDaily, lastMoment } from '../daily-jobs.ts';
 
-/** Work that comes round by itself: every so often, or at times of day in Kyiv. */
+/** A scheduled job: at an interval, or at times of day in Kyiv. */
 export type Job = DailyJob | { name: string; run: (context: Context) => Promise<unknown>; everySeconds: number };
 
 const tickMs = 1000;
 // Another process is at it, or it failed: the database is asked again.
 const againMs = 10_000;
 
-/** Runs jobs until the server stops. One that fails is logged and comes round again. */
+/** Runs jobs until the server stops. A failing job is logged and runs again next time. */
 export function startJobs(context: Context, jobs: readonly Job[]): void {
 	const running = new Set<string>();
 	const notBefore = new Map<string, number>();

@@ -94,7 +94,7 @@ describe('a mail server that', () => {
 		expect(office.smtp.connections).toBe(tries);
 	});
 
-	test('breaks off after the letter gets it again under the same name', async () => {
+	test('closes the connection after the letter gets it again under the same Message-ID', async () => {
 		office = await startServerWithMail('drops-after-data');
 		const { id } = await ask();
 		await eventually('the letter came', () => office.smtp.received.length > 0);

@@ -17,13 +17,13 @@ import {
 } from './queue.ts';
 import { openMailServer } from './smtp.ts';
 
-/** Sends what lies in the outbox, as soon as it lies there and for as long as it takes. */
+/** Sends queued mail at once and retries until it succeeds. */
 export type Outbox = {
-	/** Looks for mail that is due; comes round every second. */
+	/** Sends mail that is due; called every second. */
 	run(): Promise<void>;
 	/** Tries at once, whatever happened before. */
 	retry(): void;
-	/** Lets letters under way finish. */
+	/** Waits for deliveries in progress. */
 	close(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 			const mail = await claim(context, sender, singlesLeft());
 			if (!mail) return;
 			if (mail.kind === 'request') window.singles++;
-			// There may be more; somebody else looks while this one is carried.
+			// There may be more mail: another worker looks while this one sends.
 			if (failures === 0) begin();
 			await deliver(mail);
 		}
@@ -111,7 +111,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		}
 	}
 
-	// One failure of five at once is one failure.
+	// Five concurrent failures count as one.
 	function pause(): number {
 		if (!isPaused()) {
 			failures++;

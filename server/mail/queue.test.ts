@@ -13,7 +13,7 @@ afterEach(() => office.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
-// Nothing is sent by itself here: the parcels are handled by the tests.
+// No job sends mail here: the tests handle the queue themselves.
 const quiet = { env: { SMTP_URL: '' } };
 const inTime = (ms: number): Context => ({ ...office.running.context, now: () => new Date(Date.now() + ms) });
 const row = (id: number) =>
@@ -23,7 +23,7 @@ const row = (id: number) =>
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 
-test('a flood goes out as letters up to a number, then many in one, and none is lost', async () => {
+test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
 	office = await startServerWithMail();
 	outboxOf(office.running.context, { singles: 5, windowMs: 60_000, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(({ id }) => id);
@@ -38,7 +38,7 @@ test('a flood goes out as letters up to a number, then many in one, and none is 
 	expect(new Set(data.map(({ mail }) => mail))).toEqual(new Set(['sent']));
 }, 40_000);
 
-test('several senders never carry the same mail', async () => {
+test('several senders never send the same mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
 	const other: Context = { ...context, db: openDb(context.config) };
@@ -55,7 +55,7 @@ test('several senders never carry the same mail', async () => {
 	expect(new Set(claimed.map(({ id }) => id)).size).toBe(40);
 });
 
-test('a mail whose sender died is carried by another when the lease is over, or at once where its process is gone', async () => {
+test('a mail whose sender died is sent by another when the lease expires, or at once where that process no longer runs', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const first = await claim(office.running.context, newSender(), true);
@@ -84,7 +84,7 @@ test('after three days of trying a mail is given up and shown; one that was neve
 	expect(await office.admin.request.get({ params: { id } })).toMatchObject({ mail: 'failed', status: 'new' });
 });
 
-test('a clock that was set back does not hold mail', async () => {
+test('a clock that was set back does not delay mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const sender = newSender();
@@ -93,7 +93,7 @@ test('a clock that was set back does not hold mail', async () => {
 	expect(await claim(office.running.context, sender, true)).toMatchObject({ id: mail!.id });
 });
 
-test('when the mail server is back, what was put off goes at once', async () => {
+test('when the mail server is back, postponed mail is sent at once', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const { context } = office.running;
@@ -123,7 +123,7 @@ test('without a mail server mail waits, and goes when there is one', async () =>
 	await configured.db.close();
 });
 
-test('a request that is erased before its mail goes takes the mail along', async () => {
+test('erasing a request deletes its unsent mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
 	await office.admin.request.remove({ params: { id } });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { deliveryMs } from './smtp.ts';
 
-/** A mail on its way: a request, several requests in one, or a warning. */
+/** A queued mail: a request, a digest of several requests, or a warning. */
 export type QueuedMail = {
 	id: number;
 	kind: string;
@@ -23,7 +23,7 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 // The senders of this process, so that its own leases are told from those of a dead one with the same number.
 const alive = new Set<string>();
 
-/** A name under which parcels are leased: machine, process, and something that nobody else has. */
+/** The name under which mail is leased: machine, process and a random suffix. */
 export function newSender(): string {
 	const sender = `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}`;
 	alive.add(sender);
@@ -66,7 +66,7 @@ function mailDomain({ config }: Context): string {
 export async function claim(context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> {
 	const now = context.now();
 	const at = now.toISOString();
-	// A clock that was set back must not hold mail until it is there again.
+	// A clock that was set back must not delay mail until that time comes again.
 	const tooFar = later(now, dayMs);
 	const found = await context.db.writeUrgent((tx) =>
 		tx
@@ -91,7 +91,7 @@ export async function claim(context: Context, sender: string, singles: boolean):
 	return found ?? null;
 }
 
-/** The mail server took it. */
+/** The mail server accepted it. */
 export async function markSent(context: Context, { id }: QueuedMail): Promise<void> {
 	const sent = { state: 'sent', sent_at: context.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
 	await context.db.writeUrgent((tx) =>
@@ -103,7 +103,7 @@ export async function markSent(context: Context, { id }: QueuedMail): Promise<vo
 	);
 }
 
-/** The mail server did not take it now. Answers whether it was given up. */
+/** A temporary failure. Returns whether the mail was given up. */
 export async function postpone(context: Context, sender: string, mail: QueuedMail, answer: string, waitMs: number): Promise<boolean> {
 	const now = context.now();
 	const triedAt = mail.tried_at ?? now.toISOString();
@@ -129,7 +129,7 @@ export async function postpone(context: Context, sender: string, mail: QueuedMai
 	return false;
 }
 
-/** The mail server will never take it: the office has to look. */
+/** A permanent failure, shown to the admins. */
 export async function markFailed(context: Context, { id, attempts }: QueuedMail, answer: string): Promise<void> {
 	const failed = { state: 'failed', attempts: attempts + 1, leased_by: null, leased_until: null, last_error: answer };
 	await context.db.writeUrgent(async (tx) => {
@@ -146,7 +146,7 @@ export async function markFailed(context: Context, { id, attempts }: QueuedMail,
 	});
 }
 
-/** The mail server is back: whatever waits may go at once. */
+/** The mail server is back: postponed mail is due at once. */
 export async function makeDueNow(context: Context): Promise<void> {
 	const now = context.now().toISOString();
 	await context.db.writeUrgent((tx) =>
@@ -171,7 +171,7 @@ export async function releaseAbandonedLeases(context: Context): Promise<void> {
 	);
 }
 
-/** Forgets a sender that stopped. */
+/** Removes a stopped sender. */
 export const removeSender = (sender: string): void => void alive.delete(sender);
 
 function isDead(sender: string): boolean {

@@ -9,7 +9,7 @@ type Named = Readonly<Record<string, string>>;
 const groups: Named = receipt.groups;
 const lines: Named = receipt.lines;
 
-/** A kept calculation by lines, as the visitor saw it. */
+/** A stored calculation line by line, as the visitor saw it. */
 export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string): Block[] {
 	return [
 		{ kind: 'heading', text: receipt.kind, number: quote.id },

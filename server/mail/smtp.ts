@@ -14,7 +14,7 @@ export type MailServer = { send(letter: Letter, messageId: string): Promise<Deli
 /** Longer than any delivery may take; a lease must outlive it. */
 export const deliveryMs = 40_000;
 
-// A letter that a server is still swallowing after this is taken back and tried again.
+// A delivery that takes longer is aborted and retried.
 const connectMs = 20_000;
 const silenceMs = 20_000;
 
@@ -45,7 +45,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 		...(guardsPassword(new URL(smtpUrl)) && { requireTLS: true }),
 		url: smtpUrl,
 	});
-	// What fails is said by `send`; without a listener an idle connection that breaks would end the process.
+	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
 	return {
 		async send({ subject, text, html, replyTo }, messageId) {

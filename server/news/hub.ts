@@ -3,7 +3,7 @@ import type { ChangeKind, Db } from '../db/open.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
-/** Tells open streams, and the caches of this process, what changed: here and in other processes of the same database. */
+/** Tells event streams and caches of this process what changed, here and in other processes of the database. */
 export type NewsHub = {
 	/** A stream of server-sent events that ends with its session. */
 	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
@@ -14,7 +14,7 @@ export type NewsHub = {
 
 type Listener = { session: Session; turn: number; send(frame: Uint8Array): void; end(): void };
 
-// Every second a part of the streams has its turn, so that a thousand of them never hold up one visitor.
+// Sessions of a part of the streams are checked every second, so that a thousand streams never delay a visitor.
 const tickMs = 1000;
 const ticksPerBeat = 20;
 const ticksPerCheck = 3;
@@ -139,7 +139,7 @@ function newHub(context: Context): NewsHub {
 				await look();
 				if (left) return;
 				if (closed) return controller.close();
-				// From here to the adding nothing is awaited: the stream begins exactly behind this id.
+				// Nothing is awaited from here to the registration: the stream begins exactly after this id.
 				const from: number = lastId ?? 0;
 				listener = {
 					session,

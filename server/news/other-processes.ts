@@ -17,7 +17,7 @@ export function followOtherProcesses(context: Context, look: () => Promise<void>
 	return context.db.sqlite ? pollFile(context, look) : listenToPostgres(context, look);
 }
 
-// SQLite says nothing to others, but each connection can see that the file is not as it left it.
+// SQLite sends no notifications, but a connection can see through data_version that another one wrote.
 function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 	let before: unknown;
 	let looking = Promise.resolve();
@@ -51,7 +51,7 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		try {
 			await next.connect();
 			await next.query(`listen ${newsChannel}`);
-			// Whatever was said while nobody heard.
+			// Changes announced while the connection was down.
 			await look();
 		} catch (error) {
 			logLostChannel(error);

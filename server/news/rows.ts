@@ -36,7 +36,7 @@ export async function newsSince(context: Context, lastEventId: string | null, up
 	return between.length > mostResumed ? [reset(upTo)] : between;
 }
 
-/** Forgets old news. The newest stays, so that a client can always be told whether it missed any. */
+/** Deletes old news. The newest stays, so that a client can always be told whether it missed any. */
 export async function forgetNews(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
 	const newest = await newestId(context);

@@ -4,7 +4,7 @@ import type { ChangeKind, Db } from '../db/open.ts';
 /** What changed, as caches care about it. */
 export type VersionChange = { kind: ChangeKind; noticed: boolean };
 
-/** Counts what changed, so that whatever is kept in memory knows when it is old. */
+/** Version counters per kind of data, by which caches know when they are outdated. */
 export type Versions = {
 	/** Grows with every change that a visitor could notice. */
 	readonly content: number;

@@ -1,4 +1,4 @@
-// The program of the process that makes pictures; `aside.ts` starts it and talks to it.
+// The program of the child process for pictures; `run-in-child.ts` starts it and talks to it.
 import type { TaskReply, TaskRequest } from './messages.ts';
 import { work } from './work.ts';
 

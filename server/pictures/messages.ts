@@ -1,7 +1,7 @@
 import type { Work } from './work.ts';
 
-/** What the server asks of the process that makes pictures. */
+/** A task for the child process. */
 export type TaskRequest = { id: number; task: keyof Work; args: unknown[] };
 
-/** What comes back. */
+/** Its result. */
 export type TaskReply = { id: number; value: unknown } | { id: number; error: string };

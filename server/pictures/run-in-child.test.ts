@@ -20,7 +20,7 @@ const makers = (): number[] =>
 		)
 		.map(Number);
 
-test.runIf(isLinux)('a picture that brings its process down is refused, and the next one is made', async () => {
+test.runIf(isLinux)('a picture that crashes its process is refused, and the next one is processed', async () => {
 	const picture = await makePicture({ width: 40, height: 30 });
 	await runInChild('measure', picture);
 	const [pid = 0] = makers();
@@ -31,14 +31,14 @@ test.runIf(isLinux)('a picture that brings its process down is refused, and the 
 	expect(makers()).not.toContain(pid);
 });
 
-test.runIf(isLinux)('the process that reads foreign files is told no secret', async () => {
+test.runIf(isLinux)('the process that decodes pictures gets no secrets', async () => {
 	process.env.JWT_SECRET = 'a secret that is only for this test, long enough';
 	await runInChild('measure', await makePicture({ width: 8, height: 8 }));
 	expect(makers()).toHaveLength(1);
 	for (const pid of makers()) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('a secret');
 });
 
-test('what cannot be read is said, and others go on', async () => {
+test('an unreadable picture is reported, and others are processed', async () => {
 	const good = runInChild('measure', await makePicture({ width: 9, height: 7 }));
 	await expect(runInChild('measure', new Uint8Array([1, 2, 3]))).rejects.toThrow();
 	expect(await good).toMatchObject({ width: 9, height: 7 });

@@ -8,7 +8,7 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 const restMs = 5000;
 
-// Nothing of the server's secrets.
+// The environment without the server's secrets.
 const { PATH, SystemRoot, TMPDIR, TEMP } = process.env;
 const surroundings = { PATH, SystemRoot, TMPDIR, TEMP };
 

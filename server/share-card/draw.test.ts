@@ -27,7 +27,7 @@ describe.each(coverTopics)('the cover %s', (topic) => {
 		expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 	});
 
-	test('uses every id once', () => {
+	test('uses every SVG id once', () => {
 		const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 	});
@@ -50,7 +50,7 @@ test('letters come from the font of the site, Cyrillic and signs of money includ
 	expect(glyphOf('\u202F').advance).toBeLessThan(glyphOf(' ').advance);
 });
 
-test('й keeps its breve: a glyph made of parts has all of them', () => {
+test('a composite glyph such as й has all its parts', () => {
 	expect(glyphOf('й').path.split('M').length).toBe(glyphOf('и').path.split('M').length + 1);
 });
 

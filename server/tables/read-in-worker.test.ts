@@ -41,7 +41,7 @@ describe('reading an upload in a thread of its own', () => {
 		});
 	});
 
-	test('the caller keeps its bytes', async () => {
+	test('the bytes stay usable for the caller', async () => {
 		const bytes = oneSheet(schedule);
 		const before = bytes.slice();
 		await readTableInWorker('iaa-fee', bytes, 'a.xlsx');
@@ -68,7 +68,7 @@ describe('reading an upload in a thread of its own', () => {
 		expect(delay.percentile(99) / 1e6).toBeLessThan(Math.max(200, 3 * quiet));
 	});
 
-	test('a file that takes too long is given up, and the next one is read', async () => {
+	test('reading a file is aborted after the time limit, and the next one is read', async () => {
 		const rows = Array.from({ length: 60_000 }, (_, at) => [String(at), 'x,y', '1 0 0']);
 		await expect(
 			readTableInWorker('iaa-fee', makeXlsx([{ name: 'A', rows: [['from', 'to', 'fee'], ...rows] }]), 'a.xlsx', 150),

@@ -30,7 +30,7 @@ export async function readTableInWorker(
 		if (answer.kind === 'refused') throw new TableRefusal(answer.reason, answer.message);
 		return answer.reading;
 	} finally {
-		// The place goes straight to the next in line.
+		// The free slot goes to the next in the queue.
 		const next = waiting.shift();
 		if (next) next();
 		else running--;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How the stand-in behaves just now. */
+/** The current behaviour of the stand-in. */
 export type Behaviour =
 	| { kind: 'well' }
 	/** Takes its time, then answers well. */

@@ -1,4 +1,4 @@
-/** Signs of which nothing is seen: whole texts of them are nobody's name and no message. */
+/** Invisible characters: a text made only of them is neither a name nor a message. */
 export const invisibleTexts: readonly [what: string, sign: string][] = [
 	['spaces of zero width (U+200B)', '\u200b'],
 	['word joiners (U+2060)', '\u2060'],

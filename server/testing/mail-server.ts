@@ -27,7 +27,7 @@ export async function startServerWithMail(
 	});
 }
 
-/** Waits until something holds, or says what did not. */
+/** Waits until a condition holds, or fails with its description. */
 export async function eventually(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
 	const started = performance.now();
 	while (!(await holds())) {

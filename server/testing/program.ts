@@ -17,7 +17,7 @@ export type Program = {
 	/** A client of its first admin; its token outlives a restart. */
 	readonly admin: Api<ApiContract>;
 	readonly token: string;
-	/** Ends it without a word, as a power cut would. */
+	/** Kills it, as a power cut would. */
 	kill(): Promise<void>;
 	/** Starts it again on the same data and the same port. */
 	start(): Promise<void>;

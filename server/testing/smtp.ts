@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How the mail server of a test treats its clients. */
+/** How the test mail server behaves. */
 export type SmtpBehaviour =
 	| 'takes'
 	/** Accepts the connection and never says a word. */

@@ -1,4 +1,4 @@
-/** A trap for HTML cleaners: its case in the catalogue, what it tries, and the markup. */
+/** An XSS vector: its case in the catalogue, what it tries, and the markup. */
 export type Trap = { id: string; tries: string; html: string };
 
 /**

@@ -15,7 +15,7 @@ export type CallArguments = {
 	body?: unknown;
 	form?: Record<string, unknown>;
 	file?: File | null;
-	/** The same for every try of one and the same request. */
+	/** The same key for every retry of one request. */
 	idempotencyKey?: string;
 };
 

@@ -23,7 +23,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 };
 
 describe('a call', () => {
-	test('is written down as the contract says, with token and app, and without cookies', async () => {
+	test('is sent as the contract says, with token and app headers and without cookies', async () => {
 		let seen: { method?: string; url?: string; headers: Record<string, unknown>; body: string } | undefined;
 		const api = await clientOf(
 			async (req, res) => {
@@ -66,7 +66,7 @@ describe('a call', () => {
 });
 
 describe('every failure is a Problem', () => {
-	test('that the server said, whole', async () => {
+	test('that the server answered, with all its fields', async () => {
 		const body = {
 			type: 'x',
 			title: 'x',
@@ -106,7 +106,7 @@ describe('every failure is a Problem', () => {
 			message: expect.stringMatching(/[а-я]/),
 		});
 	});
-	test('but a call that was given up is told as that, and nobody else hears of it', async () => {
+	test('but an aborted call is reported as aborted and not as a failure', async () => {
 		const heard: Problem[] = [];
 		const api = await clientOf(() => undefined, { onProblem: (problem) => heard.push(problem) });
 		const given = new AbortController();

@@ -10,7 +10,7 @@ export type HttpSettings = {
 	fetch?: typeof fetch;
 	/** Sent along with every call, e.g. the app's name for the audit log. */
 	headers?: Record<string, string>;
-	/** Hears of every failed call before its caller does. */
+	/** Called for every failed call, before the caller gets the error. */
 	onProblem?: (problem: Problem, endpoint: Endpoint) => void;
 };
 

@@ -40,7 +40,7 @@ export type Endpoint = {
 	already?: 200;
 	reply?: z.ZodType;
 	raw?: Raw;
-	/** The answer to a visitor may be kept and sent again until the data changes. */
+	/** The answer to a visitor may be cached until the data changes. */
 	isCacheable?: true;
 	/** A retried request with the same Idempotency-Key is answered from the first one. */
 	idempotent?: true;

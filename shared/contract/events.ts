@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The kinds of news a stream carries. After `reset` a client that was away too long reads everything anew. */
+/** The events of a stream. After `reset` a client that was away too long reloads everything. */
 export const EventType = z.enum(['request.created', 'request.changed', 'record.changed', 'table.changed', 'reset']);
 export type EventType = z.infer<typeof EventType>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 
-/** What needs a hand today, for the admin's home. */
+/** What needs attention today, for the admin's home. */
 export const Overview = z
 	.object({
 		requests: z.object({ new: z.int(), taken: z.int(), followUps: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalPostTexts } from './post-fields.ts';
 import { isRealDay, line, maybeLine } from './shapes.ts';
 
-/** Where a post stands on its way to the reader. */
+/** The publication state of a post. */
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
 export type PostStatus = z.infer<typeof PostStatus>;
 

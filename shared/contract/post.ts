@@ -55,7 +55,7 @@ export const PostDraft = z
 	.meta({ id: 'PostDraft' });
 export type PostDraft = z.infer<typeof PostDraft>;
 
-/** A working copy with the revision it grew from and the address that shows it. */
+/** A working copy with the revision it is based on and the address of its preview. */
 export const PostDraftRecord = z
 	.object({
 		postId: z.int(),
@@ -64,7 +64,7 @@ export const PostDraftRecord = z
 		savedBy: z.string(),
 		/** Send it with the next autosave: it counts on from the post's own revision. */
 		revision: z.int(),
-		/** The post's revision from which this copy grew. */
+		/** The post's revision this copy is based on. */
 		base: z.int(),
 		/** Where the copy is shown for an hour. */
 		preview: z.string(),

@@ -66,7 +66,7 @@ const path = '/api/calculator/quote';
 const DataName = z.string().regex(/^calculator-[A-Za-z0-9_-]{8,64}\.json$/);
 const QuoteId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
-/** Calculations that were kept. */
+/** Stored calculations. */
 export const quote = {
 	create: endpoint({
 		method: 'POST',
@@ -82,7 +82,7 @@ export const quote = {
 	get: endpoint({
 		method: 'GET',
 		path: `${path}/:id`,
-		summary: 'A kept calculation, the same for ever',
+		summary: 'A stored calculation, the same for ever',
 		access: 'public',
 		params: QuoteId,
 		reply: Quote,

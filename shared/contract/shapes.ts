@@ -41,7 +41,7 @@ export const text = (max: number) =>
 /** A text of several lines that says something. */
 export const visibleText = (max: number, fault: string) => text(max).refine(isVisible, fault);
 
-/** A row's id in an address: plain digits, so that ` 1`, `1.0` and `0x1` are nobody. */
+/** A row's id in an address: plain digits, so ` 1`, `1.0` and `0x1` are 404. */
 export const IdParam = z.object({
 	id: z
 		.string()

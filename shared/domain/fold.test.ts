@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, plainText } from './fold.ts';
 
-describe('two spellings of a word are one to a search', () => {
+describe('a search finds both spellings of a word', () => {
 	test.each([
 		['ПРИВЕТ', 'привет'],
 		['Ёлка', 'елка'],
@@ -26,7 +26,7 @@ test('folding twice is folding once', () => {
 	);
 });
 
-describe('the words of HTML', () => {
+describe('the plain text of HTML', () => {
 	test.each([
 		['<p>Один</p><p>два</p>', 'Один два'],
 		['<h2>Заголовок</h2><ul><li>раз</li><li>два</li></ul>', 'Заголовок раз два'],

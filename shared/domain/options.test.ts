@@ -39,7 +39,7 @@ test('the default description of the site is the one of the specification, word 
 	expect(optionKind('site.description')?.default).toBe('Website for customs brokerage services');
 });
 
-test('a further destination or origin is a known dated option without a change in the code', () => {
+test('a new destination or origin is a known dated option without a code change', () => {
 	expect(optionKind('calculator.port-handling.Constanta')).toMatchObject({ type: 'dated', holds: 'money', public: true });
 	expect(optionKind('calculator.duty.ge_eur1')).toMatchObject({ type: 'dated', holds: 'percent' });
 	expect(optionKind('calculator.port-handling.')).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
 	expect(checkOption('calculator.pension.minimum', value)).toMatch(/[а-я]/i);
 });
 
-test('a dated option takes the form of the contract', () => {
+test('a dated option accepts the format of the contract', () => {
 	expect(checkOption('calculator.pension.minimum', '[{"from": "2026-01-01", "value": "3328"}]')).toBeNull();
 	expect(checkOption('calculator.vat', '[{"from": "2026-01-01", "value": "100.01"}]')).toMatch(/от 0 до 100/);
 	expect(checkOption('calculator.pension.ev-exempt', '[{"from": "2026-01-01", "value": "yes"}]')).not.toBeNull();

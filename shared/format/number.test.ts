@@ -50,7 +50,7 @@ test.each([
 	[104, 'дня'],
 	[111, 'дней'],
 	[0, 'дней'],
-])('%i goes with «%s»', (count, word) => {
+])('the number %i takes the plural form «%s»', (count, word) => {
 	expect(plural(count, ['день', 'дня', 'дней'])).toBe(word);
 	expect(counted(count, ['день', 'дня', 'дней'])).toBe(`${count}${noBreak}${word}`);
 });

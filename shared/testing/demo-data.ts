@@ -15,7 +15,7 @@ export const demoTables: Tables = Object.fromEntries(
 /** The official rates of 17 August 2026, on which most examples stand. */
 export const demoRates = { USD: '44.7061', EUR: '51.7080', date: '2026-08-17' };
 
-/** A world to calculate in: demo tables, default parameters, the rates above; the options given replace defaults. */
+/** Data to calculate with: demo tables, default parameters, the rates above; the options given replace defaults. */
 export function demoCalculatorData(changes: Partial<CalculatorData> = {}, options: Record<string, string> = {}): CalculatorData {
 	return { today: '2026-08-17', tables: demoTables, rates: demoRates, parameters: readParameters(options), ...changes };
 }

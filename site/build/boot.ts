@@ -15,7 +15,7 @@ export async function buildBoot({ site, client, server }: Places): Promise<void>
 	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
-	// The last one imports all others.
+	// The last chunk imports all others.
 	const boot = await buildScript(site, client, { __ENTRY__: files.at(-1), __FILES__: files, __FONTS__: fonts });
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));

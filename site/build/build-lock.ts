@@ -30,7 +30,7 @@ const take = (lock: string): Promise<boolean> =>
 		},
 	);
 
-// A build that was killed leaves its lock behind.
+// A killed build leaves its lock behind.
 async function isAbandoned(lock: string): Promise<boolean> {
 	const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
 	if (!pid) return false;

@@ -17,13 +17,13 @@ const dist = join(site, 'dist');
 /** Builds all that the site is made of: browser files, server bundle, icons, service worker. */
 export async function buildSite(stamp: string, { always }: { always: boolean }): Promise<void> {
 	await alone(join(cache, 'lock'), async () => {
-		// Whoever had to wait finds the work done.
+		// A process that waited for the lock finds the build done.
 		if (!always && (await builtStamp()) === stamp) return;
 		await buildBeside(stamp);
 	});
 }
 
-// Everything is made beside and put in place whole: a server that starts meanwhile finds the old build or the new one.
+// Built in a temporary folder and renamed: a server that starts meanwhile finds the old or the new build.
 async function buildBeside(stamp: string): Promise<void> {
 	const next = join(cache, 'next');
 	const client = join(next, 'client');

@@ -23,7 +23,7 @@ async function ownFiles(dist: string): Promise<string[]> {
 	return JSON.parse(text) as string[];
 }
 
-// Somebody may have tidied up by hand.
+// The folder may have been deleted by hand.
 function ignoreMissing(error: NodeJS.ErrnoException): void {
 	if (error.code !== 'ENOENT') throw error;
 }

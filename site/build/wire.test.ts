@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicWire } from './wire.ts';
 
-test('a visitor’s browser learns the public calls and none of the office', () => {
+test('the bundle of the public site contains the public calls and no admin calls', () => {
 	const wire = publicWire();
 	expect(wire.post?.single).toEqual({ method: 'GET', path: '/api/post/single/:slug' });
 	expect(wire.mail?.callback).toMatchObject({ method: 'POST', path: '/api/mail/callback', body: true });

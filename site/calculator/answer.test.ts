@@ -28,11 +28,11 @@ describe('hints', () => {
 		expect(result).toMatchObject({ kind: 'quote', quote: { rates: { note: expect.stringContaining('08.01.2027') } } });
 	});
 
-	test('a car that is at the border already has no way to go', () => {
+	test('a car at the border has no delivery lines', () => {
 		expect(answerOf(presetCar('customs'), inAutumn).hints).toMatchObject({ clearance: null, yearEnd: null });
 	});
 
-	test('age is not spoken of where nothing depends on it', () => {
+	test('the age hint is hidden where nothing depends on the age', () => {
 		expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
 		expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
 		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
@@ -53,7 +53,7 @@ describe('lists', () => {
 	});
 });
 
-describe('the desk', () => {
+describe('the calculator engine', () => {
 	test('keeps a yard that both auctions know, and chooses a state’s only one', async () => {
 		const engine = await openEngine(calculatorApi(), null);
 		const both = { state: 'AK', location: 'Anchorage' };
@@ -66,7 +66,7 @@ describe('the desk', () => {
 		expect(engine.change(usa, 'state', 'TX').location).toBe('');
 	});
 
-	test('opens today’s data where the page’s own are gone', async () => {
+	test('opens today’s data when the page’s own file is no longer served', async () => {
 		const calls: string[] = [];
 		const api = calculatorApi(demoData, calls);
 		const engine = await openEngine(api, 'calculator-goneforever0.json');

@@ -53,7 +53,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	function submit(event: SyntheticEvent) {
-		// Without the engine the server answers.
+		// Until the engine is loaded the form is sent to the server.
 		if (!isLive) return;
 		event.preventDefault();
 		showResult();

@@ -26,7 +26,7 @@ export type CalculatorEngine = {
 const engines = new Map<string, Promise<CalculatorEngine>>();
 const mostEngines = 3;
 
-/** Opens the desk over a file of data; one that is gone is replaced by today's. */
+/** Loads the engine with a data file; an outdated file is replaced by today's. */
 export async function openEngine(api: Api<ApiContract>, name: string | null, signal?: AbortSignal): Promise<CalculatorEngine> {
 	if (name !== null) {
 		try {
@@ -40,7 +40,7 @@ export async function openEngine(api: Api<ApiContract>, name: string | null, sig
 	return cachedEngine(api, current.name);
 }
 
-/** The desk that was opened last, if any. */
+/** The engine loaded last, if any. */
 export const lastEngine = (): Promise<CalculatorEngine> | undefined => [...engines.values()].at(-1);
 
 async function cachedEngine(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
@@ -52,7 +52,7 @@ async function cachedEngine(api: Api<ApiContract>, name: string): Promise<Calcul
 		if (engines.size <= mostEngines) break;
 		engines.delete(oldest);
 	}
-	// What failed is tried anew the next time.
+	// A failed load is not cached.
 	opening.catch(() => engines.delete(name));
 	return opening;
 }

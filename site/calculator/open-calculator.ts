@@ -30,10 +30,10 @@ export type Opened = {
 /** Opens the calculator of a page: the cars of its address, else the page's own preset, with their answers. */
 export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
 	const { api, signal, url } = context;
-	// The engine is a file of its own: a page that stays closed never loads it.
+	// The engine is a separate chunk, loaded only when it is needed.
 	const { lastEngine, openEngine } = await import('./engine.ts');
 	const [engine, options] = await Promise.all([
-		// In the browser the desk of the page before serves this one too.
+		// In the browser the engine of the previous page is reused.
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
@@ -53,7 +53,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	};
 }
 
-/** What a page can tell by: the first car's calculation, or the one that says its date. */
+/** The example of the page: the first car's calculation, or the frozen one with its date. */
 export function openedExample({ answers, example }: Opened): Example | null {
 	const result = answers[0]?.result;
 	return result?.kind === 'quote' ? result.quote : example;
@@ -74,7 +74,7 @@ async function fetchChosen({ api, signal }: LoadContext, cars: Cars, knows: (day
 		try {
 			return pairsOf(day, await ratesOfDay(api, day, signal));
 		} catch (error) {
-			// A day that is none, or a bank out of reach: the calculation says that there is no rate.
+			// An invalid day, or a bank out of reach: the calculation says that there is no rate.
 			if (error instanceof Problem) return pairsOf(day, null);
 			throw error;
 		}

@@ -11,7 +11,7 @@ const words = calculator.today;
 
 type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
 
-/** What a kept calculation would come to today, or the sentence that says why it cannot be told. */
+/** What a stored calculation would cost today, or the reason why that is unknown. */
 export type TodayAnswer = { kind: 'today'; today: Today } | { kind: 'failed'; detail: string };
 
 /** Asks for today's sum; that there is none is an answer as well. */
@@ -24,7 +24,7 @@ export async function askToday({ api, signal }: Pick<LoadContext, 'api' | 'signa
 	}
 }
 
-/** Today's sum beside the kept one, with the lines that differ. */
+/** Today's sum beside the stored one, with the lines that differ. */
 export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer }) {
 	return (
 		<section className="quote-today" aria-labelledby="today">

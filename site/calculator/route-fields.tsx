@@ -4,7 +4,7 @@ import { stateNames, calculator as words } from '@clearway/shared/words/ru/calcu
 import { useId } from 'react';
 import { type FormParts, Group, SelectField } from './controls.tsx';
 
-/** The way of a lot: yard, port of loading, port of destination. */
+/** The route of a lot: yard, port of loading, port of destination. */
 export function RouteFields({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;

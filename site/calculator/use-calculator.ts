@@ -27,7 +27,7 @@ export type Calculator = {
 	setCars: (cars: Cars) => void;
 };
 
-/** Keeps the form, brings the engine when the form is near, and answers every change. */
+/** State of the form; loads the engine when the form is near the viewport and recalculates on every change. */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
 	const engine = useEngine(opened.data, form);
@@ -57,7 +57,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 // Without a network a page kept without its query stands in for one with it.
 const carsOfAddress = (): Cars | null => (location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null);
 
-// Whoever is quick has typed before the page came alive, or the browser has put back what was typed before a reload.
+// Text typed before hydration, or restored by the browser after a reload, is taken over.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
 	if (!form) return cars;
 	const touched = new Set([...form.elements].filter(isTouched).map((element) => element.getAttribute('name')));
@@ -87,7 +87,7 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 				const opened = await openEngine(api, data);
 				if (isClosed) return;
 				setEngine(opened);
-				// What came late is kept for the time without a network too.
+				// Data fetched later are cached for offline use too.
 				reportVisited(location.pathname);
 			} catch {
 				// Until then the form is a plain one.
@@ -129,7 +129,7 @@ async function askDay(day: string): Promise<StoredRates[]> {
 	}
 }
 
-/** Keeps the specification's global values: the rates in use, and why a chosen day has none. */
+/** Updates the global state of the specification: the current rates, and why a chosen day has none. */
 function useStores(answer: Answer | undefined): void {
 	useEffect(() => {
 		if (!answer) return;

@@ -10,7 +10,11 @@ test.use({ serviceWorkers: 'block' });
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a token one is asked to sign in, by keyboard alone, and comes where one wanted to go', async ({ page, context, server }) => {
+test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page', async ({
+	page,
+	context,
+	server,
+}) => {
 	await page.goto(`${server.url}/admin/meta`);
 	await expect(page).toHaveURL(`${server.url}/admin/login?message=login&next=%2Fadmin%2Fmeta`);
 	await expect(page.getByText('Чтобы открыть эту страницу, войдите.')).toBeVisible();
@@ -29,7 +33,7 @@ test('without a token one is asked to sign in, by keyboard alone, and comes wher
 	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
 });
 
-test('a reason nobody knows is not shown, and a way back that leads elsewhere is not taken', async ({ page, server }) => {
+test('a reason nobody knows is not shown, and a return address on another host is ignored', async ({ page, server }) => {
 	await page.goto(`${server.url}/admin/login?message=constructor&next=//evil.example`);
 	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
 	await page.getByLabel('Логин').fill('admin');
@@ -125,7 +129,7 @@ test('two people rename one category: the second sees both names and nothing is 
 	await expect(page.getByRole('button', { name: 'Переименовать «Моё название»' })).toBeVisible();
 });
 
-test('what was deleted comes back by one press, and by the trash later', async ({ page, context, server }) => {
+test('a deleted record is restored by the undo button, or later from the trash', async ({ page, context, server }) => {
 	await signIn(context, server);
 	await server.admin.category.create({ body: { title: 'Лишняя' } });
 	await page.goto(`${server.url}/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);
@@ -183,7 +187,11 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	expect(JSON.parse(stored.value)).toHaveLength(before);
 });
 
-test('the palette opens by keys in any layout, finds by typing and goes there', async ({ page, context, server }) => {
+test('the command palette opens with a shortcut in any layout, searches while typing and opens the result', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	await expect(heading(page)).toBeVisible();
@@ -216,7 +224,7 @@ test('signing out forgets the token here and ends it on the server', async ({ pa
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
 });
 
-test('a request that comes in is said at once and counted in the menu', async ({ page, context, server }) => {
+test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/categories`);
 	await expect(heading(page)).toBeVisible();
@@ -234,7 +242,7 @@ test('a request that comes in is said at once and counted in the menu', async ({
 	await expect(page).toHaveTitle('Олена — Clearway');
 });
 
-test('what changed while the screen was loading is seen as soon as the news come in', async ({ page, context, server }) => {
+test('a change made while the screen was loading is shown as soon as the event stream opens', async ({ page, context, server }) => {
 	await signIn(context, server);
 	let open = (): void => undefined;
 	const opened = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ test('the receipt follows what is typed, and the address follows the form', asyn
 	expect(await total(page)).toMatch(/€$/);
 });
 
-test('what is typed before the page is alive is not lost', async ({ page, office }) => {
+test('what is typed before hydration is not lost', async ({ page, office }) => {
 	await page.goto(`${office.server.url}/calculator`);
 	// No sign of the visitor reaches the page's script before these texts.
 	await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('what is typed before the page is alive is not lost', async ({ page, office
 	await expect(page.getByText('дизель 1998 см³')).toBeVisible();
 });
 
-test('a fault waits until the visitor pauses, is said at the field, and goes as soon as it is mended', async ({ page, open }) => {
+test('a fault is shown at its field after a pause in typing and disappears as soon as it is fixed', async ({ page, open }) => {
 	await open('/calculator');
 	await page.getByLabel('Год выпуска').fill('20');
 	await expect(page.locator('.field__error')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('two cars stand side by side, and a link brings both to somebody else', asy
 	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
 });
 
-test('a calculation is kept with a number, printed on one page, and says what it would be today', async ({ page, open }) => {
+test('a stored calculation has a number, prints on one page, and shows what it would cost today', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -155,7 +155,7 @@ test('a calculation is kept with a number, printed on one page, and says what it
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });
 
-test('a calculation is sent from where it stands, and the office sees the same one', async ({ page, open, office }) => {
+test('a calculation is sent from its page, and the admin sees the same one', async ({ page, open, office }) => {
 	const data = ready(page);
 	await open('/eu');
 	// Engine and data come when the form is near.
@@ -296,7 +296,7 @@ test.describe('without scripts', () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-	test(`nothing stands in the way of anybody, ${scheme}`, async ({ page, office }) => {
+	test(`the calculator has no accessibility fault that axe can see, ${scheme}`, async ({ page, office }) => {
 		await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
 			await page.goto(office.server.url + path);
@@ -307,7 +307,7 @@ for (const scheme of ['light', 'dark'] as const) {
 	});
 }
 
-test('the keyboard alone comes from the first field to a kept calculation', async ({ page, open }) => {
+test('a calculation can be filled in and stored by keyboard alone', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -327,7 +327,7 @@ test('the keyboard alone comes from the first field to a kept calculation', asyn
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 });
 
-test('who keeps a calculation right after typing comes to its address, and back to what was typed', async ({ page, open }) => {
+test('storing a calculation right after typing opens its page, and going back restores the form', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;

@@ -65,7 +65,11 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	await expect.poll(() => stored(server)).toMatchObject({ USD: '44.7061', source: 'bank' });
 });
 
-test('a slip of the hand is asked about, and a rate by hand gives way to the bank from its row', async ({ page, context, server }) => {
+test('an improbable rate asks for confirmation, and a manual rate can be replaced by the bank’s from its row', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await server.admin.currency.refresh();
 	await page.goto(`${server.url}/admin/currency`);
@@ -88,7 +92,7 @@ test('a slip of the hand is asked about, and a rate by hand gives way to the ban
 	await expect(row).toContainText('44,7061');
 });
 
-test('a bank that is silent is said so, and what is there stays', async ({ page, context, server, bank }) => {
+test('a bank that does not answer is reported, and stored rates stay', async ({ page, context, server, bank }) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/currency`);
 	await server.running.context.db.write(async (tx) => {

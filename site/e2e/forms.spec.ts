@@ -29,7 +29,7 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
-	test('may press before the page is alive: the popup opens as soon as it is', async ({ page, server }) => {
+	test('may click before hydration: the popup opens as soon as the page is hydrated', async ({ page, server }) => {
 		await page.goto(`${server.url}/usa`);
 		await page.locator('main a[href="/contacts#callback"]').first().click();
 		await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
@@ -61,7 +61,7 @@ test.describe('a visitor who wants to be called', () => {
 	});
 });
 
-test('who fills a form in faster than anybody types is answered like all, and marked for the office', async ({
+test('a form filled in faster than anybody types is answered like any other and marked as suspect for the admin', async ({
 	page,
 	openHydrated,
 	server,
@@ -86,7 +86,7 @@ test('who fills a form in faster than anybody types is answered like all, and ma
 	expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
 });
 
-test('a slow network makes nobody a robot: the request does not wait for the time, nor send it late', async ({
+test('on a slow network a form is not marked as suspect, and its token is neither waited for nor sent late', async ({
 	page,
 	openHydrated,
 	server,

@@ -74,7 +74,7 @@ test.describe('pages', () => {
 		await expect(page.locator('.notices')).toHaveText('');
 	});
 
-	test('fade, but not for those who want no motion', async ({ page, openHydrated }) => {
+	test('fade, except with prefers-reduced-motion', async ({ page, openHydrated }) => {
 		const watch = () =>
 			page.evaluate(() => {
 				const start = document.startViewTransition.bind(document);
@@ -129,7 +129,7 @@ test.describe('a file that is gone after a deploy', () => {
 	});
 });
 
-test('every public page comes alive without a word on the console', async ({ page, server }) => {
+test('every public page hydrates without a message on the console', async ({ page, server }) => {
 	const [post] = await server.visitor.post.list();
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));
@@ -151,7 +151,7 @@ test('every public page comes alive without a word on the console', async ({ pag
 		await page.goto(server.url + path);
 		const heading = await page.locator('h1').textContent();
 		await hydrate(page);
-		// Where the drawn page and the living one differ, React says so on the console.
+		// React reports hydration mismatches on the console.
 		await expect(page.locator('h1')).toHaveText(heading ?? '');
 	}
 	expect(said.filter((text) => !text.includes('Service Worker registration blocked'))).toEqual([]);

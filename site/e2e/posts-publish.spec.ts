@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 test.describe('from far away', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
-	test('a post is planned by the clock of Kyiv, also in the night when it changes', async ({ page, context, server }) => {
+	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({ page, context, server }) => {
 		await signIn(context, server);
 		const post = await makePost(server);
 		await openPost(page, server, post);
@@ -106,7 +106,7 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
-	test('an earlier version is not brought back over what a colleague writes meanwhile', async ({ page, server }) => {
+	test('an earlier version is not restored over what a colleague writes meanwhile', async ({ page, server }) => {
 		const post = await makePost(server, { status: 'published' });
 		await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
 		await openPost(page, server, post);
@@ -120,7 +120,7 @@ test.describe('around the text', () => {
 		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe('<p>Работа коллеги.</p>');
 	});
 
-	test('a changed address of a published post is announced, and the old one leads to the new', async ({ page, server }) => {
+	test('changing the address of a published post asks first, and the old address redirects to the new one', async ({ page, server }) => {
 		const post = await makePost(server, { status: 'published' });
 		await openPost(page, server, post);
 		await page.getByLabel('Адрес').fill('novyi-adres-posta');

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 test.describe('writing', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-	test('what was typed survives a killed tab, is published, and stands on the public page', async ({ context, server }) => {
+	test('typed text survives a killed tab, is published, and is on the public page', async ({ context, server }) => {
 		const post = await makePost(server);
 		const first = await context.newPage();
 		await openPost(first, server, post);
@@ -40,7 +40,11 @@ test.describe('writing', () => {
 		await expect(reader.locator('.prose')).toContainText('Дописано и сохранено. Эти слова никто не отправил.');
 	});
 
-	test('a new post is kept here until it has a picture, then it saves itself and gets its address', async ({ page, server, context }) => {
+	test('a new post is a local copy until it has a picture, then it is saved by itself and gets its address', async ({
+		page,
+		server,
+		context,
+	}) => {
 		await page.goto(`${server.url}/admin/posts/create`);
 		await page.getByLabel('Заголовок', { exact: true }).fill('Порт Гданьск: сроки и цены');
 		await expect(page.getByLabel('Адрес')).toHaveValue('port-gdansk-sroki-i-tseny');
@@ -78,7 +82,7 @@ test.describe('writing', () => {
 		await expect(textOf(again)).not.toContainText('дальше.');
 	});
 
-	test('two browsers change one post: what does not touch comes together, what does is decided, nothing is lost', async ({
+	test('two browsers change one post: separate changes are merged, conflicting ones are decided by the person, nothing is lost', async ({
 		browser,
 		server,
 	}) => {
@@ -156,7 +160,7 @@ test.describe('writing', () => {
 		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('Написано без сессии.');
 	});
 
-	test('without a network it never says saved, and saves by itself when the network is back', async ({ page, context, server }) => {
+	test('without a network the editor never says saved, and saves by itself when the network is back', async ({ page, context, server }) => {
 		const post = await makePost(server);
 		await openPost(page, server, post);
 		await page.evaluate(() => {

@@ -62,7 +62,7 @@ test('a new request appears at once, and what it leads to can be done without th
 	});
 });
 
-test('of two who take the same request one has it, and the other is told who', async ({ page, browser, server }) => {
+test('of two admins who take the same request one gets it, and the other is told who', async ({ page, browser, server }) => {
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
 	await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
 	const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
@@ -147,7 +147,7 @@ test('an unfinished note outlives the tab, and an erased request is gone for goo
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`nothing stands in the way of those who use the inbox with a screen reader, ${colorScheme}`, async ({ browser, server }) => {
+	test(`the inbox has no accessibility fault that axe can see, ${colorScheme}`, async ({ browser, server }) => {
 		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
 		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const { id: quote } = await server.visitor.quote.create({ body: car });

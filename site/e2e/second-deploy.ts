@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The same site at another address, where `/sw.js` can be that of another deploy; the browser asks for it past any test's routes. */
+/** A proxy to the same site that can serve another `/sw.js`, as a second deploy would; test routes cannot intercept it. */
 export type SecondDeploy = { readonly url: string; worker: string | null; close: () => Promise<void> };
 
 export async function openSecondDeploy(site: string): Promise<SecondDeploy> {

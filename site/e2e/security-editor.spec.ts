@@ -41,7 +41,7 @@ for (const bypassCSP of [false, true]) {
 		test.use({ bypassCSP });
 		test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-		test('X01–X26: no trap that got past the server does anything, also not when the text is read and written again', async ({
+		test('X01–X26: no XSS vector that got past the server runs, also not after the text is parsed and serialized again', async ({
 			page,
 			server,
 		}) => {
@@ -71,7 +71,7 @@ for (const bypassCSP of [false, true]) {
 	});
 }
 
-test('X01–X26: what the editor makes of a trap and saves does nothing to a reader, without the policy too', async ({ browser, server }) => {
+test('X01–X26: what the editor saves of an XSS vector does not run for a reader, even without the policy', async ({ browser, server }) => {
 	test.setTimeout(240_000);
 	const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', locale: 'ru-RU' });
 	await signIn(context, server);

@@ -23,7 +23,7 @@ for (const bypassCSP of [false, true]) {
 	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {
 		test.use({ bypassCSP });
 
-		test('X01–X26: no trap does anything in a post, also after it was read and written again', async ({ page, server }) => {
+		test('X01–X26: no XSS vector runs in a post, also not after it is parsed and serialized again', async ({ page, server }) => {
 			test.setTimeout(240_000);
 			const caught = await watch(page, server.url);
 			for (const { id, tries, html } of traps) {
@@ -64,7 +64,7 @@ for (const bypassCSP of [false, true]) {
 			}
 		});
 
-		test('X27: words of every field are words in titles, attributes, lists and data blocks', async ({ page, server }) => {
+		test('X27: text of every field stays text in titles, attributes, lists and data blocks', async ({ page, server }) => {
 			const evil = `"><img src=x onerror=alert(1)></title></script><script>alert(1)</script>{{7*7}}`;
 			const category = await server.admin.category.create({ body: { title: evil } });
 			const post = await server.admin.post.create({
@@ -92,7 +92,7 @@ for (const bypassCSP of [false, true]) {
 			await server.admin.category.remove({ params: { id: category.id } });
 		});
 
-		test('X29: markup that was in the database before anybody cleaned it does nothing', async ({ page, server }) => {
+		test('X29: unclean markup that is already in the database does not run', async ({ page, server }) => {
 			const post = await server.admin.post.create({
 				form: { title: 'Старая запись', text: '<p>Конец</p>', status: 'published' },
 				file: await pictureFile(),
@@ -164,7 +164,7 @@ test('S01 S06: a post that ends scripts and comments leaves a page of the same s
 	for (const title of ['</script><b>', '<!--<script>', ']]>', 'a\\u003cb', '&lt;b&gt;']) expect(await shape(title), title).toEqual(plain);
 });
 
-test('S02: what a page carries for its script names no author, no draft and nobody of the office', async ({ request, server }) => {
+test('S02: the data embedded in a page name no author, no draft and no admin', async ({ request, server }) => {
 	const draft = await server.admin.post.create({
 		form: { title: 'Ещё не для всех', text: '<p>Тайна</p>', status: 'draft' },
 		file: await pictureFile(),

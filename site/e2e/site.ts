@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../../server/testing/start.ts';
 type Site = {
 	/** A whole server with the demo content; one for all tests of a file. */
 	server: TestServer;
-	/** Opens a page and waits until its scripts run, as they do at a visitor's first sign. */
+	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export const test = base.extend<{ openHydrated: Site['openHydrated'] }, { server
 	},
 });
 
-/** Gives a page the visitor's first sign and waits until it is alive. */
+/** Sends the first user event to a page and waits until it is hydrated. */
 export async function hydrate(page: Page): Promise<void> {
 	await page.mouse.move(3, 3);
 	await page.mouse.move(5, 5);

@@ -344,7 +344,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`nothing stands in the way of those who use the tables with a screen reader, ${colorScheme}`, async ({ browser, server }) => {
+	test(`the tables have no accessibility fault that axe can see, ${colorScheme}`, async ({ browser, server }) => {
 		const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'ru-RU', serviceWorkers: 'block' });
 		await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
 		const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether anything ran or was fetched that a trap wanted: a dialog, the canary, a request to another host. */
+/** Whether an XSS vector ran or fetched anything: a dialog, the canary, a request to another host. */
 export async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
 	const caught: string[] = [];
 	page.on('dialog', (dialog) => {
@@ -11,7 +11,7 @@ export async function watch(page: Page, own: string): Promise<() => Promise<stri
 		const { protocol, origin } = new URL(request.url());
 		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
 	});
-	// Told apart from the page's own: anything a trap starts calls this.
+	// Vectors call this function, so their effect is told apart from the page's own.
 	await page.addInitScript(() => {
 		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
 	});

@@ -1,7 +1,7 @@
 import { fallbackWords } from '@clearway/shared/words/ru/shell.ts';
 import { Component, type ReactNode } from 'react';
 
-/** The page of last resort, when the error page itself fails: no layout, no data, one link. */
+/** The fallback page when the error page itself fails: no layout, no data, one link. */
 export const FallbackPage = () => (
 	<main className="fallback-page">
 		<p>{fallbackWords.below}</p>
@@ -13,7 +13,7 @@ export const FallbackPage = () => (
 	</main>
 );
 
-/** Catches what even the error pages let through. */
+/** The error boundary around everything. */
 export class FallbackBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 	static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 
-/** The way back up, above a page's title. */
+/** Breadcrumbs above a page's title. */
 export const Crumbs = ({ items }: { items: readonly { title: string; path: string }[] }) => (
 	<nav className="crumbs" aria-label={words.crumbs}>
 		<ol>

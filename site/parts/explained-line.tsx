@@ -4,7 +4,7 @@ import type { Example } from './example-quote.ts';
 
 const words = home.explainedLine;
 
-/** One line of the example held close: what opens under every sum. */
+/** One line of the example, opened, to show what is behind every sum. */
 export function ExplainedLine({ example, texts }: { example: Example | null; texts: Readonly<Record<string, string>> }) {
 	const line = example?.lines.find(({ code }) => code === 'excise');
 	if (!line) return null;

@@ -4,7 +4,7 @@ const leastPageMs = 4000;
 let asked = false;
 let token = { text: '', at: 0 };
 
-/** Asks for the signed time at which this page first showed a form; pages themselves are kept, so it comes by itself. */
+/** Fetches the signed form token; pages are cached, so the token is fetched separately. */
 export function askForToken(): void {
 	if (asked) return;
 	asked = true;
@@ -27,7 +27,7 @@ export function formToken(): string {
 
 let last = { text: '', key: '' };
 
-/** Names one try after another of the same words the same, so that an answer lost on the way does not make two requests. */
+/** The idempotency key of the same form content, so that a retry after a lost answer does not create a second request. */
 export function formKey(values: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(values);
 	if (text !== last.text) last = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };

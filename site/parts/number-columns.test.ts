@@ -6,7 +6,7 @@ const table = (...rows: string[][]) =>
 const marks = (html: string) =>
 	[...markNumberColumns(html).matchAll(/<t[dh]( class="figures-cell")?>/g)].map(([, mark]) => mark !== undefined);
 
-test('sums, percents and ranges of days stand right', () => {
+test('columns of sums, percents and ranges of days are right-aligned', () => {
 	expect(marks(table(['Пошлина', '845,50', '10 %', '32–40'], ['НДС', '1\u202F975,65', '20 %', '3']))).toEqual([
 		...[false, true, true, true],
 		...[false, true, true, true],
@@ -17,7 +17,7 @@ test('a column with one word in it is text', () => {
 	expect(marks(table(['Порт', '900'], ['Другой', 'по запросу']))).toEqual([false, false, false, false]);
 });
 
-test('the heading of a column of figures stands with it', () => {
+test('the heading of a numeric column is right-aligned too', () => {
 	expect(marks('<table><tr><th>Строка</th><th>$</th></tr><tr><td>Ставка</td><td><p>5 000,00</p></td></tr></table>')).toEqual([
 		...[false, true],
 		...[false, true],

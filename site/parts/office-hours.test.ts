@@ -5,7 +5,7 @@ import { officeAt } from './office-hours.ts';
 const hours = readHours('Mon-Fri 09:00-18:00\nSat 10:00-15:00') ?? [];
 const text = (at: string) => officeAt(hours, new Date(at))?.text.replace(/\s/g, ' ');
 
-test('within the hours the office says until when it answers', () => {
+test('within opening hours the page says until when calls are answered', () => {
 	expect(text('2026-11-20T10:00:00+02:00')).toBe('Сейчас на связи, до 18:00');
 });
 
@@ -17,11 +17,11 @@ test('on Saturday evening it sends people to Monday, not to Sunday', () => {
 	expect(text('2026-11-21T20:00:00+02:00')).toBe('Сейчас закрыто, откроемся в понедельник в 09:00');
 });
 
-test('Kyiv counts, not the place of the visitor', () => {
+test('Kyiv time is used, not the visitor’s time zone', () => {
 	expect(officeAt(hours, new Date('2026-11-20T15:59:00Z'))?.isOpen).toBe(true);
 	expect(officeAt(hours, new Date('2026-11-20T16:00:00Z'))?.isOpen).toBe(false);
 });
 
-test('without hours nothing is claimed', () => {
+test('without opening hours nothing is shown', () => {
 	expect(officeAt([], new Date())).toBeNull();
 });

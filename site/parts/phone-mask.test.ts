@@ -20,12 +20,12 @@ test('a foreign number with its plus is kept as it is', () => {
 	expect(maskPhone('+1')).toBe('+1');
 });
 
-test('deleting goes back to nothing', () => {
+test('deleting empties the field', () => {
 	expect(maskPhone('+')).toBe('+');
 	expect(maskPhone('')).toBe('');
 });
 
-test('a number is whole when somebody can be called by it', () => {
+test('a number is complete when it can be called', () => {
 	expect(isWholePhone('+380 67 123 45 67')).toBe(true);
 	expect(isWholePhone('+380 67 123 45 6')).toBe(false);
 	expect(isWholePhone('+48123456789')).toBe(true);

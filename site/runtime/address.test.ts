@@ -5,9 +5,12 @@ import { addressReader } from './address.ts';
 const read = addressReader(siteRoutes);
 
 describe('an address', () => {
-	test.each(['/', '/blog', '/blog/kak-kupit', '/usa', '/calculator', '/contacts', '/privacy'])('%s is a page that may be kept', (path) => {
-		expect(read(path)).toEqual({ kind: 'page', path, isCacheable: true });
-	});
+	test.each(['/', '/blog', '/blog/kak-kupit', '/usa', '/calculator', '/contacts', '/privacy'])(
+		'%s is a page that may be cached',
+		(path) => {
+			expect(read(path)).toEqual({ kind: 'page', path, isCacheable: true });
+		},
+	);
 
 	test('keeps the query keys that its page reads, in their order, and no others', () => {
 		expect(read('/blog?utm_source=a&category=3&page=2&category=9')).toEqual({
@@ -19,12 +22,12 @@ describe('an address', () => {
 		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', isCacheable: true });
 	});
 
-	test('with something of the visitor’s own is not kept', () => {
+	test('with a personal query key is not cached', () => {
 		for (const path of ['/blog?q=%D0%B0', '/thanks?ref=12', '/blog/x?preview=abc', '/calculator?price=5000'])
 			expect(read(path)).toMatchObject({ kind: 'page', isCacheable: false });
 	});
 
-	test('in capitals or with a slash at its end leads to the one true path of this site', () => {
+	test('in capitals or with a slash at its end redirects to the canonical path', () => {
 		expect(read('/Blog/')).toEqual({ kind: 'redirect', status: 301, location: '/blog' });
 		expect(read('/BLOG/Some-Post?preview=X')).toEqual({ kind: 'redirect', status: 301, location: '/blog/some-post?preview=X' });
 		expect(read('/Calculator/AbCdEf0123456789/')).toEqual({ kind: 'redirect', status: 301, location: '/calculator/AbCdEf0123456789' });
@@ -52,6 +55,6 @@ test.each([
 	'*',
 	'',
 	'/blog/%00',
-])('%j is no page and leads nowhere', (target) => {
+])('%j is no page and is not redirected', (target) => {
 	expect(read(target).kind).toBe('missing');
 });

@@ -11,7 +11,7 @@ export async function loadChunk<T>(load: () => Promise<T>, target: () => string)
 		if (!mayReload(target())) throw error;
 		if (target() === location.href) location.reload();
 		else location.assign(target());
-		// The page is about to go: nothing is drawn until then.
+		// The page is about to reload: nothing is rendered until then.
 		return new Promise(() => {});
 	}
 }

@@ -39,7 +39,7 @@ describe('the progress bar', () => {
 		expect(progressPhase.get()).toBe('idle');
 	});
 
-	test('counts an end once, however often it is said', () => {
+	test('counts an end once, however often it is reported', () => {
 		const first = beginProgress();
 		const second = beginProgress();
 		first('done');

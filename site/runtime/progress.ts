@@ -35,7 +35,7 @@ export function beginProgress(): (outcome: 'done' | 'failed') => void {
 
 function finish(): void {
 	clearTimeout(timer);
-	// Quick success passes unseen; a failure is always shown.
+	// Quick success shows no bar; a failure is always shown.
 	if (progressPhase.get() !== 'running' && !hasFailed) {
 		progressPhase.set('idle');
 		return;

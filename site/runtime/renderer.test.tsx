@@ -74,7 +74,7 @@ describe('a page', () => {
 		expect(stateOf(shown)).toMatchObject({ path: '/', loaderData: { '/': { data: 'a text', meta: null } }, errors: null });
 	});
 
-	test('takes its words for search engines from the office where the office wrote some', async () => {
+	test('takes its meta tags from the settings where an admin has written some', async () => {
 		const record = { id: 1, page: 'plain', title: 'От офиса', description: 'Описание "в кавычках"', keywords: 'а, б', revision: 1 };
 		const { html } = await show([at('/', plain())], '/', { 'meta.single': () => record });
 		expect(html).toContain('<title>От офиса — Clearway</title>');
@@ -92,7 +92,7 @@ describe('a page', () => {
 		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain('<main data-empty=""><h1>');
 	});
 
-	test('sees only the query keys of its route, and is not kept when they are the visitor’s own', async () => {
+	test('sees only the query keys of its route, and is not cached when they are personal', async () => {
 		const made = plain({ load: async ({ url }) => url.search });
 		const routes = [at('/blog', made, { query: ['page', 'q'], personal: ['q'] })];
 		const listed = await show(routes, '/blog?utm_source=x&page=2');
@@ -111,7 +111,7 @@ describe('a page', () => {
 describe('hostile content', () => {
 	const nasty = '</script><script>alert(1)</script><!--<script>]]>\u2028\u2029\\u003c "\'&';
 
-	test('is the same after the way through the state, and changes nothing in the document', async () => {
+	test('is the same after it is embedded as page state, and cannot change the document', async () => {
 		const count = (html: string) => html.match(/<[a-z!]/gi)?.length;
 		const made = (text: string) => plain({ load: async () => text, head: () => ({ title: text, description: text, path: '/' }) });
 		const hostile = await show([at('/', made(nasty))], '/');
@@ -154,7 +154,7 @@ describe('a page that is not there', () => {
 });
 
 describe('a page that fails', () => {
-	test('is 500 within the layout, says nothing of the inside, and hands the error to the log', async () => {
+	test('is 500 within the layout, shows no internals, and passes the error to the log', async () => {
 		for (const made of [plain({ View: broken }), plain({ load: async () => broken() }), plain({ head: broken })]) {
 			const shown = await show([at('/', made)], '/');
 			expect(shown).toMatchObject({
@@ -187,7 +187,7 @@ describe('a page that fails', () => {
 		expect(shown.html).toMatch(/<div id="root"><section[^>]*error-page/);
 	});
 
-	test('is shown bare when the layout breaks, and the page of last resort when the error page breaks too', async () => {
+	test('is shown without layout when the layout breaks, and as the fallback page when the error page breaks too', async () => {
 		const bare = await show([at('/', plain())], '/', {}, { ...layouts, default: async () => ({ default: broken }) });
 		expect(bare.html).toContain('Back to the home page');
 		const poisoned = plain({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that components follow and anything may set. */
+/** An observable value. */
 export type Store<T> = {
 	get: () => T;
 	set: (value: T) => void;

@@ -24,13 +24,13 @@ test('every page names the firm, with its phone and hours', () => {
 	});
 });
 
-test('only the home page is the site, and it alone has no way to itself', () => {
+test('only the home page describes the site, and it alone has no breadcrumbs', () => {
 	expect(kind('WebSite', { title: 'x', path: '/' })).toBeDefined();
 	expect(kind('BreadcrumbList', { title: 'x', path: '/' })).toBeUndefined();
 	expect(kind('WebSite', { title: 'x', path: '/usa' })).toBeUndefined();
 });
 
-test('a post is an article with its dates, and the way to it begins at home', () => {
+test('a post is an article with its dates, and its breadcrumbs begin at home', () => {
 	const crumbs = [
 		{ title: 'Блог', path: '/blog' },
 		{ title: 'Пост', path: '/blog/p' },

@@ -65,7 +65,7 @@ describe('the feed', () => {
 	});
 });
 
-test('robots are kept from the office and told of the map', () => {
+test('robots.txt excludes the admin and names the sitemap', () => {
 	expect(robots(publicUrl)).toContain('Disallow: /admin\n');
 	expect(robots(publicUrl)).toContain('Sitemap: https://clearway.example/sitemap.xml');
 });

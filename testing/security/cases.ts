@@ -66,7 +66,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F01: [
 		['server/features/mail.test.ts', 'a callback is stored before it is answered'],
 		['server/mail/outbox.test.ts', 'a request is mailed at once'],
-		['server/features/events.test.ts', 'a new request and every change of it are heard at once'],
+		['server/features/events.test.ts', 'a new request and every change of it are heard at once on the event stream'],
 	],
 	F02: [
 		['server/features/mail.test.ts', 'a calculation is stored with its address'],
@@ -86,13 +86,13 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 		['server/features/mail.test.ts', 'the sixth post of a minute'],
 		['server/http/address.test.ts', ''],
 	],
-	F11: [['server/mail/queue.test.ts', 'a flood goes out as letters up to a number']],
+	F11: [['server/mail/queue.test.ts', 'a flood of requests is mailed one by one']],
 	F12: [['server/features/mail.test.ts', 'but a missing token']],
 	F13: [['server/features/mail.test.ts', 'within a minute from one place is one request']],
 	F14: [['server/mail/outbox.test.ts', 'while the mail server is away']],
 	F15: [
 		['server/mail/outbox.test.ts', 'refuses a letter for good'],
-		['server/mail/outbox.test.ts', 'breaks off after the letter'],
+		['server/mail/outbox.test.ts', 'closes the connection after the letter'],
 	],
 	F16: [['server/trials/long/small-rounds.test.ts', '']],
 	F17: [['server/mail/outbox.test.ts', 'a request is mailed at once, to the office only']],
@@ -110,7 +110,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	Z03: [['server/start.test.ts', 'an older Node']],
 	Z04: [['server/start.test.ts', 'prints the address and the password of the first admin']],
 	Z05: [['server/config.test.ts', '']],
-	W05: [['site/service-worker/worker/good-answers.test.ts', 'an answer is not kept']],
+	W05: [['site/service-worker/worker/good-answers.test.ts', 'an answer is not cached']],
 	W04: [['site/e2e/offline.spec.ts', 'nothing of the API, of the office or of one visitor is ever in a cache']],
 	W03: [['site/e2e/offline.spec.ts', 'the kill switch takes the place of a worker']],
 	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
@@ -118,7 +118,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 		['site/e2e/offline.spec.ts', 'a visitor without a network reads what was visited'],
 		['site/e2e/calculator.spec.ts', 'without a network the form goes on'],
 	],
-	H03: [['site/e2e/pages-change.spec.ts', 'every public page comes alive without a word on the console']],
+	H03: [['site/e2e/pages-change.spec.ts', 'every public page hydrates without a message on the console']],
 	D15: [['server/db/two-servers.test.ts', '']],
 };
 

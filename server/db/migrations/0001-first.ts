@@ -3,11 +3,11 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 type Columns = Record<string, RawBuilder<unknown>>;
 
-/** The first house: content, accounts, tables, rates, quotes, requests and what keeps them safe. */
+/** The first schema: content, accounts, tables, rates, quotes, requests, sessions, audit and limits. */
 export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { id, integer, text, bytes } = columnTypes(dialect);
 
-	// A name with ? may be empty. A reference takes its rows along when what it points at goes.
+	// A name with ? is nullable. References are deleted with the row they point at (ON DELETE CASCADE).
 	const table = async (
 		name: string,
 		columns: Columns,

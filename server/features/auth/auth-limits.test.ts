@@ -93,7 +93,7 @@ describe('guesses are counted', () => {
 		shiftMs += 15 * 60 * 1000 + 1000;
 		expect((await post(right, { address })).status).toBe(200);
 	});
-	test('also when forty arrive at once', async () => {
+	test('wrong passwords are counted also when forty arrive at once', async () => {
 		const address = newAddress();
 		const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await post(wrong, { address })).status));
 		expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -132,14 +132,14 @@ describe('guesses are counted', () => {
 		}
 		expect((await post(wrong, { address, path: '/api/auth/login?fresh=1' })).status).toBe(429);
 	});
-	test('L06: nor does a field that is not known, which is refused by itself', async () => {
+	test('L06: an unknown field opens no new budget, and is refused', async () => {
 		const address = newAddress();
 		for (const field of ['email', 'id', 'deviceId']) expect((await post({ ...wrong, [field]: 'x' }, { address })).status).toBe(422);
 		await fail(address);
 		expect((await post({ ...right, deviceId: 'x' }, { address })).status).toBe(422);
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('nor another spelling of the login', async () => {
+	test('another spelling of the login opens no new budget', async () => {
 		const address = newAddress();
 		for (const login of ['admin', 'ADMIN', 'Admin', 'ａｄｍｉｎ', 'aDMIN']) await fail(address, 2, { ...wrong, login });
 		expect((await post(right, { address })).status).toBe(429);
@@ -156,7 +156,7 @@ describe('guesses are counted', () => {
 		expect((await post(wrong, { address: '2001:db8:5:6:aaaa:bbbb:cccc:dddd' })).status).toBe(429);
 		expect((await post(wrong, { address: '2001:db8:5:7::1' })).status).toBe(401);
 	});
-	test('L08: whoever spends the tries for a login elsewhere does not lock its owner out', async () => {
+	test('L08: wrong passwords from another address do not lock the owner of a login out', async () => {
 		const attacker = newAddress();
 		await fail(attacker);
 		expect((await post(wrong, { address: attacker })).status).toBe(429);
@@ -173,7 +173,7 @@ describe('guesses are counted', () => {
 		const address = newAddress();
 		for (let i = 0; i < 12; i++) expect((await post(right, { address })).status).toBe(200);
 	});
-	test('guesses of the old password by whoever holds a token are counted as well', async () => {
+	test('wrong old passwords in a password change are counted as well', async () => {
 		const address = newAddress();
 		const { token } = (await (await post(right, { address })).json()) as { token: string };
 		const api = server.client({ token, address });

@@ -178,7 +178,7 @@ describe('an admin', () => {
 			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'seenAt']);
 	});
 	test.each(['sort=passwordHash', 'filter[passwordHash][startsWith]=a', 'fields=passwordHash'])(
-		'N03: the list takes no ?%s',
+		'N03: the list refuses the query ?%s',
 		async (query) => {
 			const response = await server.fetch(`/api/auth/admin?${query}`, { headers: { authorization: `Bearer ${server.token}` } });
 			expect(response.status).toBe(422);
@@ -199,12 +199,12 @@ describe('an admin', () => {
 		}
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('who never was cannot be removed', async () => {
+	test('an admin who does not exist cannot be removed', async () => {
 		await expect(server.admin.auth.remove({ params: { id: 12_345 } })).rejects.toMatchObject({ code: 'missing' });
 	});
 });
 
-test('N06: two admins who remove each other at the same moment never leave nobody', async () => {
+test('N06: when two admins remove each other at the same moment one of them stays', async () => {
 	const own = await startServer();
 	let left = { api: own.admin, id: 1 };
 	for (let round = 0; round < 10; round++) {
@@ -268,7 +268,7 @@ test('a change of accounts is written into the audit log without anything secret
 	expect(JSON.stringify(data)).not.toMatch(/argon2|quite long|a new and longer/);
 });
 
-test('the client turns every failure into a Problem', async () => {
+test('the API client turns every failure into a Problem', async () => {
 	const failure = await server.visitor.auth
 		.login({ body: { login: testLogin, password: `${testPassword}!` } })
 		.catch((error: unknown) => error);

@@ -13,8 +13,8 @@ import { hashPassword, matches, requireStrong } from './password.ts';
 import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
 
 const quarter = 15 * 60;
-// One person's mistakes at one place, and one place's mistakes over many logins. Nothing counts one login over many
-// places: whoever knows a login could lock its owner out.
+// Failed logins per login and address, and per address over all logins. Never per login over all addresses:
+// whoever knows a login could lock its owner out.
 const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
 const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
 
@@ -34,10 +34,10 @@ async function login(context: Context, { body }: { body: Credentials }, call: Ca
 		await context.sharedLimits.check(perLogin, `${call.address} ${name}`);
 	};
 	await allowed();
-	// What cannot be a login is nobody's; PostgreSQL would not even look for some of it.
+	// A text that cannot be a login matches nobody; PostgreSQL would even reject some of them in a query.
 	const admin = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
 	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
-		// Counted and compared at once: of many guesses that arrive together only so many are answered.
+		// Counting and checking is one atomic step, so concurrent guesses cannot exceed the budget.
 		await context.sharedLimits.take(perLogin, `${call.address} ${name}`);
 		await context.sharedLimits.take(perAddress, call.address);
 		throw wrongPair();
@@ -134,7 +134,7 @@ async function sessions(context: Context, _input: unknown, { session }: AdminCal
 		.orderBy('seen_at', 'desc')
 		.limit(100)
 		.execute();
-	// The id of a session is half a key: only its head is shown.
+	// The session id is half a secret: only its first characters are shown.
 	return rows.map((row) => ({
 		id: row.sid.slice(0, 6),
 		createdAt: row.created_at,
@@ -204,7 +204,7 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 async function remove(context: Context, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
 	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
 	await context.db.write(async (tx) => {
-		// Two admins may remove each other at once: whoever comes second is gone already. PostgreSQL needs the rows held.
+		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for that.
 		const ids = await lockedAdmins(tx, context);
 		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
 		const removed = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();

@@ -12,7 +12,7 @@ type Cost = { memory: number; passes: number; parallelism: number };
  * 32 MiB go back to the system at once; the C library keeps smaller ones, which made a server of 130 MB one of 600.
  */
 const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
-// The pool of threads also reads files and compresses pages; hashing never takes all of it.
+// The thread pool also reads files and compresses pages, so hashing never takes all of it.
 const limited = limitConcurrency(2);
 
 // One person may type é in two ways; both are the same password.

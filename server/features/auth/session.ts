@@ -13,7 +13,7 @@ const instant = (at: number): string => new Date(at * 1000).toISOString();
 
 const ended = (): Problem => new Problem('session', 'Сессия закончилась. Войдите снова.');
 
-/** Opens a session: the row without which a token is worth nothing. */
+/** Opens a session: without its row a token is not accepted. */
 export async function openSession(tx: Write, context: Context, owner: Owner, app: string): Promise<Session> {
 	const at = context.now();
 	const exp = seconds(at) + context.config.sessionSeconds;
@@ -112,7 +112,7 @@ function readClaims(context: Context, token: string): Claims | null {
 	return { sub, sid, ver, iat, exp };
 }
 
-// Whatever else a header may say, `crit` above all, asks for something that is not done here.
+// Any other header field, `crit` above all, asks for processing that is not implemented.
 const headerMembers: ReadonlySet<string> = new Set(['alg', 'typ', 'kid']);
 
 function isPlainHeader(header: unknown): boolean {
@@ -133,7 +133,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const seenEveryMs = 5 * 60 * 1000;
 const beingNoted = new Set<string>();
 
-// Said of a session now and then only. Nobody waits for it: a reader must not stand behind a database that cannot write.
+// Updated at intervals and not awaited: a read must not wait for a database that cannot write.
 function noteSeen(context: Context, sid: string, seenAt: string): void {
 	const now = context.now();
 	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;

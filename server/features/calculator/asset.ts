@@ -38,7 +38,7 @@ function isNews(title: string, value: string): boolean {
 	return kind?.public === true && kind.default !== value;
 }
 
-/** The same as a file that a browser may keep for ever: its name changes with its bytes. */
+/** The same as an immutable file for browsers: its name changes with its bytes. */
 export type CalculatorAsset = { name: string; bytes: Buffer };
 
 type AssetCache = { key: string; making: Promise<CalculatorAsset>; byName: Map<string, CalculatorAsset> };

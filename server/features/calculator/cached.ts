@@ -2,17 +2,17 @@ import type { Context } from '../../context.ts';
 import type { ChangeKind } from '../../db/open.ts';
 import { kyivDay } from '../../kyiv.ts';
 
-/** Keeps what was read from the database in memory until data of this kind changes. */
+/** Caches what was read from the database until data of this kind changes. */
 export function cachedBy<T>(kind: ChangeKind, load: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
 	const cache = new WeakMap<Context, { version: number; value: Promise<T> }>();
 	return (context) => {
-		// Remembered before the read: whatever changes meanwhile makes it old.
+		// The version is taken before the read, so a change during the read invalidates the entry.
 		const version = context.versions.of(kind);
 		const known = cache.get(context);
 		if (known?.version === version) return known.value;
 		const value = load(context);
 		cache.set(context, { version, value });
-		// A failed read is not kept.
+		// A failed read is not cached.
 		value.catch(() => {
 			if (cache.get(context)?.value === value) cache.delete(context);
 		});
@@ -20,7 +20,7 @@ export function cachedBy<T>(kind: ChangeKind, load: (context: Context) => Promis
 	};
 }
 
-/** Something of each world's own, made at its first use. */
+/** One value per context, created at first use. */
 export function perContext<T>(make: (context: Context) => T): (context: Context) => T {
 	const owned = new WeakMap<Context, T>();
 	return (context) => {
@@ -32,7 +32,7 @@ export function perContext<T>(make: (context: Context) => T): (context: Context)
 	};
 }
 
-/** Puts an entry into a bounded map; the oldest goes first. */
+/** Adds an entry to a bounded map; the oldest entry is evicted. */
 export function addBounded<K, V>(map: Map<K, V>, key: K, value: V, most: number): V {
 	map.set(key, value);
 	if (map.size > most) {

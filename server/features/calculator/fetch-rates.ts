@@ -10,7 +10,7 @@ import { perContext, todayInKyiv } from './cached.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 
-/** The hryvnia came on this day; before it the bank has nothing to say. */
+/** The day the hryvnia was introduced; the bank has no rates before it. */
 export const firstRateDay = '1996-09-02';
 
 /** A visitor waits: the answer must be there within three seconds. */
@@ -59,7 +59,7 @@ async function joinOrAsk(
 		flight = ask(context, code, day, patience, beforeAsking).finally(() => under.delete(key));
 		under.set(key, flight);
 	}
-	// Somebody more patient may have asked first.
+	// A call with a longer time limit may already be running.
 	const late = sleep(patience.wholeMs + 100, { kind: 'failed', reason: 'no answer in time' } as const, { ref: false });
 	return Promise.race([flight, late]);
 }

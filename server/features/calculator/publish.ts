@@ -5,19 +5,19 @@ import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import type { Version } from './table-versions.ts';
 
-/** Seeded tables hold from here: no calculation asks for an earlier day. */
+/** The start day of the demo tables: no calculation asks for an earlier day. */
 export const beginningOfTables = '1992-01-01';
 
 /** A version about to be written; its file is in the database already. */
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & { rows: readonly Row[] };
 
-/** Two imports of one table stand in line here, so that each sees what the other has published. */
+/** Locks the table, so that of two imports the second sees what the first has published. */
 export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {
-	// SQLite lets one writer in anyway.
+	// SQLite has one writer anyway.
 	if (context.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
 }
 
-/** Writes the next version of a table. The caller holds the table. */
+/** Writes the next version of a table. The caller has locked the table. */
 export async function publish(tx: Write, context: Context, call: Call, action: string, made: NewVersion): Promise<Version> {
 	const { title, validFrom, illustrative, note, file, rows } = made;
 	const last = await tx

@@ -28,7 +28,7 @@ async function readKey({ db }: Context): Promise<string> {
 	});
 }
 
-/** The id of frozen content: the same for the same content, and for everybody else as good as random. */
+/** A keyed hash of the content: the same content gets the same id, and ids cannot be guessed. */
 export async function quoteId(context: Context, content: string): Promise<string> {
 	const held = keys(context);
 	const key = await held.reading.catch(() => {

@@ -59,7 +59,7 @@ const touchedRows = ({ added, removed, changed }: TableDifference): Touched[] =>
 	...[...added, ...removed].map((row) => ({ row, cells: [] })),
 ];
 
-/** A car that a row is about. */
+/** A car whose price depends on the row. */
 function aim(
 	title: TableTitle,
 	row: Row,

@@ -9,7 +9,7 @@ import { type History, newestOf, readRows, type Version } from './table-versions
 
 type Stale = NonNullable<TableCheck['stale']>;
 
-/** What others published since the version that a file was exported from; null for a fresh file and for one of no version of ours. */
+/** What was published since the version a file was exported from; null for an up-to-date file and for one without a version. */
 export async function staleOf(db: Read, title: TableTitle, history: History, reading: TableReading): Promise<Stale | null> {
 	const { stamp } = reading;
 	const newest = newestOf(history[title]);
@@ -22,7 +22,7 @@ export async function staleOf(db: Read, title: TableTitle, history: History, rea
 	return { version: stamp.version, theirs, conflicts: conflicts.map((one) => describe(kind, one, names)) };
 }
 
-/** The refusal of a stale file, with everything needed to decide. */
+/** The refusal of an outdated file, with everything needed to decide. */
 export const staleConflict = (newest: Version, stale: Stale): Problem =>
 	new Problem(
 		'conflict',

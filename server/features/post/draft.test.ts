@@ -18,7 +18,7 @@ const publish = (id: number, body: Parameters<typeof server.admin.post.publish>[
 	server.admin.post.publish({ params: { id }, body });
 
 describe('the working copy', () => {
-	test('lies beside the published text, which stays as it is until the copy is published', async () => {
+	test('is stored beside the published text, which does not change until the copy is published', async () => {
 		const before = await createPost(server.admin, { title: 'Видно всем', text: '<p>Старое</p>' });
 		const copy = await saveDraft(before.id, { title: 'Ещё пишется', text: '<p>Новое</p>' });
 		expect(copy).toMatchObject({
@@ -50,7 +50,7 @@ describe('the working copy', () => {
 		await saveDraft(before.id, { title: 'Новое название' });
 		expect(await publish(before.id)).toMatchObject({ title: 'Новое название' });
 	});
-	test('gathers what each autosave sends', async () => {
+	test('merges the fields of successive autosaves', async () => {
 		const { id } = await createPost(server.admin, { title: 'Поля' });
 		await saveDraft(id, { title: 'Раз' });
 		await saveDraft(id, { text: '<p>два</p>' });
@@ -91,7 +91,7 @@ describe('the working copy', () => {
 		await expect(editing()).rejects.toMatchObject({ code: 'missing' });
 		await expect(server.visitor.post.editing({ params: { id: post.id } })).rejects.toMatchObject({ code: 'session' });
 	});
-	test('of two tabs: the second that saves an older copy hears of it and gets the newer one', async () => {
+	test('saved by a second tab with an old revision gets 409 with the newer copy', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const first = await saveDraft(id, { title: 'Первая вкладка', revision });
 		await expect(saveDraft(id, { title: 'Вторая вкладка', revision })).rejects.toMatchObject({
@@ -130,19 +130,19 @@ describe('the working copy', () => {
 });
 
 describe('publishing', () => {
-	test('K04: what is published is what was saved last, however saving and publishing meet', async () => {
+	test('K04: publishing takes the last saved state, whatever order saving and publishing arrive in', async () => {
 		for (let round = 0; round < 10; round++) {
 			const { id } = await createPost(server.admin, { title: 'Начало' });
 			await saveDraft(id, { title: 'Первая' });
 			const [saved] = await Promise.allSettled([saveDraft(id, { title: 'Вторая' }), publish(id)]);
 			const shown = (await read(id)).title;
 			expect(['Первая', 'Вторая']).toContain(shown);
-			// Where the second came too late it is a working copy now; nothing that was acknowledged is lost.
+			// A save that arrived after the publication is a working copy now; nothing acknowledged is lost.
 			if (saved.status === 'fulfilled' && shown === 'Первая')
 				expect((await server.admin.post.draft({ params: { id } })).draft).toMatchObject({ title: 'Вторая' });
 		}
 	});
-	test('refuses a copy that grew from an older text, shows the present one, and does as told by whoever has seen it', async () => {
+	test('refuses a copy based on an older post with 409 and the current one, and overwrites it when the current revision is sent', async () => {
 		const { id } = await createPost(server.admin, { title: 'Основа' });
 		const copy = await saveDraft(id, { title: 'Копия' });
 		const changed = await server.admin.post.save({ params: { id }, form: { title: 'Изменил другой' } });
@@ -156,7 +156,7 @@ describe('publishing', () => {
 		await saveDraft(id, { title: 'Копия' });
 		await expect(publish(id, { revision: 77 })).rejects.toMatchObject({ code: 'conflict', current: { draft: { title: 'Копия' } } });
 	});
-	test('is not hindered by a new order of the list, by the trash, or by the clock', async () => {
+	test('is not blocked by a reordering of the list, by the trash or by a scheduled publication', async () => {
 		const { id } = await createPost(server.admin, { title: 'Основа', publishedAt: '2026-11-21T09:00:00Z' });
 		const copy = await saveDraft(id, { title: 'Копия' });
 		await server.admin.post.order({ body: { ids: [id] } });
@@ -202,7 +202,7 @@ describe('the preview of a working copy', () => {
 		const { preview } = await saveDraft(id, body);
 		return { preview, token: new URL(preview, 'http://x').searchParams.get('preview') ?? '' };
 	};
-	test('is the copy laid over the post, for an hour', async () => {
+	test('shows the working copy over the post, for an hour', async () => {
 		const post = await createPost(server.admin, { title: 'Видно', text: '<p>Видно</p>' });
 		const { preview, token } = await open(post.id, { title: 'Предпросмотр' });
 		expect(preview).toBe(`/blog/${post.slug}?preview=${token}`);
@@ -213,7 +213,7 @@ describe('the preview of a working copy', () => {
 		clock.pass(60_000);
 		expect(await previewPost(context, token)).toBeNull();
 	});
-	test('is not shown to a pass that was changed', async () => {
+	test('is refused for a changed token', async () => {
 		const one = await createPost(server.admin);
 		const other = await createPost(server.admin, { status: 'draft' });
 		const { token } = await open(one.id, { title: 'x' });

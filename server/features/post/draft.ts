@@ -44,7 +44,7 @@ export async function draft(context: Context, { params }: InputOf<'post.draft'>,
 
 export async function editing(context: Context, { params }: InputOf<'post.editing'>, _call: AdminCall): Promise<PostEditing> {
 	const read = context.db.read;
-	// The copy first: a publish in between leaves one that grew from an older post, which the next save notices.
+	// The draft is read first: if a publication happens in between, its base is older, which the next save detects.
 	const row = await readDraft(read, params.id);
 	const post = await readPost(read, params.id);
 	if (!post) throw notFound('Такой статьи нет.');
@@ -84,7 +84,7 @@ export async function dropDraft(context: Context, { params }: InputOf<'post.drop
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
 		if (!before) throw notFound('У этой статьи нет черновика.');
-		// The sequence goes on from the copy that was dropped, or an old tab could save over what comes next.
+		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
 		await record(tx, context, call, { action: 'drop-draft', kind: 'post', id: params.id, before: JSON.parse(before.draft) });
@@ -98,7 +98,7 @@ export async function publish(context: Context, { params, body }: InputOf<'post.
 		const copy = await readDraft(tx, params.id);
 		if (body.revision !== copy?.revision)
 			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row.slug) : before);
-		// Whoever sends the post's own revision has seen what was changed meanwhile, and decided.
+		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
 			throw new Problem('conflict', 'Пока готовился черновик, статью изменил другой сотрудник. Сравните и решите, что оставить.', {
 				current: before,
@@ -124,7 +124,7 @@ export async function publish(context: Context, { params, body }: InputOf<'post.
 
 const previewSeconds = 3600;
 
-/** A pass of one hour to see the working copy of one post. */
+/** A token for the preview of one post, valid for an hour. */
 export function previewToken(context: Context, postId: number): string {
 	const ends = Math.floor(context.now().getTime() / 1000) + previewSeconds;
 	return `${postId}.${ends}.${signPreview(context.config.jwtSecret, postId, ends)}`;
@@ -133,7 +133,7 @@ export function previewToken(context: Context, postId: number): string {
 const signPreview = (key: string, postId: number, ends: number): string =>
 	createHmac('sha256', key).update(`preview ${postId} ${ends}`).digest('base64url');
 
-/** The working copy that a pass shows, laid over the post; null where the pass is not good. */
+/** The post with its working copy applied, for a preview token; null if the token is not valid. */
 export async function previewPost(context: Context, token: string): Promise<Post | null> {
 	const [, id, ends, signature = ''] = /^([1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
 	if (!id || Number(ends) * 1000 <= context.now().getTime()) return null;

@@ -37,7 +37,7 @@ export const textsOfRow = (row: Record<PostTextColumn, string>) => forEachField(
 
 export type PublicationState = { status: 'draft' | 'scheduled' | 'published'; published_at: string | null };
 
-/** Where a post stands after a save: a time to come makes it scheduled, one that has passed published. */
+/** The publication state after a save: a future time means scheduled, a past one published. */
 export function publicationState(
 	sent: Pick<PostForm, 'status' | 'publishedAt'>,
 	before: PublicationState | null,

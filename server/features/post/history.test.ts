@@ -55,7 +55,7 @@ describe('the history of a post', () => {
 		expect(await restore({ revision: theirs.revision })).toMatchObject({ draft: { title: 'Первая' }, revision: theirs.revision + 1 });
 		await expect(restore({ revision: -1 })).rejects.toMatchObject({ code: 'invalid' });
 	});
-	test('has no state that never was, and none of a post that never was', async () => {
+	test('answers 404 for an unknown version and for an unknown post', async () => {
 		const { id } = await createPost(server.admin);
 		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
 		await expect(server.admin.post.restoreRevision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
@@ -64,7 +64,7 @@ describe('the history of a post', () => {
 });
 
 describe('a post in the trash', () => {
-	test('is nowhere to be seen, and comes back as it was, at its address', async () => {
+	test('is hidden everywhere, and is restored as it was, at its address', async () => {
 		const post = await createPost(server.admin, { title: 'Удалённая', slug: 'udalennaia' });
 		await server.admin.post.remove({ params: { id: post.id } });
 		for (const api of [server.visitor, server.admin]) {
@@ -83,7 +83,7 @@ describe('a post in the trash', () => {
 		expect(await server.visitor.post.single({ params: { slug: 'udalennaia' } })).toEqual({ ...post, revision: 3 });
 		await expect(server.admin.trash.restore({ params: { kind: 'post', id: post.id } })).rejects.toMatchObject({ code: 'missing' });
 	});
-	test('gives its address to whoever asks for it, and comes back under another one', async () => {
+	test('gives its address up to a new post, and is restored under another one', async () => {
 		const { id } = await createPost(server.admin, { slug: 'spornyi' });
 		await server.admin.post.remove({ params: { id } });
 		const heir = await createPost(server.admin, { slug: 'spornyi' });
@@ -104,7 +104,7 @@ describe('a post in the trash', () => {
 		expect(new Set(slugs).size).toBe(3);
 		for (const one of slugs) expect(one.length).toBeLessThanOrEqual(120);
 	});
-	test('is gone for good after thirty days, with its history, and not a day earlier', async () => {
+	test('is deleted for good after thirty days, with its history, and not a day earlier', async () => {
 		const { id } = await createPost(server.admin);
 		await server.admin.post.remove({ params: { id } });
 		clock.pass(30 * dayMs - 1000);

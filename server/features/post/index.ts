@@ -19,7 +19,7 @@ const seen = (post: Post | undefined, call: Call): Post => {
 const get = async ({ db }: Context, { params }: InputOf<'post.get'>, call: Call): Promise<Post> =>
 	seen(await readPost(db.read, params.id), call);
 
-/** A post by its address; by a former address too, so that whoever asks sees where it lives now. */
+/** A post by its slug, also by a former one, so that the caller learns the current address. */
 async function single({ db }: Context, { params }: InputOf<'post.single'>, call: Call): Promise<Post> {
 	const row = await db.read
 		.selectFrom('post')

@@ -103,7 +103,7 @@ describe('with 25 posts', () => {
 	});
 });
 
-describe('R09: what is not public', () => {
+describe('R09: a post that is not public', () => {
 	let draft: Post;
 	let later: Post;
 	beforeAll(async () => {

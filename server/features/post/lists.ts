@@ -33,7 +33,7 @@ async function requireCategory(db: Read, id: number): Promise<void> {
 
 type PageInput = { params: { page: number }; query: { category?: number | undefined } };
 
-/** One page of posts. The ids of all of them are kept by data version, so the last page costs what the first one does. */
+/** One page of posts. All ids are cached per data version, so the last page costs no more than the first. */
 export async function page(context: Context, { params, query }: PageInput, call: Call) {
 	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
 	const ids = await orderedIds(context, query.category ?? null, call.session !== null);
@@ -57,7 +57,7 @@ function orderedIds(context: Context, category: number | null, office: boolean):
 	if (cached.lists.size >= mostLists) cached.lists.clear();
 	const ids = readIds(context.db.read, category, office);
 	cached.lists.set(key, ids);
-	// A list that could not be read is asked for again.
+	// A failed read is not cached.
 	ids.catch(() => cached.lists.delete(key));
 	return ids;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('X29: markup that came into the database by another way is cleaned when it is read', async () => {
+test('X29: unclean HTML that is already in the database is cleaned when it is read', async () => {
 	const { id, slug } = await createPost(server.admin, { text: '<p>Старый текст</p>', status: 'published' });
 	const put = (text: string) =>
 		server.running.context.db.write(async (tx) => {

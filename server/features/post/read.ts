@@ -126,7 +126,7 @@ export async function readPosts(db: Read, ids: readonly number[]): Promise<Post[
 const mostKnown = 10_000;
 const knownHarmless = new Set<string>();
 
-// Every write cleans; what came into the database by another way, or under older rules, is cleaned before it is shown.
+// Writes are cleaned; text stored under older rules or by other means is cleaned when it is read.
 function harmless(text: string): string {
 	const key = hash('sha1', text);
 	if (knownHarmless.has(key)) return text;

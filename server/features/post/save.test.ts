@@ -203,19 +203,19 @@ describe('a change of a post', () => {
 });
 
 describe('two editors', () => {
-	test('K01: of whom the second saves an older state hears of it, gets the present one, and overwrites nothing', async () => {
+	test('K01: the second, who saves an old revision, gets 409 with the current post and overwrites nothing', async () => {
 		const { id, revision } = await createPost(server.admin, { title: 'Начало' });
 		const save = (title: string) => server.admin.post.save({ params: { id }, form: { title, revision: String(revision) } });
 		const first = await save('Первый редактор');
 		await expect(save('Второй редактор')).rejects.toMatchObject({ code: 'conflict', current: first });
 		expect(await server.visitor.post.get({ params: { id } })).toEqual(first);
 	});
-	test('of whom one sends no revision are taken as they come', async () => {
+	test('who send no revision overwrite each other in the order of arrival', async () => {
 		const { id } = await createPost(server.admin);
 		for (const title of ['Раз', 'Два']) await server.admin.post.save({ params: { id }, form: { title } });
 		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ title: 'Два', revision: 3 });
 	});
-	test('K03: fifty who save the same state at once have one winner, and each revision its one author', async () => {
+	test('K03: of fifty saves of the same revision at once one succeeds, and every revision has one author', async () => {
 		const { id } = await createPost(server.admin);
 		for (let revision = 1; revision <= 3; revision++) {
 			const ends = await Promise.allSettled(
@@ -229,7 +229,7 @@ describe('two editors', () => {
 		}
 		expect((await server.admin.post.revisions({ params: { id } })).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
 	});
-	test('K02: one of whom deletes while the other saves never bring a post back or break one', async () => {
+	test('K02: a delete and a save at the same moment never restore or break a post', async () => {
 		for (let round = 0; round < 100; round++) {
 			const { id } = await createPost(server.admin);
 			const ends = await Promise.allSettled([
@@ -241,7 +241,7 @@ describe('two editors', () => {
 			await expect(server.admin.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
 		}
 	});
-	test('K05: one of whom renames a category while the other saves posts in it', async () => {
+	test('K05: a category can be renamed while posts in it are saved', async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Меняется' } });
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([category]) });
 		await Promise.all(

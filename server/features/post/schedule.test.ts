@@ -17,7 +17,7 @@ const read = (id: number) => server.visitor.post.get({ params: { id } });
 const missing = { code: 'missing' };
 
 describe('a post with a time to come', () => {
-	test('is not there for visitors until then, and then it is, in its place by that time', async () => {
+	test('is hidden from visitors until then, and is then listed at its publication time', async () => {
 		const later = await createPost(server.admin, { title: 'Завтра', publishedAt: tomorrow });
 		expect(later).toMatchObject({ status: 'scheduled', publishedAt: tomorrow });
 		clock.pass(3600_000);
@@ -52,7 +52,7 @@ describe('a post with a time to come', () => {
 		await server.restart();
 		expect(await read(id)).toMatchObject({ status: 'published', publishedAt: tomorrow });
 	});
-	test('is published once, also when two processes look at the same moment', async () => {
+	test('is published once, also when two processes run the job at the same moment', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set(tomorrow);
 		const counts = await Promise.all([publishDue(server.running.context), publishDue(server.running.context)]);
@@ -76,7 +76,7 @@ describe('a post with a time to come', () => {
 	});
 });
 
-describe('where a post stands after a save', () => {
+describe('the publication state of a post after a save', () => {
 	test.each([
 		['published, with nothing said', {}, 'published', '2026-11-20T09:00:00.000Z'],
 		['a draft', { status: 'draft' }, 'draft', null],

@@ -7,7 +7,7 @@ import { duplicate } from '../revision.ts';
 
 const slugLock = 20261122;
 
-/** SQLite writes one at a time; in PostgreSQL two posts of one title must not choose at once. */
+/** Serialises the choice of slugs in PostgreSQL; SQLite has one writer anyway. */
 export async function lockSlugs(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
 }
@@ -28,7 +28,7 @@ export async function chooseSlug(tx: Write, dialect: Dialect, asked: string, tit
 // "-12" and the like must fit behind the longest address.
 const roomForNumber = 12;
 
-/** An address that nobody has and nothing leads from, as close to the wanted one as possible. */
+/** A slug that no post has or had, as close to the wanted one as possible. */
 export async function freeSlug(tx: Write, made: string, ownId: number | null): Promise<string> {
 	const numbered = (n: number): string => `${made.slice(0, longestSlug - roomForNumber).replace(/-+$/, '')}-${n}`;
 	for (let n = 1; ; n++) {
@@ -47,7 +47,7 @@ async function leadsElsewhere(tx: Write, slug: string, ownId: number | null): Pr
 	return former !== null && former !== 'gone' && former.postId !== ownId;
 }
 
-/** Lets an old address lead to its post from now on, and frees the new one of what it led to before. */
+/** Redirects the old slug to the post, and removes any redirect from the new one. */
 export async function moveSlug(tx: Write, postId: number, from: string | null, to: string): Promise<void> {
 	await tx.deleteFrom('slug').where('slug', '=', to).execute();
 	if (from === null || from === to) return;
@@ -58,7 +58,7 @@ export async function moveSlug(tx: Write, postId: number, from: string | null, t
 		.execute();
 }
 
-/** Remembers that something was here once, so that its address answers "gone" and not "never was". */
+/** Marks the slug of a deleted post, so that its address answers 410 instead of 404. */
 export async function markPostGone(tx: Write, postId: number, slug: string): Promise<void> {
 	await tx
 		.insertInto('slug')
@@ -67,7 +67,7 @@ export async function markPostGone(tx: Write, postId: number, slug: string): Pro
 		.execute();
 }
 
-/** Where an address that no post has leads: to a post that had it, to nothing any more, or nowhere at all. */
+/** A former slug: the id of the post that had it, `gone` for a deleted post, null for an unknown slug. */
 export async function formerSlug(db: Read, slug: string): Promise<{ postId: number } | 'gone' | null> {
 	const row = await db.selectFrom('slug').select(['post_id', 'gone']).where('slug', '=', slug).executeTakeFirst();
 	if (!row) return null;

@@ -22,7 +22,7 @@ const storedColumns = [
 	'revision',
 ] as const;
 
-/** A post as a save finds it: the row locked against others, and its content. */
+/** The post to be saved: its locked row and its content. */
 export async function lockPost(tx: Write, context: Context, id: number) {
 	const row = await lockRows(
 		tx.selectFrom('post').select(storedColumns).where('id', '=', id).where('deleted_at', 'is', null),
@@ -69,7 +69,7 @@ export async function insertPost(tx: Write, context: Context, content: PostConte
 	return shown(tx, id);
 }
 
-/** Writes new content and standing over a held post and answers it. */
+/** Writes content and publication state of a locked post and returns it. */
 export async function updatePost(
 	tx: Write,
 	context: Context,
@@ -104,7 +104,7 @@ export async function updatePost(
 	return shown(tx, row.id);
 }
 
-// A category in the trash can be kept, for it may come back; it cannot be newly chosen.
+// A category in the trash stays assigned, because it may be restored; it cannot be newly assigned.
 async function setCategories(tx: Write, postId: number, ids: readonly number[], before: readonly number[] = []): Promise<void> {
 	await tx.deleteFrom('post_category').where('post_id', '=', postId).execute();
 	if (ids.length === 0) return;

@@ -71,7 +71,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 export async function order(context: Context, { body }: InputOf<'post.order'>, call: AdminCall): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await context.db.write(async (tx) => {
-		// In the order of ids, so that two who order at once wait for each other instead of meeting.
+		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
 		const known = await lockRows(
 			tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id'),
 			context.db.dialect,

@@ -13,7 +13,7 @@ import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts'
 import { erase } from './request.ts';
 import { untouchedSince } from './request-rows.ts';
 
-/** The work around requests that comes round by itself. */
+/** The scheduled jobs about requests. */
 export const requestJobs: readonly Job[] = [
 	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
 	{ name: 'watch the mail', everySeconds: 60, run: warnAboutMail },

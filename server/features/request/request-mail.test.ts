@@ -47,7 +47,7 @@ test('a suspect that turned out to be a person is mailed when somebody asks for 
 	expect(office.smtp.received).toHaveLength(1);
 });
 
-test('what is not there is not mailed, and nobody else may ask', async () => {
+test('resending the mail of an unknown request is 404, and without a token 401', async () => {
 	office = await startServerWithMail();
 	await expect(sendAgain(999)).rejects.toMatchObject({ code: 'missing' });
 	const { id } = await ask();

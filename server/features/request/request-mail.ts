@@ -21,7 +21,7 @@ export async function sendMail(context: Context, { params: { id } }: InputOf<'re
 				current: (await withDetails(tx, [row]))[0],
 			});
 		}
-		// The refused letter gives way: the next one has a name of its own, which a mail server has not seen yet.
+		// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen yet.
 		await tx.deleteFrom('outbox').where('request_id', '=', id).execute();
 		const digests = states.map((row) => row.digest_id).filter((digest) => digest !== null);
 		if (digests.length > 0) await dropEmptyDigests(tx, digests);
@@ -36,7 +36,7 @@ export async function sendMail(context: Context, { params: { id } }: InputOf<'re
 	return sent;
 }
 
-// A digest that was refused is a fault no longer when all it carried has been sent anew.
+// A refused digest is no longer a failure when all requests in it have been sent again.
 async function dropEmptyDigests(tx: Write, ids: readonly number[]): Promise<void> {
 	const carrying = tx.selectFrom('outbox').select('digest_id').where('digest_id', 'in', ids);
 	await tx.deleteFrom('outbox').where('id', 'in', ids).where('id', 'not in', carrying).execute();

@@ -74,7 +74,7 @@ describe('the inbox', () => {
 });
 
 describe('taking a request', () => {
-	test('of two who do it at the same moment one wins, and the other hears who', async () => {
+	test('by two admins at the same moment: one succeeds, and the other is told who has it', async () => {
 		for (let round = 0; round < 200; round++) {
 			const at = await ask({ name: `Раунд ${round}` });
 			const take = { ...at, body: { status: 'taken', ...(round % 2 && { revision: 1 }) } } as const;
@@ -97,7 +97,7 @@ describe('taking a request', () => {
 		expect(await save(at, { status: 'taken' })).toMatchObject(taken);
 	});
 
-	test('given back, it is anybody’s again', async () => {
+	test('a request that is given back can be taken by anybody', async () => {
 		const at = await ask();
 		await save(at, { status: 'taken' });
 		expect(await save(at, { status: 'new' })).toMatchObject({ status: 'new', takenBy: null, takenAt: null });
@@ -106,7 +106,7 @@ describe('taking a request', () => {
 });
 
 describe('working on a request', () => {
-	test('a stale revision is refused with the request as it stands', async () => {
+	test('an old revision is refused with 409 and the current request', async () => {
 		const at = await ask();
 		await save(at, { note: 'Первая', revision: 1 });
 		await expect(save(at, { status: 'done', revision: 1 })).rejects.toMatchObject({

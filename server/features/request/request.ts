@@ -119,7 +119,7 @@ function requireNotTaken(status: RequestStatus | undefined, row: RequestRow, { s
 	throw new Problem('conflict', `${what} ${row.taken_name ?? 'другой сотрудник'}.`, { current: shown });
 }
 
-/** The row after a change, or null where nothing would be different. */
+/** The row after a change, or null if nothing changes. */
 function changed(
 	context: Context,
 	row: RequestRow,
@@ -144,7 +144,7 @@ function changed(
 	return after.status === row.status && after.follow_up_on === row.follow_up_on ? null : after;
 }
 
-// The audit outlives the request, so nothing of a person's stands in it; a note may hold anything.
+// The audit log outlives the request, so it holds no personal data; a note may contain anything.
 const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
 	status,
 	takenBy: taken_name,

@@ -11,7 +11,7 @@ describe('D12: a clock that jumps', () => {
 		['a day back', hours(-24)],
 		['ten years back', hours(-24 * 3652)],
 	])(
-		'%s ends or keeps sessions by rule, keeps the order of requests, and holds no mail',
+		'%s ends or keeps sessions by rule, keeps the order of requests, and delays no mail',
 		async (_how, jump) => {
 			let ahead = 0;
 			const server = await startServerWithMail('takes', { now: () => new Date(start + ahead) });

@@ -53,27 +53,27 @@ async function startOn(dataDir: string): Promise<number | string> {
 describe.skipIf(process.env.TEST_POSTGRES)('D05: data of a server that was killed', () => {
 	const wal = (dataDir: string): string => `${databaseFile(dataDir)}-wal`;
 
-	test('are all there, with and without the shared memory', async () => {
+	test('are complete, with and without the shared-memory file', async () => {
 		const dataDir = await copy();
 		expect(await startOn(dataDir)).toBe(20);
 		const other = await copy();
 		await rm(`${databaseFile(other)}-shm`, { force: true });
 		expect(await startOn(other)).toBe(20);
 	});
-	test('whose newest frame of the log is torn lose that one transaction and nothing else', async () => {
+	test('with a torn last WAL frame lose that one transaction and nothing else', async () => {
 		const dataDir = await copy();
 		const { size } = await stat(wal(dataDir));
 		await truncate(wal(dataDir), size - 2000);
 		expect(await startOn(dataDir)).toBeGreaterThanOrEqual(19);
 	});
-	test('whose newest frame holds other bytes lose that one transaction and nothing else', async () => {
+	test('with a corrupted last WAL frame lose that one transaction and nothing else', async () => {
 		const dataDir = await copy();
 		const bytes = await readFile(wal(dataDir));
 		bytes.fill(0xaa, bytes.length - 600);
 		await writeFile(wal(dataDir), bytes);
 		expect(await startOn(dataDir)).toBeGreaterThanOrEqual(19);
 	});
-	test('whose log is empty are an older whole state', async () => {
+	test('with an empty WAL are a consistent older state', async () => {
 		const dataDir = await copy();
 		await truncate(wal(dataDir), 0);
 		const found = await startOn(dataDir);

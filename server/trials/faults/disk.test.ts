@@ -31,7 +31,7 @@ test('D01 D02 D03: killed under writes of every kind, the server comes back with
 }, 180_000);
 
 describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped: ${noFaults})` : ''}`, () => {
-	test('D04: a power loss takes nothing that was acknowledged, whichever unsynced blocks came down', async () => {
+	test('D04: a power loss loses nothing acknowledged, whichever unsynced blocks were written', async () => {
 		const report = await powerLoss(3);
 		expect(report).toMatchObject(nothingLost);
 		expect(report.acknowledged).toBeGreaterThan(30);

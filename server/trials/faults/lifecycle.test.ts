@@ -135,7 +135,7 @@ test('R07: whatever slashes and letters an address has, it never leads to anothe
 	}
 });
 
-test('S03: a post whose page cannot be made is an error of that page alone', async () => {
+test('S03: a post whose page cannot be rendered breaks that page only', async () => {
 	const server = await startServer();
 	closing.push(server.close);
 	const good = await createPost(server.admin, { title: 'Целая', status: 'published' });
@@ -151,7 +151,7 @@ test('S03: a post whose page cannot be made is an error of that page alone', asy
 	expect((await server.fetch('/healthz')).status).toBe(200);
 });
 
-test('S04: of two hundred pages made at once each holds its own content', async () => {
+test('S04: two hundred pages rendered at once each hold their own content', async () => {
 	const server = await startServer({ env: { PAGE_CACHE: 'off' } });
 	closing.push(server.close);
 	const posts: Post[] = [];
@@ -169,7 +169,7 @@ test('S04: of two hundred pages made at once each holds its own content', async 
 	);
 }, 60_000);
 
-test('five thousand idle connections leave room for a visitor, and are gone when they close (V05)', async () => {
+test('five thousand idle connections do not block a visitor, and are released when they close (V05)', async () => {
 	const program = await startProgram();
 	closing.push(program.close);
 	const port = Number(new URL(program.url).port);
@@ -184,7 +184,7 @@ test('five thousand idle connections leave room for a visitor, and are gone when
 	expect((await fetch(`${program.url}/api/category`)).status).toBe(200);
 }, 60_000);
 
-describe('V07: one address that asks for what is dear without end', () => {
+describe('V07: one address that keeps asking for expensive answers', () => {
 	const lot = { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'petrol', cc: 1998, year: 2020 };
 	test('is refused calculations beyond a hundred a second, and others are served meanwhile', async () => {
 		const program = await startProgram();
@@ -206,7 +206,7 @@ describe('V07: one address that asks for what is dear without end', () => {
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 	}, 40_000);
 	test.each(['/blog?q=акциз', '/blog?page=1000000'])(
-		'to %s keeps nobody else waiting',
+		'requests to %s slow nobody else down',
 		async (path) => {
 			const program = await startProgram();
 			closing.push(program.close);
@@ -223,7 +223,7 @@ describe('V07: one address that asks for what is dear without end', () => {
 	);
 });
 
-test('I16: texts that make a careless pattern backtrack are refused at once', async () => {
+test('I16: texts that would make a regular expression backtrack are refused at once', async () => {
 	const server = await startServer();
 	closing.push(server.close);
 	const evil = [

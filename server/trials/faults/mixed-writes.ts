@@ -98,7 +98,7 @@ export function writeEverything({ url, admin }: Target, acknowledged: Acknowledg
 	};
 }
 
-/** What became of it: nothing may be lost, nothing half there, nothing broken. */
+/** The outcome: lost records, half-written records, integrity of the file. */
 export type Losses = { lost: string[]; halves: string[]; integrity: string };
 
 /** Looks for everything that was acknowledged, through the API, and asks SQLite whether the file is whole. */

@@ -80,7 +80,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		expect(rows()).toEqual(before);
 	});
 
-	test('readers and the office read on, and the server says how it is', async () => {
+	test('visitors and admins can still read, and the health check reports the state', async () => {
 		for (const path of ['/api/post', `/api/post/${postId}`, '/api/calculator/iaa-fee', '/healthz'])
 			expect((await fetch(program.url + path)).status, path).toBe(200);
 		// Without a build of the site there are no pages.
@@ -93,7 +93,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		expect(await (await fetch(`${program.url}/metrics`)).text()).toMatch(/^clearway_database_takes_writes 0$/m);
 	}, 20_000);
 
-	test('and once it can be written again, everything goes on by itself', async () => {
+	test('once the database can be written again, everything goes on by itself', async () => {
 		await disk.become('well');
 		const post = await createPost(program.admin, { title: 'Снова пишется' });
 		await program.admin.calculator.upload({ form: { title: 'copart-internet-bid' }, file: prices('copart-internet-bid') });

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../../testing/start.ts';
 
 const cluster = process.env.TEST_POSTGRES;
 
-/** A wire between the server and its database that can be cut, or hold everything back without a word. */
+/** A TCP proxy between the server and its database that can cut the connection or pause it silently. */
 type Wire = {
 	url: string;
 	cut(): Promise<void>;
@@ -105,7 +105,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 	};
 	const titles = async (): Promise<string[]> => (await server.admin.category.list()).map(({ title }) => title);
 
-	test('that goes away is said to be away, and found again within five seconds of its return', async () => {
+	test('that stops is reported as unavailable and used again within five seconds of its return', async () => {
 		expect((await write('До')).status).toBe(201);
 		await wire.cut();
 		expect(await write('Пока нет')).toMatchObject({
@@ -123,7 +123,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
 	}, 40_000);
 
-	test('that falls silent keeps nobody waiting for ever, and goes on when it speaks again', async () => {
+	test('that stops answering blocks nobody for ever, and is used again when it answers', async () => {
 		wire.pause();
 		const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => write(`Молчание ${n}`)));
 		expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(15).fill('503 unavailable'));
@@ -132,12 +132,12 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		wire.letGo();
 		await expect.poll(async () => (await write(`Снова ${performance.now()}`)).status, { timeout: 15_000, interval: 200 }).toBe(201);
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
-		// What was refused may have been taken all the same, but never twice.
+		// A refused write may have been stored all the same, but never twice.
 		const after = await titles();
 		expect(new Set(after).size).toBe(after.length);
 	}, 90_000);
 
-	test('whose place another one took is found there, and what other processes change is heard again', async () => {
+	test('that was replaced at the same address is used, and changes of other processes are received again', async () => {
 		const other = await start({ ...server.running.context.config, port: 0, databaseUrl: direct });
 		const titlesNow = async (): Promise<string[]> =>
 			((await (await server.fetch('/api/category')).json()) as { title: string }[]).map(({ title }) => title);

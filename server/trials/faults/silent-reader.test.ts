@@ -12,7 +12,7 @@ test('E11: a stream that nobody reads is dropped once a megabyte waits for it, a
 	await expect.poll(streams).toBe(1);
 	const { db } = server.running.context;
 	const at = new Date().toISOString();
-	// News far larger than any real one, so that a few hundred fill every buffer on the way.
+	// Events far larger than any real one, so that a few hundred fill every buffer on the way.
 	for (let batch = 0; batch < 10; batch++) {
 		await db.write(async (tx) => {
 			const data = JSON.stringify({ kind: 'request', id: batch, revision: 1, ballast: 'x'.repeat(50_000) });

@@ -31,7 +31,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 	);
 
 describe('D15: two servers on one database', () => {
-	test('mail each request once, whichever took it', async () => {
+	test('mail each request once, whichever of them received it', async () => {
 		const ids: number[] = [];
 		for (let n = 0; n < 20; n++) {
 			const { id } = await visitorOf(n % 2 ? one.url : urlTwo(), `10.9.0.${n}`).mail.callback({
@@ -46,7 +46,7 @@ describe('D15: two servers on one database', () => {
 		expect(new Set(ids).size).toBe(20);
 	}, 60_000);
 
-	test('tell on the stream of one what was taken by the other', async () => {
+	test('announce on the stream of one a request taken by the other', async () => {
 		const stream: Listening = await listenTo(urlTwo(), one.token);
 		await eventually('the stream has begun', () => stream.lastId !== '');
 		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({ body: { name: 'Слышно', phone: '+380671234567' } });

@@ -65,7 +65,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 
 describe('D13: a database that an earlier version left', () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
-		'after step %s is put aside and brought up to date with every row of every table',
+		'after migration %s is backed up and migrated with every row of every table',
 		async (_name, count) => {
 			const where: Where = { dataDir: await newFolder(), databaseUrl: cluster ? await createDatabase(cluster) : null };
 			const old = openDb(where);
@@ -105,7 +105,7 @@ describe('D13: a server of the present version that has worked, and then the nex
 		const writing = writeEverything(program, acknowledged);
 		await writing.until(30);
 		await writing.stop();
-		// Killed, so that a log of the newest writes is there as well.
+		// Killed, so that a WAL with the newest writes is left as well.
 		await program.kill();
 		worked = { dataDir: await newFolder(), databaseUrl: program.env.DATABASE_URL ?? null };
 		await cp(program.dataDir, worked.dataDir, { recursive: true });

@@ -85,7 +85,7 @@ function texts({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrar
 	}
 }
 
-/** What nobody expects in any place. */
+/** Unexpected values for any place. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 	fc.constantFrom<unknown>(
 		null,

@@ -6,7 +6,7 @@ import { makePngBomb } from '../../testing/pictures.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { exchange, type Times, watchVisitors } from '../../testing/visitors.ts';
 
-/** What visitors feel while somebody abuses the server in one way. */
+/** Response times of visitors during one kind of abuse. */
 export type AbuseReport = { kind: string; visitors: Times; megabytes: number };
 
 type Abuse = (program: Program) => Promise<() => void>;

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { postCallback, type Times, watchVisitors } from '../../testing/visitors.ts';
 
-/** What idle streams cost, and whether each of them hears what happens. */
+/** The cost of idle streams, and whether each of them receives an event. */
 export type StreamReport = {
 	streams: number;
 	megabytes: number;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from '../../testing/program.ts';
 import { exchange, type Times, watchVisitors } from '../../testing/visitors.ts';
 
-/** What a flood from one address does to everybody else. */
+/** The effect of a flood from one address on everybody else. */
 export type FloodReport = {
 	posts: number;
 	statuses: Record<string, number>;

@@ -28,7 +28,7 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 					await sleep(20);
 				}
 			});
-			// The mailing is under way as well: letters are taken and not yet marked.
+			// Mail is being sent as well: letters are accepted by the mail server and not yet marked as sent.
 			await sleep(300 + Math.random() * 2000);
 			await program.kill();
 			on = false;

@@ -30,7 +30,7 @@ export async function load(seconds: number, perSecond: number, say: (line: strin
 		MALLOC_ARENA_MAX: '2',
 		MALLOC_MMAP_THRESHOLD_: '524288',
 		MALLOC_TRIM_THRESHOLD_: '131072',
-		// Garbage is taken out every few seconds, so that what is seen to rise is what is kept.
+		// Garbage is collected every few seconds, so that only retained memory is measured.
 		NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent('setInterval(gc, 5000).unref()')}`,
 	});
 	// The first start draws the pictures of the demo content, and keeps the memory that took.
@@ -118,7 +118,7 @@ async function kindsOfRequests(url: string, agent: Agent, token: string): Promis
 		...['/', '/blog', '/calculator', '/contacts', '/blog?page=1', '/api/post', '/api/category', '/api/calculator/currency'].map(get),
 		(n) => get(`/blog/${post(n)?.slug}`)(n),
 		(n) => get(post(n)?.image.url ?? '/')(n),
-		// Addresses that nobody has: no cache may keep them.
+		// Unknown addresses: no cache may store them.
 		(n) => get(`/blog/none-${n}?from=${n}`)(n),
 	];
 	const others: Ask[] = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Every long run with its full figures, the most telling first. */
+/** Every long run with its full figures, the most important first. */
 const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['kill-writes.ts', '30'],
 	['power-loss.ts', '200'],
@@ -32,7 +32,7 @@ function runOne([file, ...args]: readonly [string, ...string[]]): Promise<{ figu
 	});
 }
 
-// Words choose some of them: node server/trials/long/run.ts load restore
+// Arguments choose some of them: node server/trials/long/run.ts load restore
 const wanted = process.argv.slice(2);
 const lines: string[] = [];
 let isGood = true;

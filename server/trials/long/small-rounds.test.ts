@@ -28,7 +28,7 @@ test('requests that came while the mail server was away are mailed within a minu
 	expect(report.secondsAfterReturn).toBeLessThan(60);
 }, 120_000);
 
-test('many idle streams are cheap, and all of them hear a request', async () => {
+test('many idle streams are cheap, and all of them receive a new request', async () => {
 	const report = await eventStreams(200, 2, '/api/post');
 	expect(report).toMatchObject({ received: 200, withStreams: { failed: 0 } });
 	expect(report.slowestMs).toBeLessThan(2000);
@@ -43,7 +43,7 @@ test('a flood of forms from one address is refused, stores next to nothing and f
 	expect(report.megabytes).toBeLessThan(5);
 }, 60_000);
 
-test('V06: under a load of everything no answer fails, and what memory is taken is given back', async () => {
+test('V06: under mixed load no request fails, and memory is released afterwards', async () => {
 	// A minute in CI, where the line below tells the slope; the full ten are a long run.
 	const report = await load(process.env.CI === 'true' && !onPostgres ? 60 : 8, 60);
 	console.log(`load: ${JSON.stringify(report)}`);
@@ -55,7 +55,7 @@ test('V06: under a load of everything no answer fails, and what memory is taken 
 }, 180_000);
 
 test.skipIf(onPostgres)(
-	'whatever way the server is abused, no visitor is turned away',
+	'no kind of abuse makes the server turn a visitor away',
 	async () => {
 		const reports = await abuseAll(1, '/api/post');
 		expect(reports.map(({ kind }) => kind)).toEqual(['quiet', ...Object.keys(abuses)]);

@@ -48,7 +48,7 @@ export async function twoProcesses(
 		for (const path of paths) {
 			for (const url of [first, second]) await load(url + path, clients, 1);
 			const rounds: { one: number; two: number; failed: number }[] = [];
-			// In turn, so that a noisy machine is noisy to both.
+			// Alternately, so that noise of the machine hits both.
 			for (let round = 0; round < 3; round++) {
 				const alone = await load(first + path, clients, seconds);
 				const both = await Promise.all([first, second].map((url) => load(url + path, clients / 2, seconds)));

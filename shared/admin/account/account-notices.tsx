@@ -5,7 +5,7 @@ import classes from './account.module.css';
 
 const text = office.account;
 
-/** The browser's leave to show notifications; it can only be asked for by a click. */
+/** The browser's permission to show notifications; it can only be requested by a click. */
 export function Notices() {
 	const isKnown = 'Notification' in window;
 	const [permission, setPermission] = useState(isKnown ? Notification.permission : 'denied');

@@ -27,7 +27,7 @@ const acts = {
 	},
 };
 
-/** The own account: who one is, the password, where one is signed in. */
+/** One's own account: name, password, open sessions. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { signal }): Promise<Data> => {
@@ -119,7 +119,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
 	const leave = async (): Promise<void> => {
 		const isSure = await confirm({ title: text.everywhereTitle, text: text.everywhereText, action: text.everywhereDo, isDangerous: true });
 		if (!isSure) return;
-		// Not an act: loading this screen anew would find the session over.
+		// Not an act: reloading this screen would find the session over.
 		const result = await outcome(api.auth.logoutAll());
 		if (result.ok) await navigate(adminPaths.logout);
 		else toast.problem(result.problem);

@@ -15,7 +15,7 @@ import classes from './login.module.css';
 type Data = { message: string | null };
 type Credentials = { login: string; password: string };
 
-// Loads anew after it, which sees that somebody is in and goes on.
+// The reload after it finds the session and continues to the requested page.
 async function enter({ api, session }: AdminServices, body: Credentials): Promise<void> {
 	const { token } = await api.auth.login({ body });
 	await session.signIn(token);
@@ -23,7 +23,7 @@ async function enter({ api, session }: AdminServices, body: Credentials): Promis
 
 const acts = { enter };
 
-/** Signing in. Says why one is here, and where to turn without a password. */
+/** The login: shows the reason, and whom to ask without a password. */
 export default screen({
 	title: words.login.title,
 	isOpen: true,

@@ -10,10 +10,10 @@ export default screen({
 	isOpen: true,
 	load: async ({ session, platform }): Promise<null> => {
 		const wasTold = await session.signOut(async (token) => {
-			// The session has let go of the token already, so this one call carries it itself.
+			// The session has already dropped the token, so this call sends it itself.
 			const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-clearway-app': platform.kind };
 			const { ok, status } = await platform.send('/api/auth/logout', { method: 'POST', headers, credentials: 'omit' });
-			// A session that was over before is over now.
+			// A session that had already ended counts as signed out.
 			if (!ok && status !== 401) throw new Error(`Logout answered ${status}`);
 		});
 		toast.done(wasTold ? words.login.left : words.login.leftUntold);

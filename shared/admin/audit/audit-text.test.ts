@@ -26,9 +26,9 @@ test.each([
 		'Заявка №\u00A03: напоминание назначено',
 	],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
-])('%j reads as a sentence', (part, sentence) => expect(sentenceOf({ ...entry, ...part })).toBe(sentence));
+])('the audit entry %j reads as a sentence', (part, sentence) => expect(sentenceOf({ ...entry, ...part })).toBe(sentence));
 
-test('only what differs is shown, and what changes with every save is not', () => {
+test('only changed fields are shown, without those that change with every save', () => {
 	const before = { id: 1, revision: 1, title: 'А', text: '<p>Одно</p>', categories: [{ title: 'США' }] };
 	const after = { id: 1, revision: 2, title: 'А', text: '<p>Другое</p>', categories: [] };
 	expect(changedFields({ before, after })).toEqual([
@@ -44,7 +44,7 @@ test('a dated parameter is read value by value', () => {
 	]);
 });
 
-test('of two long texts the place where they part is shown, with a little around it', () => {
+test('of two long texts the first difference is shown with some context', () => {
 	const long = 'слово '.repeat(400);
 	const [field] = changedFields({ before: { text: `${long}было${long}` }, after: { text: `${long}стало${long}` } });
 	expect(field?.before).toMatch(/^….*было.*…$/s);

@@ -21,7 +21,7 @@ export function sentenceOf(
 ): string {
 	const whole = auditWhole[`${entry.kind} ${entry.action}`];
 	if (whole) return whole;
-	// A kind of tomorrow's server is shown by its own name.
+	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, labelOf);
 	const verb = aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
@@ -29,7 +29,7 @@ export function sentenceOf(
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
 
-// A request is changed by small deeds, each worth its own words.
+// Changes of a request get a sentence of their own.
 function aboutRequest({ kind, action, before, after }: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
 	if (kind !== 'request' || action !== 'save') return undefined;
 	const [old, fresh] = [asFields(before), asFields(after)];
@@ -53,7 +53,7 @@ function nameOf({ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 're
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }
 
-// What changes with every save says nothing.
+// Fields that change with every save are left out.
 const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt']);
 
 /** The fields that differ, each with both values; for a new or a deleted record all that are filled. */
@@ -97,7 +97,7 @@ function readableText(key: string, value: string): string {
 const context = 60;
 const longest = 240;
 
-// Of two long texts only the place where they part is shown.
+// Of two long texts only the first difference is shown.
 function shortened(field: ChangedField): ChangedField {
 	const { before, after } = field;
 	if (before.length <= longest && after.length <= longest) return field;

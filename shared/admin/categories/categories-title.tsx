@@ -18,7 +18,7 @@ export function CategoryTitle({ category, isEditing, onEdit, onDone, onSave }: C
 	const button = useRef<HTMLButtonElement>(null);
 	const wasEditing = useRef(isEditing);
 	useEffect(() => {
-		// The focus goes back to where the hand was, unless it went elsewhere itself.
+		// The focus returns to the button, unless it was moved elsewhere meanwhile.
 		if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus();
 		wasEditing.current = isEditing;
 	}, [isEditing]);

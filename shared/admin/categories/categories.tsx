@@ -30,13 +30,13 @@ const acts = {
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'category', id: String(id) } }))),
 };
 
-/** The subjects of the blog: made, renamed in place, taken away and brought back. */
+/** The categories of the blog: created, renamed in place, deleted and restored. */
 export default screen({ title: text.title, load: ({ api }, { signal }) => api.category.list({}, signal), act: acts, View: Categories });
 
 function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress({ sorts: ['title', '-title'] });
-	// As it was when its field opened: a newer one that arrives meanwhile must not pass for the one that was seen.
+	// The revision when the field was opened: a newer one that arrives meanwhile was not seen by the person.
 	const [editing, setEditing] = useState<Category | null>(null);
 	const [conflict, setConflict] = useState<{ mine: Category; theirs: Category } | null>(null);
 	const direction = list.sort === '-title' ? -1 : 1;
@@ -53,7 +53,7 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 			});
 			return null;
 		}
-		// A conflict brings the record as it stands: the server sends the same shape as the list.
+		// A conflict carries the current record in the same shape as the list.
 		if (result.problem.code === 'conflict') setConflict({ mine: { ...before, title }, theirs: result.problem.current as Category });
 		return result.problem;
 	}

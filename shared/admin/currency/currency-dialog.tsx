@@ -41,7 +41,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 
 	const chooseDay = (next: string): void => {
 		setDay(next);
-		// What was typed stays; what only repeated the other day's rate does not.
+		// Typed values stay; values only copied from the other day do not.
 		if (typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR) setTyped(typedOf(known, next));
 	};
 
@@ -106,7 +106,7 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 	);
 }
 
-// A day that is known is corrected; another one starts empty.
+// A known day is edited; another one starts empty.
 function typedOf(known: readonly DayRates[], day: string): Pair {
 	const found = known.find(({ date }) => date === day);
 	return { USD: decimal(found?.USD ?? ''), EUR: decimal(found?.EUR ?? '') };

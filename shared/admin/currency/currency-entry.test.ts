@@ -13,7 +13,7 @@ test.each(['', '0', '0,000', '-44', '44,', '44.1.2', '1e3', 'сорок', '44,70
 	expect(readRate(typed)).toBeNull(),
 );
 
-test('the nearest known day lends its rate, the later one of two, and a day never itself', () => {
+test('a rate is compared with the nearest known day, the later one of two, and never with the same day', () => {
 	const day = (date: string, USD: string | null): DayRates => ({ date, USD, EUR: null, source: 'bank' });
 	const known = [day('2026-11-22', '45'), day('2026-11-20', '44'), day('2026-11-18', '43'), day('2026-11-19', null)];
 	expect(nearestRate(known, '2026-11-20', 'USD')).toBe('45');
@@ -23,7 +23,7 @@ test('the nearest known day lends its rate, the later one of two, and a day neve
 	expect(nearestRate([], '2026-11-20', 'USD')).toBeNull();
 });
 
-test('a tenth more or less is still believed, beyond it one is asked', () => {
+test('a rate within a tenth of its neighbour is accepted, a larger change asks for confirmation', () => {
 	expect([isFar('44', '48'), isFar('44', '40'), isFar('44', '49'), isFar('44', '39'), isFar('44', '4.4')]).toEqual([
 		false,
 		false,
@@ -33,6 +33,6 @@ test('a tenth more or less is still believed, beyond it one is asked', () => {
 	]);
 });
 
-test('rates stand under each other by their comma', () => {
+test('rates are aligned by their decimal comma', () => {
 	expect(['44.7', '52', '44.706112'].map(showRate)).toEqual(['44,7000', '52,0000', '44,706112']);
 });

@@ -36,5 +36,5 @@ export function showRate(rate: string): string {
 
 const mostUsual = 0.1;
 
-/** Whether a rate is so far from its neighbour that a slip of the hand is likelier than the bank. */
+/** Whether a rate is so far from its neighbour that a typo is more likely than a real change. */
 export const isFar = (before: string, after: string): boolean => Math.abs(Number(after) / Number(before) - 1) > mostUsual;

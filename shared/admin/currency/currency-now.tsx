@@ -9,7 +9,7 @@ type Now = { newest: readonly RateLine[]; today: string; mostAgeDays: number };
 
 const freshDays = 3;
 
-/** The pair by which the calculator counts today, and how long it will do. */
+/** The pair the calculator uses today, and how long it stays valid. */
 export function RatesNow({ newest, today, mostAgeDays }: Now) {
 	const pair = newest.find(({ date, USD, EUR }) => date <= today && USD !== null && EUR !== null);
 	const next = newest.find(({ date }) => date > today);

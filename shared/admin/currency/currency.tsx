@@ -31,13 +31,13 @@ const acts = {
 	async withdraw({ api }: AdminServices, day: string): Promise<void> {
 		await api.currency.remove({ params: { day } });
 		if (day > kyivDay(new Date())) return;
-		// What the bank says of the day is stored as soon as it is asked; where it is silent, the day stays empty until it answers.
+		// The bank's rate of the day is stored as soon as it is fetched; while the bank is silent the day stays empty.
 		const date = bankDay(day);
 		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
 	},
 };
 
-/** The bank's rates: how old they are, what they were, and the way to enter one by hand. */
+/** The bank's rates: their age, their history, and entering one by hand. */
 export default screen({ title: words.title, load, act: acts, View: Rates });
 
 async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {

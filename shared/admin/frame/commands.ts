@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from './services.tsx';
 
-/** Something one can do: shown in the palette and in the list of shortcuts, done by key. */
+/** A command: shown in the palette and in the list of shortcuts, run by key. */
 export type Command = {
 	id: string;
 	label: string;
-	/** The heading it stands under. */
+	/** The heading of its group. */
 	group: string;
 	/** `mod+s`, `n`, `g p`, `shift+x`, `?`; without keys it is in the palette only. */
 	keys?: string;
-	/** More words by which the palette finds it. */
+	/** Synonyms by which the palette finds it. */
 	synonyms?: string;
 	/** In the list of shortcuts but not in the palette: keys that only make sense in place. */
 	isHidden?: boolean;
 	run(): void;
 };
 
-/** All commands that can be given now. */
+/** All commands currently available. */
 export type CommandList = {
 	all(): Command[];
 	add(group: () => readonly Command[]): () => void;
 };
 
-/** Makes the list; whoever came last comes first, so that the screen at hand wins over the frame. */
+/** Makes the list; the last added come first, so that the open screen takes precedence over the frame. */
 export function createCommands(): CommandList {
 	const groups: (() => readonly Command[])[] = [];
 	return {
@@ -34,7 +34,7 @@ export function createCommands(): CommandList {
 	};
 }
 
-/** Offers commands while the component is there. */
+/** Registers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
 	const list = useServices().commands;
 	const latest = useRef(commands);

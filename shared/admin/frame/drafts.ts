@@ -17,7 +17,7 @@ export type Drafts = {
 
 /** Makes the drafts of a host: every admin has his own. */
 export function createDrafts(store: DraftStore, session: Session): Drafts {
-	// Whoever was signed in last: what is still being written when a session ends is his.
+	// The last admin signed in: unsaved text at the end of a session belongs to him.
 	let last = 'nobody/';
 	const owner = (): string => {
 		const state = session.state.get();
@@ -25,7 +25,7 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 		return last;
 	};
 	session.state.follow(owner);
-	// Whoever wrote a copy reads it again; the shape is that screen's own affair.
+	// A copy is read by the screen that wrote it, which knows its shape.
 	const open = <T>({ key, savedAt, json }: { key: string; savedAt: string; json: string }): LocalDraft<T> => ({
 		key: key.slice(key.indexOf('/') + 1),
 		value: JSON.parse(json) as T,
@@ -48,19 +48,19 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 	};
 }
 
-/** Keeps a local copy while somebody writes. */
+/** Writes the local copy of one key while somebody edits. */
 export type DraftWriter<T> = {
 	/** Written shortly after the last call, and at once when the page hides or closes. */
 	write(value: T): void;
-	/** Takes the copy away: the server has it, or nobody wants it. */
+	/** Drops the copy: it is saved on the server or was discarded. */
 	drop(): void;
-	/** When the copy was last safe; null before, and while copies cannot be written. */
+	/** When the copy was last written; null before, and while copies cannot be written. */
 	copiedAt: Date | null;
 };
 
 const debounceMs = 300;
 
-/** The keeper of one key, while a screen is open. */
+/** The writer of one key, while a screen is open. */
 export function useDraft<T>(key: string): DraftWriter<T> {
 	const { drafts } = useServices();
 	const [copiedAt, setCopiedAt] = useState<Date | null>(null);

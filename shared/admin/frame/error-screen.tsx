@@ -9,7 +9,7 @@ import { useServices } from './services.tsx';
 
 type Shown = { status: number; title: string; below: string; details: string };
 
-/** What stands in place of a screen that could not be shown: its status, what happened, what to do. */
+/** Shown instead of a screen that failed: status, what happened, what to do. */
 export function ErrorScreen() {
 	const error = useRouteError();
 	const shown = describe(error);
@@ -17,7 +17,7 @@ export function ErrorScreen() {
 	const navigate = useNavigate();
 	useEffect(() => {
 		title.set(shown.title);
-		// What nobody foresaw belongs into the console whole; a person gets the sentence.
+		// An unforeseen error goes to the console in full; the person gets a sentence.
 		if (!(error instanceof Problem) && !isRouteErrorResponse(error)) console.error(error);
 	}, [title, shown.title, error]);
 	return (

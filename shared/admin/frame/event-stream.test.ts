@@ -14,7 +14,7 @@ async function read(...chunks: (string | Uint8Array)[]) {
 	return events;
 }
 
-test('events are read whole, however the network cuts them', async () => {
+test('events are parsed correctly, however the network splits them', async () => {
 	const text = 'id: 7\nevent: record.changed\ndata: {"kind":"пост"}\n\n';
 	const bytes = new TextEncoder().encode(text);
 	const single = [...bytes].map((byte) => Uint8Array.of(byte));
@@ -23,7 +23,7 @@ test('events are read whole, however the network cuts them', async () => {
 	expect(await read(...single)).toEqual(wanted);
 });
 
-test('beats, comments and waits are passed over', async () => {
+test('heartbeats, comments and retry fields are skipped', async () => {
 	expect(await read(': beat\n\nretry: 3000\n\n', 'data: 1\n\n')).toEqual([{ type: 'message', data: '1', id: null }]);
 });
 
@@ -38,6 +38,6 @@ test('line ends of every kind, and several lines of data', async () => {
 	]);
 });
 
-test('an event that was cut off in the middle is not told', async () => {
+test('an incomplete event is not delivered', async () => {
 	expect(await read('data: half')).toEqual([]);
 });

@@ -16,13 +16,13 @@ test('a shortcut works in the Russian layout, by the place of its key', () => {
 	expect(isStroke(stroke('KeyJ', 'о'), 'j')).toBe(true);
 });
 
-test('⌘ and Ctrl are one; Alt makes another key of it', () => {
+test('⌘ and Ctrl are the same modifier; with Alt it is another shortcut', () => {
 	expect(isStroke(stroke('KeyS', 's', { metaKey: true }), 'mod+s')).toBe(true);
 	expect(isStroke(stroke('KeyS', 'ś', { ctrlKey: true, altKey: true }), 'mod+s')).toBe(false);
 	expect(isStroke(stroke('KeyS', 's', { ctrlKey: true }), 's')).toBe(false);
 });
 
-test('a sign counts wherever a layout has it', () => {
+test('a punctuation shortcut works wherever the layout has that character', () => {
 	expect(isStroke(stroke('Digit7', '?', { shiftKey: true }), '?')).toBe(true);
 	expect(isStroke(stroke('Slash', '?', { shiftKey: true }), '?')).toBe(true);
 	expect(isStroke(stroke('Slash', '.'), '/')).toBe(true);

@@ -1,21 +1,21 @@
-/** One stroke: a key by its place on the keyboard, so that it works in any layout, or by the sign it writes. */
+/** A key press: by its physical key, so that it works in any layout, or by the character it types. */
 type Stroke = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const named: Record<string, string> = { enter: 'Enter', esc: 'Escape', up: 'ArrowUp', down: 'ArrowDown', del: 'Delete', '/': 'Slash' };
 
-/** Whether a stroke is the one written as `mod+s`, `shift+x`, `n`, `/` or `?`. */
+/** Whether a key press matches the shortcut `mod+s`, `shift+x`, `n`, `/` or `?`. */
 export function isStroke(event: Stroke, written: string): boolean {
 	const parts = written.split('+');
 	const key = parts.pop() ?? '';
 	if (parts.includes('mod') !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
-	// The sign says it all, on whatever key and with whatever shift a layout has it.
+	// Only the character counts, whatever key and modifier the layout needs for it.
 	if (key === '?') return event.key === '?';
 	if (key === '/' && event.key === '/') return true;
 	if (parts.includes('shift') !== event.shiftKey) return false;
 	return event.code === (named[key] ?? (/^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : `Digit${key}`));
 }
 
-/** Whether a stroke needs Ctrl or ⌘, and so may be used while typing. */
+/** Whether a shortcut needs Ctrl or ⌘ and so works while typing. */
 export const isModified = (written: string): boolean => written.startsWith('mod+');
 
 /** Finds the command of a stroke. `before` is the first key of a pair such as `g p`, if it was just pressed. */

@@ -17,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boole
 		if (sessionStorage.getItem(key) === location.pathname) throw error;
 		sessionStorage.setItem(key, location.pathname);
 		location.reload();
-		// The page is about to go: nothing is drawn until then.
+		// The page is about to reload: nothing is rendered until then.
 		return new Promise(() => {});
 	}
 }

@@ -9,22 +9,22 @@ const storedSwitch = (key: string, isOnAtFirst: boolean): Store<boolean> => {
 	return store;
 };
 
-/** How a person wants to hear of new requests, on this machine. A sound is only made for those who asked for it. */
+/** How a person is notified of new requests, on this machine. The sound is off by default. */
 export const alarm = { sound: storedSwitch('clearway.request-sound', false), badge: storedSwitch('clearway.request-badge', true) };
 
-/** How many requests came since somebody looked. */
+/** How many requests arrived since the inbox was last seen. */
 export const newRequestCount = createStore(0);
 
-/** The number of requests that nobody looked at, as the title of the window begins with it. */
+/** The number of unseen requests, as a prefix of the window title. */
 export const badgeText = (): string => (newRequestCount.get() > 0 && alarm.badge.get() ? `(${newRequestCount.get()}) ` : '');
 
-/** One more request came: counts it, and makes the sound. */
+/** Counts a new request and plays the sound. */
 export function countNewRequest(): void {
 	newRequestCount.set(newRequestCount.get() + 1);
 	if (alarm.sound.get()) void chimeOnce();
 }
 
-/** Forgets the number as soon as somebody looks. */
+/** Resets the number as soon as the inbox is seen. */
 export function useNewRequestsSeen(): void {
 	const { pathname } = useLocation();
 	// Who goes to the requests sees them, and so does who comes back to the window.
@@ -46,7 +46,7 @@ export function useNewRequestsSeen(): void {
 
 const chimeMs = 1000;
 
-// Every tab hears the news; one of them makes the sound.
+// Every tab gets the event; one of them plays the sound.
 async function chimeOnce(): Promise<void> {
 	if (!navigator.locks) return playChime();
 	await navigator.locks.request('clearway-chime', { ifAvailable: true }, async (lock) => {

@@ -7,12 +7,12 @@ import type { Platform } from './platform.ts';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
 
-/** One piece of news. `gap`: nobody listened for a while, at the start or after a break, and what one shows may be old. */
+/** One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be outdated. */
 export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
 
 /** News from the server, one stream for all tabs of a browser. */
 export type NewsStream = {
-	/** Whether news arrive now; `waiting` between two tries. */
+	/** The state of the stream; `waiting` between two attempts. */
 	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
 	listen(listener: (news: News) => void): () => void;
 	/** Keeps listening to the server until the returned function is called. */
@@ -47,7 +47,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			if (response.status === 401 && token === session.token()) session.end();
 			if (!response.ok || !response.body) return id;
 			state.set('live');
-			// What changed before this moment, since the screens were loaded or the last stream broke, was told to nobody.
+			// Changes since the screens were loaded, or since the last stream broke, were not received.
 			publish({ type: 'gap' });
 			for await (const event of readEvents(response.body)) {
 				id = event.id ?? id;
@@ -69,7 +69,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			if (signal.aborted) break;
 			state.set('waiting');
 			waitMs = Date.now() - startedAt > longestWaitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
-			// Many browsers that lost the same server do not come back in the same second.
+			// Random delay: many browsers that lost the same server must not reconnect in the same second.
 			await pause(waitMs * (0.5 + Math.random() / 2), signal, platform.network.follow);
 		}
 		state.set('off');
@@ -97,7 +97,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			// A browser gives a site six connections in all; one tab listens for the others. Locks need https or localhost.
 			if (navigator.locks && channel) navigator.locks.request('clearway-news', { signal: closing.signal }, run).catch(() => undefined);
 			else void run();
-			// Another tab listens for this one too; what it heard while this one was loading did not come through.
+			// Another tab listens for this one; events it received while this tab was loading were missed.
 			const follower = setTimeout(() => !isLeading && tell({ type: 'gap' }), followerMs);
 			return () => {
 				clearTimeout(follower);
@@ -132,7 +132,7 @@ function pause(ms: number, signal: AbortSignal, followNetwork: (listener: () => 
 	});
 }
 
-/** Hears news while the component is there; of some types only, if they are named. */
+/** Listens to events while the component is mounted; only to the given types, if any. */
 export function useNews(listener: (news: News) => void, only?: readonly News['type'][]): void {
 	const { news } = useServices();
 	const latest = useRef({ listener, only });
@@ -147,7 +147,7 @@ export function useNews(listener: (news: News) => void, only?: readonly News['ty
 	);
 }
 
-/** Loads the screen anew when a record of one of these kinds changed, or when news may have been missed. */
+/** Reloads the screen when a record of these kinds changed, or when events may have been missed. */
 export function useReloadOnNews(...kinds: string[]): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { screen } from './screen.tsx';
 
-/** An address under /admin that is nobody's. */
+/** 404 under /admin. */
 export default screen({
 	title: words.error.notFound,
 	load: async (): Promise<null> => {

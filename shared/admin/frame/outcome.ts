@@ -1,9 +1,9 @@
 import { Problem } from '../../contract/problem.ts';
 
-/** How a call ended, without anything thrown. */
+/** The result of a call as a value instead of an exception. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
-/** Waits for a call and hands back its value or its problem. What nobody foresaw is thrown on. */
+/** Awaits a call and returns its value or its Problem. Unforeseen errors are rethrown. */
 export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
 	try {
 		return { ok: true, value: await call };

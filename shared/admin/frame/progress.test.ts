@@ -4,7 +4,7 @@ import { createProgress, throttleMs } from './progress.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('quick work shows no bar, longer work does until its last part is done', () => {
+test('quick calls show no progress bar; longer ones do until the last of them ends', () => {
 	const progress = createProgress();
 	progress.begin()('done');
 	vi.advanceTimersByTime(throttleMs * 2);

@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../kit/store.ts';
 
-/** What the bar shows: nothing, work under way (with the share sent of an upload), its good end, or its failure in red. */
+/** State of the progress bar: hidden, running (with the share of an upload), done, or failed in red. */
 export type ProgressState = { phase: 'idle' | 'running' | 'done' | 'failed'; uploads: readonly Upload[] };
 
-/** A file on its way. */
+/** A running upload. */
 export type Upload = { name: string; sentBytes: number; totalBytes: number };
 
 /** Follows requests, navigations and uploads. */
@@ -33,7 +33,7 @@ export function createProgress(): Progress {
 	};
 	const finish = (): void => {
 		clearTimeout(timer);
-		// Quick success passes unseen; a failure is always shown.
+		// Quick success shows no bar; a failure is always shown.
 		if (state.get().phase !== 'running' && !hasFailed) {
 			show('idle');
 			return;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { useServices } from './services.tsx';
 
-/** How what is on the screen stands with the server. `keptAt`: a copy on this machine is safe since then. */
+/** Whether the content of the screen is saved on the server. `keptAt`: a copy on this machine is safe since then. */
 export type SaveState =
 	| { kind: 'none' }
 	| { kind: 'unsaved'; copiedAt?: Date | null }
@@ -11,13 +11,13 @@ export type SaveState =
 	| { kind: 'failed'; problem: Problem; copiedAt?: Date | null }
 	| { kind: 'conflict'; copiedAt?: Date | null };
 
-/** `ask` before leaving while something is not saved, or leave freely because it is kept anyway. */
+/** `ask` before leaving with unsaved changes, or leave freely because there is a local copy. */
 export type Leave = 'ask' | 'free';
 
-/** What the frame knows: it shows the pill, asks before leaving, and saves by key. */
+/** What the frame needs to show the save state, ask before leaving and save by shortcut. */
 export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
 
-/** Whether leaving now would lose something. */
+/** Whether leaving now would lose changes. */
 export const isAtRisk = ({ state, leave }: SaveReport): boolean => leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
 
 /** Reports to the frame, for as long as the screen is open. One call per screen. */

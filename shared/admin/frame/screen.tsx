@@ -31,12 +31,12 @@ type Definition<Data, A extends Acts> = {
 /** A screen, ready to be mounted with the services of a host. */
 export type Screen = (services: AdminServices) => Required<Pick<RouteObject, 'loader' | 'element'>>;
 
-/** What is on display, so that a repeated load that fails leaves it there. */
+/** The displayed data, which stay when a reload fails. */
 type Shown<Data> = { address: string; data: Data } | null;
 
 let count = 0;
 
-/** One admin screen: what it is called, what it loads, what it does, how it looks. */
+/** One admin screen: title, load, acts, View. */
 export function screen<Data = null, A extends Acts = Record<never, never>>(definition: Definition<Data, A>): Screen {
 	const display: { loaded: Shown<Data>; isOpen: boolean } = { loaded: null, isOpen: false };
 	count += 1;
@@ -76,7 +76,7 @@ function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Dat
 			display.isOpen = false;
 		};
 	}, [display]);
-	// Another record of the same kind is another screen: nothing of the last one stays in its fields.
+	// Another record of the same kind is a new screen: no field keeps a value of the previous one.
 	return <View key={useLocation().pathname} data={data} act={act} />;
 }
 

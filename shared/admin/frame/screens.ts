@@ -6,7 +6,7 @@ import type { Screen } from './screen.tsx';
 /** A group of the menu. */
 export type NavGroup = 'day' | 'site' | 'prices' | 'system';
 
-/** One line of the list of screens: its address and where it stands. */
+/** One entry of the list of screens: address and place in the menu. */
 export type ScreenEntry = {
 	path: string;
 	/** The name in the menu, the palette and the breadcrumbs. */
@@ -16,7 +16,7 @@ export type ScreenEntry = {
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
-	/** More words by which the palette finds it. */
+	/** Synonyms by which the palette finds it. */
 	synonyms?: string;
 	page: () => Promise<{ default: Screen }>;
 };

@@ -22,9 +22,9 @@ export type AdminServices = {
 	readonly drafts: Drafts;
 	readonly news: NewsStream;
 	readonly commands: CommandList;
-	/** How the screen at hand stands with the server. */
+	/** The save state of the open screen. */
 	readonly save: Store<SaveReport>;
-	/** The title of the screen at hand. */
+	/** The title of the open screen. */
 	readonly title: Store<string>;
 	/** The last failed call, until the next one or until somebody clears it. */
 	readonly lastProblem: Store<Problem | null>;
@@ -58,7 +58,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 			return reply;
 		} catch (error) {
 			end(signal?.aborted || (error instanceof Problem && error.status < 500) ? 'done' : 'failed');
-			// Only an answer to the token of now ends the session: a late one to a token that was just replaced does not.
+			// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
 			if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
 			throw error;
 		} finally {
@@ -97,7 +97,7 @@ export function useServices(): AdminServices {
 	return services;
 }
 
-/** Files on their way to the server. */
+/** Running uploads. */
 export const useUploads = (): readonly Upload[] => useStore(useServices().progress.state).uploads;
 
 /** Whether there is a network. */

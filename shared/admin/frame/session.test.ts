@@ -19,14 +19,14 @@ function startSession(stored: string | null = null) {
 	return { store, session: createSession(store, () => now) };
 }
 
-test('a kept token whose exp is to come signs its owner in', async () => {
+test('a stored token that has not expired signs its owner in', async () => {
 	const { session } = startSession(good);
 	await session.start();
 	expect(session.state.get()).toMatchObject({ kind: 'in', adminId: 7, expiresAt: new Date(now + 3_600_000) });
 	expect(session.token()).toBe(good);
 });
 
-test('a kept token that has run out is taken away and leads to the login with its reason', async () => {
+test('an expired stored token is removed and leads to the login with the reason', async () => {
 	const { session, store } = startSession(tokenUntil(now / 1000 - 1));
 	await session.start();
 	expect(session.isIn()).toBe(false);
@@ -40,19 +40,19 @@ test.each([
 	'a.b.c',
 	`h.${Buffer.from('null').toString('base64url')}.s`,
 	`h.${Buffer.from('{"exp":"soon"}').toString('base64url')}.s`,
-])('what is no token (%j) signs nobody in', async (stored) => {
+])('an invalid stored token (%j) signs nobody in', async (stored) => {
 	const { session } = startSession(stored);
 	await session.start();
 	expect(session.isIn()).toBe(false);
 });
 
-test('who was never in is sent to the login as such', async () => {
+test('a person without a stored token is sent to the login without a reason', async () => {
 	const { session } = startSession();
 	await session.start();
 	expect(session.loginAddress('/admin')).toBe('/admin/login?message=login');
 });
 
-test('however many calls learn that the session is over, it ends once', async () => {
+test('the session ends once, however many calls get 401', async () => {
 	const { session, store } = startSession(good);
 	await session.start();
 	const listener = vi.fn();

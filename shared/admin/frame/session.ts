@@ -9,15 +9,15 @@ export type SessionState = { kind: 'in'; token: string; adminId: number; expires
 /** Who is signed in. The token lives here, in the header of every call, and in the host's store. */
 export type Session = {
 	state: Pick<Store<SessionState>, 'get' | 'follow'>;
-	/** Takes up the token that was kept, if its exp is still to come. */
+	/** Restores the stored token, if it has not expired. */
 	start(): Promise<void>;
 	token(): string | null;
 	signIn(token: string): Promise<void>;
-	/** Forgets the token everywhere, then tells the server. False when the server could not be told. */
+	/** Removes the token everywhere, then ends the session on the server. False if the server was not reached. */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
 	/** The server (or the clock) ended the session. Only the first call does anything. */
 	end(): void;
-	/** Whether one may enter; a token whose time has passed ends here. */
+	/** Whether somebody is signed in; an expired token ends the session here. */
 	isIn(): boolean;
 	/** Where the guard sends somebody who wanted to go to `from`. */
 	loginAddress(from: string): string;
@@ -33,7 +33,7 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 	const end = (): void => {
 		if (state.get().kind === 'out') return;
 		state.set({ kind: 'out', reason: 'session' });
-		// The token is worth nothing any more, so nothing waits for this and a failure changes nothing.
+		// The token is invalid already, so this is not awaited and a failure does not matter.
 		store.clear().catch(() => undefined);
 	};
 	return {
@@ -43,7 +43,7 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 		async start() {
 			const stored = await store.read();
 			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
-			// The server guards full page loads; here a kept token that has run out means the session is over.
+			// The server guards full page loads; here an expired stored token means that the session is over.
 			if (stored !== null) state.set({ kind: 'out', reason: 'session' });
 			await store.clear();
 		},

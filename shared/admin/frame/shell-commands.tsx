@@ -15,11 +15,11 @@ const KeyList = lazy(() => import('./shell-keys.tsx'));
 /** Opens the palette or the list of shortcuts. */
 export const askFor = createStore<'palette' | 'keys' | null>(null);
 
-/** Whether single letters are shortcuts; some people dictate, or press keys by accident. */
+/** Whether single letters are shortcuts; people who dictate or press keys by accident switch them off. */
 export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
 letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
 
-/** What is typed between the call for the palette and its arrival. */
+/** Text typed between opening the palette and its chunk being loaded. */
 export const early = { text: '' };
 
 function typedEarly(event: KeyboardEvent): boolean {
@@ -34,7 +34,7 @@ const pairMs = 1200;
 const gridLike = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],[role="grid"]';
 const typedIn = 'input:not([type="checkbox"],[type="radio"]),textarea,select,[contenteditable="true"]';
 
-/** The frame's own commands, and the ear for the keys of all of them. */
+/** The frame's own commands, and the key listener for all commands. */
 export function ShellCommands({ onFold }: { onFold: () => void }) {
 	const asked = useStore(askFor);
 	const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	useEffect(() => {
 		const handleKey = (event: KeyboardEvent): void => {
 			if (event.defaultPrevented || event.isComposing || event.repeat) return;
-			// The hand is on its way to the palette: its file may come along.
+			// Ctrl is pressed, so the palette may be opened next: its chunk is preloaded.
 			if (event.key === 'Control' || event.key === 'Meta') return void bringPalette().catch(() => undefined);
 			if (typedEarly(event)) return;
 			const before = first.current && event.timeStamp - first.current.at < pairMs ? first.current.key : null;

@@ -11,7 +11,7 @@ import classes from './shell-head.module.css';
 import { PersonMenu } from './shell-person.tsx';
 import { SavePill } from './shell-pill.tsx';
 
-/** The line above every screen: where one is, how the work stands, what one can call. */
+/** The header of every screen: breadcrumbs, save state, buttons. */
 export function ShellHead({ onMenu }: { onMenu: () => void }) {
 	return (
 		<header className={classes.head}>

@@ -8,7 +8,7 @@ import { useServices } from './services.tsx';
 import { letters } from './shell-commands.tsx';
 import classes from './shell-keys.module.css';
 
-/** The shortcuts of the frame and of the screen at hand. */
+/** The shortcuts of the frame and of the open screen. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
 	const areOn = useStore(letters);

@@ -66,7 +66,7 @@ export function Links({ isFolded }: { isFolded: boolean }) {
 }
 
 function Item({ entry, isFolded }: { entry: ScreenEntry; isFolded: boolean }) {
-	// The file comes while the hand is still on its way; a failure shows when the link is really followed.
+	// The chunk is preloaded on hover; a failure shows when the link is followed.
 	const bring = (): void => void entry.page().catch(() => undefined);
 	return (
 		<NavLink

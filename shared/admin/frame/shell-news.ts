@@ -9,7 +9,7 @@ import { useNews } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
-/** Says at once that a request came in, whatever screen is open: here, and where the person looks instead. Robots call for nobody. */
+/** Announces a new request on any screen, in the page or as a notification. Suspect requests are not announced. */
 export function useRequestNotices(): void {
 	const { api, platform } = useServices();
 	const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useRequestNotices(): void {
 	here.current = pathname;
 	async function tell(id: string): Promise<void> {
 		const found = await outcome(api.request.get({ params: { id } }));
-		// Erased by now, or sent by a robot. What cannot be read for any other reason is told of all the same.
+		// Erased meanwhile, or suspect. If the request cannot be read for another reason it is announced all the same.
 		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
 		countNewRequest();
 		const path = adminPathOf.request(id);
@@ -31,13 +31,13 @@ export function useRequestNotices(): void {
 	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);
 }
 
-// How telephone numbers are written is brought when it is needed: the first screen is light.
+// Phone formatting is loaded when it is needed, to keep the first screen light.
 async function nameOf(request: ClientRequest): Promise<string | null> {
 	const naming = await import('../requests/request-name.ts').catch(() => null);
 	return naming?.requestName(request) ?? null;
 }
 
-/** How many new requests wait, for the menu. Zero until it is known and while it cannot be. */
+/** The number of new requests for the menu. Zero while it is unknown. */
 export function useWaitingRequests(): number {
 	const { api, session } = useServices();
 	const [count, setCount] = useState(0);
@@ -49,7 +49,7 @@ export function useWaitingRequests(): number {
 		const controller = new AbortController();
 		api.office.overview({}, controller.signal).then(
 			({ requests }) => setCount(requests.new),
-			// The screen at hand says what is wrong with the server; the menu only counts.
+			// The open screen reports server failures; the menu only counts.
 			() => undefined,
 		);
 		return () => controller.abort();

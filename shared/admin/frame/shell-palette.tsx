@@ -10,7 +10,7 @@ import { useServices } from './services.tsx';
 import { early } from './shell-commands.tsx';
 import classes from './shell-palette.module.css';
 
-/** Everything one can do from here, found by typing. Also finds posts and requests by their words. */
+/** The command palette: searches commands, posts and requests. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
 	const [question, setQuestion] = useState('');
@@ -19,7 +19,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		early.text = '';
 	}, []);
 	const [at, setAt] = useState(0);
-	// What there is when it opens: nothing comes or goes while it is on top.
+	// The commands are taken once when it opens and do not change while it is open.
 	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
 	const records = useRecords(question);
 	const found = [...all.filter(({ label, group, synonyms = '' }) => matches(question, [label, group, synonyms])), ...records];

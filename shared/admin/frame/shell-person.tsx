@@ -17,7 +17,7 @@ const schemes = [
 const menuId = 'person-menu';
 const close = (): void => document.getElementById(menuId)?.hidePopover();
 
-/** What belongs to the person: account, looks, keys, the last failure, the way out. The browser's own popover, which costs nothing to load. */
+/** The person's menu: account, colours, shortcuts, last failure, sign out. A native popover, which costs nothing to load. */
 export function PersonMenu() {
 	const { lastProblem } = useServices();
 	const problem = useStore(lastProblem);

@@ -8,7 +8,7 @@ const helpId = 'save-help';
 
 type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
 
-/** Says how what is on the screen stands with the server. Never says "saved" of what the server does not have. */
+/** The save state of the screen. Never says "saved" of what the server does not have. */
 export function SavePill() {
 	const { state } = useStore(useServices().save);
 	const shown = pillOf(state, useOnline());
@@ -33,7 +33,7 @@ export function SavePill() {
 	);
 }
 
-/** What the pill says. The network comes first: it explains everything else. */
+/** The text of the save state. The network comes first: it explains everything else. */
 export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
 	const copyNote = 'copiedAt' in state && state.copiedAt ? words.pill.keptNote(state.copiedAt) : '';
 	if (!isOnline)
@@ -54,7 +54,7 @@ export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
 		case 'conflict':
 			return { text: words.pill.conflict, tone: 'bad', help: copyNote };
 		case 'failed':
-			// The way to the login has begun; a word about a fault would only flash up.
+			// The redirect to the login has begun; an error message would only flash up.
 			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: copyNote };
 			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, copyNote].filter(Boolean).join(' ') };
 	}

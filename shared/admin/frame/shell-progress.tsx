@@ -3,7 +3,7 @@ import { useStore } from '../kit/store.ts';
 import { useServices } from './services.tsx';
 import classes from './shell-progress.module.css';
 
-/** The thin bar of requests at the top, and the words about files on their way. */
+/** The progress bar at the top, and the progress of uploads. */
 export function ProgressBar() {
 	const { phase, uploads } = useStore(useServices().progress.state);
 	return (

@@ -56,12 +56,12 @@ export function Shell() {
 
 const foldedKey = 'clearway.menu-folded';
 
-// Whatever call learned that the session is over, the way out is one and the same.
+// Whatever call got the 401, the session ends in one place.
 function useSessionEnd(): void {
 	const { session } = useServices();
 	const navigate = useNavigate();
 	const state = useStore(session.state);
-	// Who leaves on his own is led out by the logout screen.
+	// A deliberate sign-out is handled by the logout screen.
 	const isOver = state.kind === 'out' && state.reason === 'session';
 	const { pathname, search } = useLocation();
 	useEffect(() => {
@@ -100,7 +100,7 @@ function useOpenings(): void {
 	useEffect(() => platform.onOpen((path) => void (/^\/admin(\/|$)/.test(path) && navigate(path))), [platform, navigate]);
 }
 
-// What nobody caught must not pass in silence; the console has the whole of it.
+// Uncaught errors must not be silent; the console has the details.
 function useUnforeseen(): void {
 	useEffect(() => {
 		const tell = (): void => toast.failed(words.unforeseen);
@@ -119,7 +119,7 @@ function useNavigationProgress(): void {
 	}, [state, progress]);
 }
 
-// After a navigation the title takes the focus, as a page load would begin at the top; a screen that put the focus somewhere keeps it.
+// After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set the focus itself.
 function useFocusOnNavigation(): void {
 	const { pathname } = useLocation();
 	const before = useRef(pathname);

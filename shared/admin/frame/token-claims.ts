@@ -1,4 +1,4 @@
-/** What the admin reads of its token; everything else in it is the server's business. */
+/** The claims the admin reads; the server checks the others. */
 export type TokenClaims = { exp: number; sub: number };
 
 /** Reads a token without checking its signature, which only the server can. Null for anything that is no token. */
@@ -15,7 +15,7 @@ export function readClaims(token: string): TokenClaims | null {
 	}
 }
 
-/** Whether a token is still good by its own word, at an instant in milliseconds. */
+/** Whether a token is unexpired by its own exp claim, at an instant in milliseconds. */
 export function isLive(token: string | null, nowMs: number): token is string {
 	const claims = token === null ? null : readClaims(token);
 	return claims !== null && claims.exp * 1000 > nowMs;

@@ -12,7 +12,7 @@ const text = office.home;
 
 type Place = { name: string; path: string | null };
 
-/** What was written here and has not reached the server. */
+/** Local copies that have not been saved on the server. */
 export function LocalDrafts({ drafts, act }: { drafts: readonly LocalDraft<unknown>[]; act: HomeActs }) {
 	if (drafts.length === 0) return null;
 	const drop = ({ key, value }: LocalDraft<unknown>): Promise<boolean> =>

@@ -33,7 +33,7 @@ const acts = {
 /** The acts of the home, for its parts. */
 export type HomeActs = ViewProps<Data, typeof acts>['act'];
 
-/** What needs a hand today. */
+/** The home: what needs attention today. */
 export default screen({
 	title: text.title,
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {

@@ -4,10 +4,10 @@ import { admin as words } from '../../words/ru/admin.ts';
 import { useNews } from '../frame/news.ts';
 import { Icon } from './icon.tsx';
 
-// One's own save is news too, and comes a moment before its answer.
+// One's own save causes an event too, which arrives just before its answer.
 const ownSaveMs = 1500;
 
-/** Whether somebody else saved a record after the revision at hand, as soon as the server says so. */
+/** Whether somebody else saved a newer revision of a record, by the event stream. */
 export function useChangedElsewhere(kind: string, id: number | string, revision: number): boolean {
 	const [newest, setNewest] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useChangedElsewhere(kind: string, id: number | string, revision:
 	return newest > revision;
 }
 
-/** Says so above the form, before anybody saves: what one has typed stays. */
+/** A notice above the form, before anybody saves: typed text stays. */
 export function ChangedElsewhere({ isShown, onLoad }: { isShown: boolean; onLoad: () => void }) {
 	if (!isShown) return null;
 	return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** A question before something that cannot simply be taken back. The action's verb stands on the button. */
+/** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
 export type Question = { title: string; text: string; action: string; cancel?: string; isDangerous?: boolean };
 
 type Open = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
 
-/** The question on the table, if there is one. */
+/** The open question, if any. */
 export const openQuestion = createStore<Open | null>(null);
 
 /** Asks and waits. Esc, a click beside the dialog and a second question all mean no. */
@@ -28,7 +28,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 const Dialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Shows the questions; stands once in the frame. */
+/** Shows the open question; mounted once in the frame. */
 export function Questions() {
 	const open = useStore(openQuestion);
 	return open ? (

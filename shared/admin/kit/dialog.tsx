@@ -10,7 +10,7 @@ type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 
 	children: ReactNode;
 };
 
-/** The foot of a dialog with its buttons, in sight however long the rest is. */
+/** The footer of a dialog with its buttons, always visible. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>;
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What stands where nothing is yet: what belongs here, what it is good for, and how to begin. */
+/** An empty state: what belongs here, what it is for, and how to begin. */
 export function Empty({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
 	return (
 		<div className={classes.empty}>

@@ -52,7 +52,7 @@ export type IconName = keyof typeof paths;
 // Single dots would be too faint in the width of the lines.
 const dots: ReadonlySet<IconName> = new Set(['more', 'drag']);
 
-/** A line icon. Decoration only: what it means stands beside it, or in the label of its button. */
+/** A decorative line icon: its meaning is in the text beside it or in the label of its button. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 	return (
 		<svg

@@ -4,12 +4,12 @@ import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from './icon.tsx';
 
-/** Says in place what went wrong and what can be done; faults of fields that the form does not show are listed. */
+/** Shows what went wrong and what to do; faults of fields that are not in the form are listed. */
 export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; shown?: readonly string[] }) {
 	const note = useRef<HTMLDivElement>(null);
 	const others = problem?.errors.filter(({ path }) => !shown.includes(path)) ?? [];
 	const isOfFields = problem?.code === 'invalid' && problem.errors.length > 0 && others.length === 0;
-	// Every field says what is wrong with it; the hand goes to the first one.
+	// Every field shows its fault; the first faulty one gets the focus.
 	useEffect(() => {
 		if (problem && isOfFields) note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [problem, isOfFields]);

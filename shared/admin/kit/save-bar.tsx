@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
-/** The foot of a form, in sight while one scrolls. */
+/** The sticky footer of a form. */
 export function SaveBar({ children }: { children: ReactNode }) {
 	return (
 		<div className={classes.bar} data-save-bar>

@@ -4,7 +4,7 @@ import classes from './starting.module.css';
 
 const patienceMs = 150;
 
-/** Stands in for the first screen while its file comes: the outline of what is on its way. Quick starts never see it. */
+/** A skeleton while the first screen is loading. Quick starts never see it. */
 export function Starting() {
 	const [isSlow, setSlow] = useState(false);
 	useEffect(() => {

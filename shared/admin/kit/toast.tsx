@@ -7,7 +7,7 @@ import classes from './toast.module.css';
 const shownMs = 4000;
 const undoableMs = 10_000;
 
-/** Short words at the edge of the window about what was just done. */
+/** Toasts: short messages about what was just done. */
 export const toast = {
 	/** It worked. */
 	done(message: string): void {

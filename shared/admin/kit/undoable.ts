@@ -3,7 +3,7 @@ import { toast } from './toast.tsx';
 
 type Deed = { done: string; run: () => Promise<Outcome<unknown>>; undo: () => Promise<Outcome<unknown>>; undone: string };
 
-/** Does it at once and offers to take it back, which is kinder than asking first. Answers whether it was done. */
+/** Runs an action at once and offers undo instead of asking first. Returns whether it was done. */
 export async function undoable({ done, run, undo, undone }: Deed): Promise<boolean> {
 	const result = await run();
 	if (!result.ok) {

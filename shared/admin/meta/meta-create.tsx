@@ -39,7 +39,7 @@ function MetaCreate({ data }: ViewProps<Data, Record<never, never>>) {
 				onSave={async (body) => {
 					const result = await outcome(api.meta.create({ body }));
 					if (!result.ok) return result;
-					// The server has it: leaving asks nothing any more.
+					// Saved: leaving no longer asks.
 					save.set({ state: { kind: 'none' }, leave: 'free' });
 					toast.done(text.created);
 					await navigate(adminPathOf.meta(result.value.id), { replace: true });

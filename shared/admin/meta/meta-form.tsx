@@ -53,7 +53,7 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 		setSaving(false);
 		if (result.ok) {
 			draft.drop();
-			// As the server took it, unless somebody typed on meanwhile.
+			// The saved values, unless the form was edited meanwhile.
 			setFields((now) => (isSame(now, fields) ? fieldsOf(result.value) : now));
 		}
 		if (!result.ok && result.problem.code === 'conflict' && onConflict) {
@@ -148,7 +148,7 @@ const other = '*';
 function PageField({ value, taken, fault, onChange }: PageField) {
 	const free = knownPages.filter((page) => page === value || !taken.includes(page));
 	const [isOther, setOther] = useState(value !== '' && !knownPages.includes(value));
-	// A kept copy may bring another page than the one the form began with.
+	// A local copy may name another page than the form began with.
 	useEffect(() => {
 		if (value !== '') setOther(!knownPages.includes(value));
 	}, [value]);

@@ -50,7 +50,7 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 	const navigate = useNavigate();
 	const [savedAt, setSavedAt] = useState<Date | null>(null);
 	const [dispute, setDispute] = useState<Dispute | null>(null);
-	// Taking their version begins the form anew.
+	// Taking the other version resets the form.
 	const [round, setRound] = useState(0);
 
 	const isChanged = useChangedElsewhere('meta', meta.id, meta.revision);
@@ -63,7 +63,7 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 		if (result.ok) setSavedAt(new Date());
 		return result;
 	};
-	// A conflict brings the record as it stands: the shape of `meta.get`.
+	// A conflict carries the current record in the shape of `meta.get`.
 	const onConflict = (mine: MetaFields, problem: Problem): void => setDispute({ mine, theirs: problem.current as Meta });
 	const remove = async (): Promise<void> => {
 		const id = String(meta.id);

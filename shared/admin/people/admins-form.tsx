@@ -72,7 +72,7 @@ export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promis
 	);
 }
 
-// No letters that are taken for one another when they are read aloud or copied by hand.
+// No characters that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five signs: about 99 bits. */

@@ -26,7 +26,7 @@ const acts = {
 	remove: ({ api }: AdminServices, id: number) => api.auth.remove({ params: { id: String(id) } }),
 };
 
-/** Those who may sign in. */
+/** The admins. */
 export default screen({ title: text.title, load: ({ api }, { signal }) => api.auth.list({}, signal), act: acts, View: Admins });
 
 function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {

@@ -39,7 +39,7 @@ function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 	const navigate = useNavigate();
 	const editing = useEditing(null, start);
 	const id = useEditingState(editing).post?.id;
-	// By now the frame knows that everything is saved, and lets one go without a question.
+	// Everything is saved by now, so the frame does not ask.
 	useEffect(() => {
 		if (id === undefined) return;
 		handOver(id, editing);

@@ -4,7 +4,7 @@ import { playChime } from '../frame/chime.ts';
 import { alarm } from '../frame/new-requests.ts';
 import { useStore } from '../kit/store.ts';
 
-/** How one wants to hear of new requests. */
+/** Settings of notifications about new requests. */
 export function AlarmMenu() {
 	const hasSound = useStore(alarm.sound);
 	const hasBadge = useStore(alarm.badge);

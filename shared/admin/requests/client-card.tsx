@@ -7,7 +7,7 @@ import classes from './client-card.module.css';
 
 const { facts } = words;
 
-/** The client, large enough to read from across the desk, and every way to answer. */
+/** The client in large type, with links to call and write. */
 export function ClientCard({ request: { id, phone, email, message, kind } }: { request: ClientRequest }) {
 	return (
 		<section className={classes.card} aria-label={facts.title}>

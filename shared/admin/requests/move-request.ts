@@ -9,9 +9,9 @@ export type RequestChanges = { status?: RequestStatus; note?: string; followUpOn
 /** Saves changes of one request. */
 export type SaveRequest = (id: number, changes: RequestChanges) => Promise<Outcome<ClientRequest>>;
 
-/** Moves a request to another status and offers to take that back. Whoever came second is told who has it. */
+/** Moves a request to another status and offers undo. If another admin was faster, it says who has it. */
 export async function moveRequest(save: SaveRequest, request: ClientRequest, status: RequestStatus): Promise<Outcome<ClientRequest>> {
-	// Taking has its own guard against a second taker; a change of anything else meanwhile does not stand in its way.
+	// Taking a request has its own check against a second owner, so no revision is sent: other changes do not block it.
 	const result = await save(request.id, { status, ...(status !== 'taken' && { revision: request.revision }) });
 	if (!result.ok) {
 		toast.problem(result.problem);

@@ -32,7 +32,7 @@ export function Notes({ request, localDraft, save, field }: Props) {
 	const add = async (): Promise<void> => {
 		if (isEmpty || isAdding) return;
 		setAdding(true);
-		// A note stands beside what others wrote and takes nothing from them, so no revision guards it.
+		// A note is added and overwrites nothing, so no revision is sent.
 		const result = await save(id, { note: text.trim() });
 		setAdding(false);
 		setProblem(result.ok ? null : result.problem);

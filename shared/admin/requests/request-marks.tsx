@@ -13,7 +13,7 @@ export const StatusMark = ({ status }: Pick<ClientRequest, 'status'>) => (
 /** Says that it looks like the work of a robot, and why. */
 export const SuspectMark = () => <HelpedMark text={words.suspect} help={words.suspectHelp} tone="warning" />;
 
-/** What became of the mail to the office. */
+/** The state of the mail about the request. */
 export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
 	<HelpedMark
 		text={words.mail[mail]}

@@ -158,7 +158,7 @@ function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequ
 	];
 }
 
-/** What others did to the request while it lay open, and the saving of one's own changes, which are no news to oneself. */
+/** Changes by others while the request is open, and saving one's own changes, which are not announced. */
 function useOthersChanges(request: ClientRequest, save: SaveRequest) {
 	const known = useRef(request);
 	const [underWay, setUnderWay] = useState(0);

@@ -16,7 +16,7 @@ export type RequestData = { request: ClientRequest; quote: Outcome<Quote> | null
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
-/** Under which name an unfinished note is kept. */
+/** The key of the local copy of a note. */
 export const noteKey = localCopies.request.draftKey;
 
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {

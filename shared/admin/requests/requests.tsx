@@ -60,7 +60,7 @@ const act = {
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) => api.request.save({ params: { id: String(id) }, body: changes }),
 };
 
-/** The inbox: who waits, since when, who deals with whom. */
+/** The inbox of requests. */
 export default screen({ title: words.title, load, act, View: Inbox });
 
 function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {

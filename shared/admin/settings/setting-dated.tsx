@@ -29,7 +29,7 @@ const rowOf = (entry: DatedEntry): Row => {
 	return { ...entry, key: lastKey };
 };
 
-/** A value with its history: what holds today in large, everything before and after it below, newest first. */
+/** A dated value: today's value in large, earlier and later ones below, newest first. */
 export function DatedEditor({ label, unit, holds, value, today, onChange }: DatedEditor) {
 	const [rows, setRows] = useState(() => (readDated(value) ?? []).toReversed().map(rowOf));
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));

@@ -8,7 +8,7 @@ import { unitSection } from './setting-unit.tsx';
 
 type SettingEditor = { setting: Setting; value: string; today: string; onChange: (value: string) => void };
 
-/** The editor that fits the type of a setting; a type of tomorrow's server is edited as text. */
+/** The editor for the type of a setting; an unknown type of a newer server is edited as text. */
 export function SettingEditor({ setting, value, today, onChange }: SettingEditor) {
 	const { type, label, unit, choices, title } = setting;
 	const named = { 'aria-label': label };

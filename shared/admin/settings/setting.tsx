@@ -36,7 +36,7 @@ const write = ({ api }: AdminServices, { title, value, id, revision }: Write): P
 	id === null ? api.option.create({ body: { title, value } }) : api.option.save({ params: { id: String(id) }, body: { value, revision } });
 
 const acts = {
-	// Each on its own: one that fails takes none of the others with it.
+	// Saved one by one: a failure does not affect the others.
 	writeAll: (services: AdminServices, writes: readonly Write[]) =>
 		Promise.all(writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) }))),
 	write,
@@ -104,7 +104,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 		setDisputes(
 			failed.flatMap(({ title, problem }) => {
 				const setting = all.find((each) => each.title === title);
-				// A conflict brings the option as it stands, in the shape of `option.list`.
+				// A conflict carries the current option in the shape of `option.list`.
 				return setting && problem.code === 'conflict' ? [{ setting, mine: edits.of(setting), theirs: problem.current as Stored }] : [];
 			}),
 		);

@@ -6,7 +6,7 @@ import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import type { SaveState } from '../frame/save-state.ts';
 import type { Setting } from './setting-data.ts';
 
-/** A value that was changed and not saved yet, with the revision it grew from; 0 where nothing was stored. */
+/** An unsaved value with the revision it is based on; 0 where nothing was stored. */
 export type Edit = { value: string; base: number };
 
 /** Unsaved values by the title of their setting. */
@@ -43,7 +43,7 @@ export function useEdits(draftKey: string, settings: readonly Setting[], localDr
 		faults: faulty.length,
 		of,
 		keyOf: keys.of,
-		/** The revision an edit grew from, for the server to compare. */
+		/** The revision an edit is based on. */
 		baseOf: ({ title }: Setting): number => latest.current[title]?.base ?? 0,
 		/** Faults show from the first try to save on. */
 		faultOf: (setting: Setting): string | null => (isChecked && of(setting) !== setting.value ? fault(setting) : null),
@@ -56,7 +56,7 @@ export function useEdits(draftKey: string, settings: readonly Setting[], localDr
 			keys.own(saved);
 			put(without(saved.title));
 		},
-		/** Nobody wants this edit; its editor begins anew from the value. */
+		/** Discards this edit; its editor is reset to the stored value. */
 		drop(title: string): void {
 			keys.renew(title);
 			put(without(title));

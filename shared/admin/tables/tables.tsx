@@ -20,7 +20,7 @@ type Line = {
 	title: TableTitle;
 	current: TableVersion | undefined;
 	pending: TableVersion[];
-	/** What the watches say about it. */
+	/** Warnings about it. */
 	warnings: string[];
 	hasLocalDraft: boolean;
 };
@@ -49,7 +49,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 	return { lines, today: kyivDay(new Date()) };
 }
 
-/** The six tables at a glance: what holds, since when, what is to come, what needs a hand. */
+/** The six tables: version in force, since when, scheduled versions, warnings. */
 export default screen({ title: words.title, load, View: Overview });
 
 function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, never>>) {

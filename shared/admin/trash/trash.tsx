@@ -23,7 +23,7 @@ const text = office.trash;
 
 type Data = { items: TrashItem[]; today: string };
 
-// One after the other: a name that was given away meanwhile stops only its own record.
+// One after the other: a name that is taken meanwhile fails only its own record.
 async function restore({ api }: AdminServices, items: readonly TrashItem[]): Promise<void> {
 	for (const { kind, id } of items) await api.trash.restore({ params: { kind, id: String(id) } });
 }

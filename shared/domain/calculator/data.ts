@@ -3,7 +3,7 @@ import type { CalculatorData } from './quote.ts';
 import { pickRates, type StoredRates } from './rates.ts';
 import type { Tables } from './types.ts';
 
-/** All that a calculation of one day reads besides its input, as plain JSON: what travels with the page under the hash of its bytes. */
+/** The data of one day's calculations as plain JSON: the file that the page loads, named by the hash of its bytes. */
 export type CalculatorDataJson = {
 	/** The day in Kyiv whose tables these are. */
 	today: string;
@@ -26,7 +26,7 @@ export function parametersOf(data: CalculatorDataJson): Parameters {
 	return parameters;
 }
 
-/** The world of a calculation for a clearance date; `fetched` are pairs of days that did not travel with the data. */
+/** The data of a calculation for a clearance date; `fetched` are pairs of days that are not in the JSON. */
 export function calculatorDataFor(data: CalculatorDataJson, date: string, fetched: readonly StoredRates[] = []): CalculatorData {
 	const parameters = parametersOf(data);
 	const rates = pickRates([...data.rates, ...fetched], date, data.today, parameters.rateAgeDays);

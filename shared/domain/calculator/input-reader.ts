@@ -19,7 +19,7 @@ export class InputReader {
 		this.#raw = new Map(Object.entries(raw));
 	}
 
-	/** Notes a fault; the rest of a flood of them adds nothing. */
+	/** Records a fault; beyond a maximum further ones are dropped. */
 	fault(path: string, message: string): undefined {
 		if (this.faults.length < maxFaults) this.faults.push({ path, message });
 	}

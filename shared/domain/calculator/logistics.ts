@@ -9,13 +9,13 @@ import { auctionNames, isIllustrative, listPorts, portColumn, rowSource } from '
 import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 
-/** One leg of the way: a price with its place in the table, or the reason there is none. */
+/** One leg of the route: a price with its place in the table, or the reason there is none. */
 type Leg = { kind: 'price'; amount: Decimal; source: string; illustrative: boolean } | { kind: 'missing'; reason: MissingReason };
 
-/** The way through one port. */
+/** The route through one port. */
 type Lane = { port: string; inland: Leg; ocean: Leg; total: Decimal | null; transitDays: number | null };
 
-/** The car's way as it was chosen, beside all ports compared. */
+/** The chosen route, beside all ports compared. */
 export type Route = { port: string | null; lane: Lane | null; lanes: Lane[] };
 
 /** Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of the table. */
@@ -26,7 +26,7 @@ export function chooseRoute(input: AuctionInput, tables: Tables): Route {
 	return cheapest?.total ? { port: cheapest.port, lane: cheapest, lanes } : { port: null, lane: null, lanes };
 }
 
-/** The lines of the way from the yard to the border, in dollars. */
+/** The lines of the route from the yard to the border, in dollars. */
 export function logisticsDrafts(input: AuctionInput, route: Route, insured: readonly Draft[], parameters: Parameters): Part {
 	const part: Part = { drafts: [], missing: [] };
 	const none: Leg = { kind: 'missing', reason: reasonOfAll(route.lanes) };

@@ -25,7 +25,7 @@ function agree(
 	}
 }
 
-test('the engine finds the same rows as the kinds of tables do', () => {
+test('the calculator finds the same rows as the table lookups', () => {
 	agree(
 		'copart-fee',
 		(rows, row) => findCopartFee(rows, row.account_type ?? '', row.title_type ?? '', row.price_from ?? ''),

@@ -17,7 +17,7 @@ export function carOf({ input }: Asked): string {
 		.join(', ');
 }
 
-/** The way of a quote in steps, from the seller to the border. */
+/** The route of a quote in steps, from the seller to the border. */
 export function routeOf({ input }: Asked): string[] {
 	if (input.mode === 'direct') return [named(words.origins, textOf(input.origin)) ?? ''].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction));

@@ -98,8 +98,8 @@ describe('the port', () => {
 	});
 });
 
-describe('lines that come and go', () => {
-	test('a Ukrainian port has no way to the border, and its handling stays out of the customs value', () => {
+describe('lines that depend on the input', () => {
+	test('a Ukrainian port has no delivery to the border, and its handling is not part of the customs value', () => {
 		const quote = quoteOf({ ...auction, dest: 'Odesa' });
 		expect(line(quote, 'to_border')).toBeUndefined();
 		expect(line(quote, 'port_handling')).toMatchObject({ usd: '450.00', inCustomsValue: false });
@@ -142,7 +142,7 @@ describe('lines that come and go', () => {
 	});
 });
 
-describe('rules as data', () => {
+describe('rules that are settings', () => {
 	test('a hybrid can be taken as its engine', () => {
 		const data = demoCalculatorData({}, { 'calculator.hybrid-mode': 'as_engine' });
 		expect(quoteOf({ ...direct, fuel: 'hybrid' }, data).exciseEur).toBe('499.5');
@@ -217,7 +217,7 @@ describe('rules as data', () => {
 	});
 });
 
-describe('what the page must admit', () => {
+describe('limits the page must state', () => {
 	test('a minimum that is not known yet is taken from the year before, with a note', () => {
 		const quote = quoteOf({ ...direct, date: '2027-01-15' });
 		expect(quote.pension).toMatchObject({ minimum: '3328.00', note: expect.stringContaining('2027') });
@@ -231,14 +231,14 @@ describe('what the page must admit', () => {
 		expect(failureOf({ ...direct, year: 2010, date: '2017-05-05' })).toMatchObject({ code: 'schedule_missing' });
 	});
 
-	test('without a rate the words of the specification are said, letter for letter', () => {
+	test('without a rate the message of the specification is given, letter for letter', () => {
 		expect(failureOf(direct, demoCalculatorData({ rates: null }))).toEqual({
 			code: 'rate_missing',
 			detail: 'Нет данных для указаной даты.',
 		});
 	});
 
-	test('a fault of the input is told before a missing rate', () => {
+	test('a faulty input is reported before a missing rate', () => {
 		expect(failureOf({ ...direct, price: '0' }, demoCalculatorData({ rates: null }))?.code).toBe('invalid');
 	});
 

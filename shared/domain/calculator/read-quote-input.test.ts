@@ -133,12 +133,12 @@ describe('what is refused', () => {
 		expect(paths(raw)).toEqual([path]);
 	});
 
-	test.each([[null], [undefined], ['text'], [5], [[]]])('%j is no input at all', (raw) => {
+	test.each([[null], [undefined], ['text'], [5], [[]]])('the input %j is refused', (raw) => {
 		expect(paths(raw)).toEqual(['']);
 	});
 });
 
-test('a flood of unknown keys is cut short', () => {
+test('the list of unknown keys is limited', () => {
 	const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key${index}`, 1]));
 	expect(paths(flood).length).toBeLessThanOrEqual(50);
 });

@@ -63,12 +63,12 @@ describe('price tiers', () => {
 		expect(faults(tier('0.00', null, null, '750'))).toEqual([expect.stringContaining('Процент 750 больше 100')]);
 	});
 
-	test('schedules are judged apart', () => {
+	test('schedules are checked separately', () => {
 		const high = { ...tier('0.00', null), account_type: 'high_volume' };
 		expect(faults(tier('0.00', '99.99'), high, tier('100.00', null))).toEqual([]);
 	});
 
-	test('a cell that was already reported as unreadable brings no second complaint', () => {
+	test('a cell that was already reported as unreadable is not reported twice', () => {
 		const rows = [tier('0.00', '99.99'), tier(null, '199.99'), tier('200.00', null)];
 		expect(iaaFee.check(rows, { nameRow: String, isUnread: (index, column) => index === 1 && column === 'price_from' })).toEqual([]);
 	});

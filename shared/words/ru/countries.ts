@@ -1,4 +1,4 @@
-/** One leg of the way: where, how many days, which lines of the calculation it costs. */
+/** One leg of the route: where, how many days, which lines of the calculation it causes. */
 export type LegWords = { title: string; text: string; days: string; codes: readonly string[]; group?: string };
 
 /** Everything a country's page says. */

@@ -9,7 +9,7 @@ const answer = (type: string, more: { status?: number; redirected?: boolean; hea
 	headers: new Headers({ 'content-type': type, ...more.headers }),
 });
 
-describe('on the device', () => {
+describe('in the service worker', () => {
 	test.each([
 		'/admin',
 		'/admin/posts',
@@ -19,14 +19,14 @@ describe('on the device', () => {
 		'/currency?valcode=USD',
 		'/media/x',
 		'/feed.xml',
-	])('%s is never kept as a page', (path) => expect(isPage(at(path))).toBe(false));
+	])('%s is never cached as a page', (path) => expect(isPage(at(path))).toBe(false));
 
-	test('neither is what one visitor asked for', () => {
+	test('an answer for one visitor is never cached', () => {
 		for (const path of ['/blog?q=secret', '/blog/x?preview=token', '/thanks?ref=1']) expect(isPage(at(path))).toBe(false);
 		for (const path of ['/', '/blog?page=2&category=1', '/blog/x', '/administration']) expect(isPage(at(path))).toBe(true);
 	});
 
-	test('files are kept only when their name changes with their content', () => {
+	test('files are cached only when their name contains a content hash', () => {
 		expect(isHashed(at('/assets/core-DUuAc5Oa.js'))).toBe(true);
 		expect(isHashed(at('/assets/core.js'))).toBe(false);
 		expect(isHashed(at('/assets/admin-core-DUuAc5Oa.js'))).toBe(false);
@@ -36,7 +36,7 @@ describe('on the device', () => {
 	});
 });
 
-describe('an answer is not kept', () => {
+describe('an answer is not cached', () => {
 	test('when a hotel’s log-in page came in place of a script', () => {
 		expect(isGoodFile(at('/assets/core-DUuAc5Oa.js'), answer('text/html; charset=utf-8'))).toBe(false);
 		expect(isGoodFile(at('/assets/core-DUuAc5Oa.js'), answer('text/javascript; charset=utf-8'))).toBe(true);

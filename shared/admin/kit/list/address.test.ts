@@ -5,7 +5,7 @@ import { matches } from './matches.ts';
 const shape = { sorts: ['order', '-title'], filters: ['status'] } as const;
 const read = (query: string) => readListAddress(new URLSearchParams(query), shape);
 
-test('an address without anything is the first page in the first order', () => {
+test('an address without query is page one in the default order', () => {
 	expect(read('')).toEqual({ q: '', sort: 'order', page: 1, filters: {} });
 });
 

@@ -5,7 +5,7 @@ import classes from './bulk-bar.module.css';
 import type { BulkAction } from './list.tsx';
 import type { Marks } from './use-marks.ts';
 
-/** What can be done with the marked rows; stands at the foot of the window while there are any. */
+/** The actions for marked rows, at the bottom of the window while any are marked. */
 export function BulkBar<Row>({ marks, actions }: { marks: Marks<Row>; actions: readonly BulkAction<Row>[] }) {
 	if (marks.count === 0) return null;
 	return (

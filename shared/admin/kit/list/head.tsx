@@ -18,7 +18,7 @@ export function ListHead({ children, found }: { children: ReactNode; found?: str
 	);
 }
 
-/** What stands where a search or a filter left nothing over. */
+/** Shown when a search or filter finds nothing. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
 	return (
 		<Empty

@@ -33,7 +33,7 @@ export type RowAction = { label: string; icon: IconName; isDangerous?: boolean; 
 export type BulkAction<Row> = { label: string; icon: IconName; isDangerous?: boolean; run: (rows: Row[]) => Promise<unknown> };
 
 type ListProps<Row> = {
-	/** What the list holds, for those who do not see it. */
+	/** The accessible name of the list. */
 	label: string;
 	rows: readonly Row[];
 	columns: readonly Column<Row>[];

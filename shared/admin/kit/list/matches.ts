@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/fold.ts';
 
-/** Whether all words of a question stand somewhere in the texts, whatever their case, accents or ё. An empty question matches all. */
+/** Whether the texts contain all words of a search, ignoring case, accents and ё. An empty search matches all. */
 export function matches(question: string, texts: readonly string[]): boolean {
 	const asked = fold(question);
 	if (asked === '') return true;

@@ -3,7 +3,7 @@ import { admin as words } from '../../../words/ru/admin.ts';
 import { Icon } from '../icon.tsx';
 import classes from './pages.module.css';
 
-/** The way through the pages of a list. */
+/** The pagination of a list. */
 export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
 	if (pages <= 1) return null;
 	return (

@@ -11,7 +11,7 @@ export type Marks<Row> = {
 	clear(): void;
 };
 
-/** Keeps marks by key, so that they outlive a new load; rows that are gone lose theirs. */
+/** Stores marks by key, so that they survive a reload; removed rows lose theirs. */
 export function useMarks<Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): Marks<Row> {
 	const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
 	const [last, setLast] = useState<string | number | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the row with the focus goes, its neighbour takes the focus, so that a hand on the keyboard goes on where it was. */
+/** When the focused row is removed its neighbour gets the focus, so that keyboard users stay in place. */
 export function useRestoredFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
 	const at = useRef(-1);
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { mergeFields } from './merge-fields.ts';
 
 const base: PostFields = { ...emptyPostFields, title: 'Сбор', text: '<p>раз</p><p>два</p>', categories: [1, 2] };
 
-test('changes in different fields and paragraphs come together without a question', () => {
+test('changes in different fields and paragraphs are merged without a question', () => {
 	const mine = { ...base, title: 'Сбор 2026', text: '<p>раз мой</p><p>два</p>' };
 	const theirs = { ...base, description: 'О сборе', categories: [1], text: '<p>раз</p><p>два</p><p>три</p>' };
 	const { fields, disputed, fromTheirs } = mergeFields(base, mine, theirs);
@@ -20,13 +20,13 @@ test('changes in different fields and paragraphs come together without a questio
 	});
 });
 
-test('a field that both changed differently is left to decide, and mine stands until then', () => {
+test('a field that both changed differently is a conflict, and my value is shown until it is decided', () => {
 	const { fields, disputed } = mergeFields(base, { ...base, title: 'Мой' }, { ...base, title: 'Их' });
 	expect(disputed).toEqual(['title']);
 	expect(fields.title).toBe('Мой');
 });
 
-test('a paragraph that both changed stands there twice until somebody decides', () => {
+test('a paragraph that both changed is shown in both versions until somebody decides', () => {
 	const { fields, disputed } = mergeFields(base, { ...base, text: '<p>раз</p><p>мой</p>' }, { ...base, text: '<p>раз</p><p>их</p>' });
 	expect(disputed).toEqual(['text']);
 	expect(fields.text).toBe('<p>раз</p><p>мой</p><p>их</p>');
@@ -38,7 +38,7 @@ test('the same time of publishing written in two ways is no difference', () => {
 	expect(changedFields(at, { ...at, publishedAt: null })).toEqual({ publishedAt: null });
 });
 
-test('an earlier state brings back what it knows and leaves the rest', () => {
+test('restoring an earlier version replaces the fields it has and leaves the others', () => {
 	expect(fieldsOver(base, { title: 'Старый', categories: [3, 1, 3] }, (html) => html)).toEqual({
 		...base,
 		title: 'Старый',

@@ -1,18 +1,18 @@
 import { isSameField, type PostField, type PostFields, postFields } from '../../../contract/post-fields.ts';
 import { mergeTexts, type Piece, textOf } from './merge-text.ts';
 
-/** Two versions of a post brought together: what settles itself, and what somebody has to decide. */
+/** The merge of two versions of a post: what is merged automatically, and the conflicts. */
 export type Merged = {
-	/** Everything that settles itself; a disputed field as in `mine`, a disputed paragraph in both versions. */
+	/** The merged fields; a conflicting field as in `mine`, a conflicting paragraph in both versions. */
 	fields: PostFields;
 	pieces: Piece[];
-	/** The fields that both changed differently; `text` when it has disputed paragraphs. */
+	/** The fields that both changed differently; `text` when it has conflicting paragraphs. */
 	disputed: PostField[];
 	/** What only the other side changed. */
 	fromTheirs: PostField[];
 };
 
-/** Brings together what two people made of the same state. */
+/** Three-way merge of two edits of the same state. */
 export function mergeFields(base: PostFields, mine: PostFields, theirs: PostFields): Merged {
 	const pieces = mergeTexts(base.text, mine.text, theirs.text);
 	const disputed: PostField[] = [];

@@ -4,13 +4,13 @@ import { mergeTexts, textOf } from './merge-text.ts';
 
 const p = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
 
-test('changes in different paragraphs come together by themselves', () => {
+test('changes in different paragraphs are merged automatically', () => {
 	const pieces = mergeTexts(p('раз', 'два', 'три'), p('РАЗ', 'два', 'три'), p('раз', 'два', 'три', 'четыре'));
 	expect(pieces.every(({ kind }) => kind === 'settled')).toBe(true);
 	expect(textOf(pieces)).toBe(p('РАЗ', 'два', 'три', 'четыре'));
 });
 
-test('one paragraph changed by both is left to decide, with both versions', () => {
+test('a paragraph changed by both is a conflict with both versions', () => {
 	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз', 'два чужой', 'три'));
 	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
 		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
@@ -21,7 +21,7 @@ test('one paragraph changed by both is left to decide, with both versions', () =
 	expect(textOf(pieces)).toBe(p('раз', 'два мой', 'два чужой', 'три'));
 });
 
-test('a paragraph that only the other changed is no dispute, although it stands beside one', () => {
+test('a paragraph that only the other changed is no conflict, even next to one', () => {
 	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз чужой', 'два чужой', 'три'));
 	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
 		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
@@ -29,16 +29,16 @@ test('a paragraph that only the other changed is no dispute, although it stands 
 	expect(textOf(pieces, ['mine'])).toBe(p('раз чужой', 'два мой', 'три'));
 });
 
-test('the same change by both is no dispute', () => {
+test('the same change by both is no conflict', () => {
 	expect(mergeTexts(p('раз'), p('раз', 'два'), p('раз', 'два'))).toMatchObject([{ kind: 'settled' }, { kind: 'settled', from: 'both' }]);
 });
 
-test('a paragraph that one deleted and the other changed is a dispute', () => {
+test('a paragraph that one deleted and the other changed is a conflict', () => {
 	const pieces = mergeTexts(p('раз', 'два'), p('раз'), p('раз', 'два и больше'));
 	expect(pieces.at(-1)).toEqual({ kind: 'disputed', before: [p('два')], mine: [], theirs: [p('два и больше')] });
 });
 
-test('what only one of two changed comes out as that one left it', () => {
+test('a paragraph that only one of two changed is taken from that one', () => {
 	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г', 'д'), { maxLength: 12 }).map((lines) => p(...lines));
 	fc.assert(
 		fc.property(texts, texts, (before, changed) => {
@@ -50,7 +50,7 @@ test('what only one of two changed comes out as that one left it', () => {
 	);
 });
 
-test('whatever two people do, each version is there whole for whoever chooses it everywhere', () => {
+test('for any two edits, choosing one side everywhere gives exactly that side’s text', () => {
 	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 8 }).map((lines) => p(...lines));
 	fc.assert(
 		fc.property(texts, texts, texts, (before, mine, theirs) => {

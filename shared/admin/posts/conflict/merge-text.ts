@@ -6,7 +6,7 @@ export type Piece =
 	| { kind: 'settled'; from: 'both' | 'mine' | 'theirs'; blocks: string[]; before: string[] }
 	| { kind: 'disputed'; before: string[]; mine: string[]; theirs: string[] };
 
-/** Brings two changed texts together, paragraph by paragraph. Only what both changed differently is left to decide. */
+/** Three-way merge of texts, paragraph by paragraph. Only what both changed differently is a conflict. */
 export function mergeTexts(before: string, mine: string, theirs: string): Piece[] {
 	const base = topBlocks(before);
 	const pieces: Piece[] = [];
@@ -28,7 +28,7 @@ export function mergeTexts(before: string, mine: string, theirs: string): Piece[
 
 type Change = { from: number; to: number; blocks: string[] };
 
-// What stands instead of which stretch of the base.
+// Which part of the base is replaced by what.
 function changesOf(base: readonly string[], version: readonly string[]): Change[] {
 	const changes: Change[] = [];
 	let at = 0;
@@ -97,7 +97,7 @@ function settle(pieces: Piece[], from: 'both' | 'mine' | 'theirs', blocks: strin
 	if (blocks.length > 0 || before.length > 0) pieces.push({ kind: 'settled', from, blocks, before });
 }
 
-/** What to keep of a disputed piece. */
+/** The choice for a conflicting piece. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
 /** The text that comes out; disputed pieces by the choices made, in their order, and both versions where none was made. */

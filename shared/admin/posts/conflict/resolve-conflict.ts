@@ -12,8 +12,8 @@ import { normalHtml } from '../text/write-html.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /**
- * Somebody else saved this post meanwhile. What the two of us changed in different places comes together by itself;
- * otherwise both versions are laid before the person, and nothing is sent until they have chosen.
+ * Somebody else saved this post meanwhile. Changes in different places are merged automatically;
+ * otherwise both versions are shown, and nothing is sent until the person has chosen.
  */
 export async function resolveConflict(editing: EditingSession): Promise<Sent> {
 	const { post } = editing.state.get();
@@ -27,7 +27,7 @@ export async function resolveConflict(editing: EditingSession): Promise<Sent> {
 	if (showConflict(editing, found)) return 'stuck';
 	const before = editing.pull();
 	const state = await withUsableDraft(editing, found);
-	// The person went on typing while the server was asked.
+	// The person may have typed on during the request.
 	if (showConflict(editing, found)) return 'stuck';
 	const merged = mergeFields(editing.state.get().saved, editing.pull(), theirsOf(found));
 	const hadOwn = merged.fromTheirs.length > 0 && JSON.stringify(before) !== JSON.stringify(editing.state.get().saved);
@@ -51,7 +51,7 @@ function showConflict(editing: EditingSession, { post, record }: ServerState): b
 	return true;
 }
 
-/** Ends a meeting with what the person chose. Versions that gave way stay on this machine. */
+/** Ends a conflict with what the person chose. Both versions are set aside on this machine. */
 export async function finishConflict(editing: EditingSession, chosen: PostFields): Promise<boolean> {
 	const { conflict, post } = editing.state.get();
 	if (!conflict || !post) return true;
@@ -71,7 +71,7 @@ export async function finishConflict(editing: EditingSession, chosen: PostFields
 	return true;
 }
 
-// A working copy that grew from an older post can never be published; its words are ours by now, so a new one takes its place.
+// A draft based on an older post cannot be published; its content is merged by now, so a new draft replaces it.
 async function withUsableDraft(editing: EditingSession, { post, record }: ServerState): Promise<ServerState> {
 	if (!record || record.base === post.revision) return { post, record };
 	return { post: await dropCopy(editing, post), record: null };
@@ -91,7 +91,7 @@ function adopt(editing: EditingSession, state: ServerState, fields: PostFields):
 
 const revisionOf = (post: Post, record: PostDraftRecord | null): number => record?.revision ?? post.revision;
 
-/** The post itself was saved or published: what is on the desk is a change of that from now on. */
+/** The post was saved or published: from now on the edited fields are changes against it. */
 export async function rebaseOnto(editing: EditingSession, saved: Post): Promise<void> {
 	const { record } = editing.state.get();
 	const post = record ? await dropCopy(editing, saved) : saved;

@@ -41,7 +41,7 @@ test('many changes in a row are one request, a second after the last', async () 
 	expect(requests()).toBe(1);
 });
 
-test('whoever never stops typing is saved all the same, every five seconds', async () => {
+test('somebody who types without a pause is saved every five seconds', async () => {
 	const { autosave, requests } = slowServer();
 	for (let n = 0; n < 52; n++) {
 		autosave.soon();
@@ -50,7 +50,7 @@ test('whoever never stops typing is saved all the same, every five seconds', asy
 	expect(requests()).toBe(1);
 });
 
-test('only one request is on its way; what changed meanwhile goes with the next', async () => {
+test('only one save is sent at a time; later changes go with the next one', async () => {
 	const { autosave, requests, answer } = slowServer();
 	autosave.soon();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -62,7 +62,7 @@ test('only one request is on its way; what changed meanwhile goes with the next'
 	expect(requests()).toBe(2);
 });
 
-test('after a failure it waits longer and longer, and goes at once when the network is back', async () => {
+test('after a failure saving is retried with growing delays, and at once when the network is back', async () => {
 	const { autosave, requests, answer, comeBack } = slowServer();
 	autosave.soon();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -90,7 +90,7 @@ test('saving now answers only when everything is at the server', async () => {
 	expect(await stuck).toBe(false);
 });
 
-test('after its end nothing is sent any more', async () => {
+test('nothing is sent after autosave was stopped', async () => {
 	const { autosave, requests } = slowServer();
 	autosave.soon();
 	autosave.stop();

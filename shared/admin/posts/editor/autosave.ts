@@ -1,11 +1,11 @@
-/** How one sending ended: nothing is left, more is left, try again later, or wait until somebody changes something. */
+/** The outcome of one save: done, more to send, retry later, or wait for the next change. */
 export type Sent = 'done' | 'more' | 'later' | 'stuck';
 
-/** Sends changes by itself, one request at a time. */
+/** Autosave, one request at a time. */
 export type Autosave = {
-	/** Something changed: send when the hand rests. */
+	/** Something changed: save after a pause in typing (debounce). */
 	soon(): void;
-	/** Send now; answers whether everything is at the server. */
+	/** Save now; resolves to whether everything is on the server. */
 	now(): Promise<boolean>;
 	/** Whether a request is on its way. */
 	isSending(): boolean;
@@ -14,16 +14,16 @@ export type Autosave = {
 
 type Settings = {
 	send: () => Promise<Sent>;
-	/** How long the hand has to rest, and how long at most to wait for that. */
+	/** The debounce delay and its maximum. */
 	restMs?: number;
 	mostMs?: number;
-	/** The waits between tries that failed. */
+	/** The delays between retries. */
 	retryMs?: readonly number[];
 	/** Calls back when the network is there again. */
 	followNetwork: (listener: () => void) => () => void;
 };
 
-/** Makes it. What changes while a request is on its way goes with the next one. */
+/** Makes it. Changes during a request are sent with the next one. */
 export function createAutosave({
 	send,
 	restMs = 1000,
@@ -74,7 +74,7 @@ export function createAutosave({
 		soon() {
 			if (isStopped) return;
 			changedAt ??= Date.now();
-			// While it waits for the network, typing must not hammer at the server.
+			// During the retry delay typing must not trigger requests.
 			if (isWaiting) return;
 			wait(Math.max(0, Math.min(restMs, changedAt + mostMs - Date.now())));
 		},

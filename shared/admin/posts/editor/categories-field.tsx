@@ -13,7 +13,7 @@ import { useEditingState } from './use-editing.ts';
 
 const words = posts.categories;
 
-/** The subjects of the post; a new one is made right here. */
+/** The categories of the post; a new one can be created here. */
 export function CategoriesField({ editing, known }: { editing: EditingSession; known: readonly Category[] }) {
 	const { fields } = useEditingState(editing);
 	const [made, setMade] = useState<readonly Category[]>([]);

@@ -9,7 +9,7 @@ const keys = new WeakMap<File, string>();
 /** The name under which the chosen picture lies beside the copy of its post. */
 export const coverKey = (copyKey: string): string => copyKey.split('/').at(-1) ?? copyKey;
 
-/** Makes a chosen picture ready to look at, and keeps it on this machine under a name of its own. */
+/** Prepares a chosen picture for display and stores it on this machine. */
 export async function storeCover(services: AdminServices, key: string, file: File): Promise<PendingCover> {
 	const cover: PendingCover = { file, url: URL.createObjectURL(file) };
 	keys.set(file, key);
@@ -29,13 +29,13 @@ export async function readStoredCover(services: AdminServices, key: string): Pro
 	return { file, url: URL.createObjectURL(file) };
 }
 
-/** Takes the kept picture away: the server has it, or nobody wants it. */
+/** Drops the stored picture: it is saved on the server or was discarded. */
 export async function dropStoredCover(services: AdminServices, cover: PendingCover): Promise<void> {
 	URL.revokeObjectURL(cover.url);
 	await forgetStoredCover(services, cover);
 }
 
-/** Takes it off this machine's disk; as long as the page is open it can still be shown and sent. */
+/** Deletes it from this machine; while the page is open it can still be shown and sent. */
 export async function forgetStoredCover(services: AdminServices, { file }: PendingCover): Promise<void> {
 	const key = keys.get(file);
 	if (key) await services.drafts.drop(prefix + key).catch(() => undefined);

@@ -17,7 +17,7 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	const create = (slug: string) =>
 		editing.services.api.post.create({ form: { ...asForm(words), slug, status: 'draft' }, file: cover.file });
 	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(fields.slug));
-	// An address that is taken or odd must not keep the text from the server: it makes one, and the wish stays to be mended.
+	// A refused slug must not block the first save: the server makes one, and the typed slug stays in the field with its fault.
 	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug')) result = await outcome(create(''));
 	if (!result.ok) {
 		if (save.kind === 'none') editing.patch({ save });

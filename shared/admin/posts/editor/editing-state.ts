@@ -3,7 +3,7 @@ import type { PostField, PostFields } from '../../../contract/post-fields.ts';
 import type { SaveState } from '../../frame/save-state.ts';
 import type { Merged } from '../conflict/merge-fields.ts';
 
-/** Two versions that met: this desk's and the server's. */
+/** A conflict: the version in this editor and the server's. */
 export type EditConflict = Merged & {
 	base: PostFields;
 	mine: PostFields;
@@ -18,7 +18,7 @@ export type PendingCover = { file: File; url: string };
 
 /** Everything about the post that is being written. */
 export type EditingState = {
-	/** As on the screen. The text lags behind the editor by a quarter of a second. */
+	/** As on the screen. The text is read from the editor with a delay of a quarter of a second. */
 	fields: PostFields;
 	/** As the server has it: the working copy over the post. Before the first save: nothing. */
 	saved: PostFields;

@@ -4,24 +4,24 @@ const handedOver = new Map<number, EditingSession>();
 const moved = new WeakSet<EditingSession>();
 const focusPlaces = new WeakMap<EditingSession, FocusPlace>();
 
-/** Where somebody's hand was on the screen that goes: in the text, or in a field at a place; and how far the page was scrolled. */
+/** Focus, selection and scroll position on the screen that is left. */
 type FocusPlace = { field: string | null; from: number | null; to: number | null; top: number };
 const closing = new Map<number, Promise<unknown>>();
 
-/** A post that was just created moves to its own address with its desk: the cursor and the steps to undo stay. */
+/** Hands the session of a newly created post over to its own address, with cursor and undo history. */
 export function handOver(id: number, editing: EditingSession): void {
 	handedOver.set(id, editing);
 	moved.add(editing);
 }
 
-/** The desk that was handed over to this address, once. */
+/** The session handed over to this address, once. */
 export function takeOver(id: number): EditingSession | undefined {
 	const editing = handedOver.get(id);
 	handedOver.delete(id);
 	return editing;
 }
 
-/** Looks where the hand is, while the old screen still stands. */
+/** Stores focus and selection while the old screen is still mounted. */
 export function rememberFocus(editing: EditingSession): void {
 	const active = document.activeElement;
 	const isInput = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
@@ -33,7 +33,7 @@ export function rememberFocus(editing: EditingSession): void {
 	});
 }
 
-/** Puts the hand back where it was, on the new screen. */
+/** Restores focus and selection on the new screen. */
 export function restoreFocus(editing: EditingSession): void {
 	const place = focusPlaces.get(editing);
 	focusPlaces.delete(editing);
@@ -43,18 +43,18 @@ export function restoreFocus(editing: EditingSession): void {
 	field?.focus({ preventScroll: true });
 	if (place.from !== null && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
 		field.setSelectionRange(place.from, place.to);
-	// The frame goes to the top of every new screen; this one is not new to the person.
+	// The frame scrolls every new screen to the top; here the position must stay.
 	requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, place.top)));
 }
 
-/** Whether the screen where a post was created has given its desk away. */
+/** Whether the session was handed over to another screen. */
 export const isHandedOver = (editing: EditingSession): boolean => moved.has(editing);
 
-/** Remembers a desk that still sends its last changes. */
+/** Registers a closing session that is still saving its last changes. */
 export function rememberClosing(id: number, work: Promise<unknown>): void {
 	const done = work.catch(() => undefined).then(() => void (closing.get(id) === done && closing.delete(id)));
 	closing.set(id, done);
 }
 
-/** Waits until the last changes of a desk that was left are where they belong. */
+/** Waits until a closing session of this post has saved its last changes. */
 export const afterClosing = async (id: number): Promise<void> => void (await closing.get(id));

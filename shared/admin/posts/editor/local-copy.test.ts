@@ -49,7 +49,7 @@ test('what waits is written at once when the page goes', async () => {
 	expect(title()).toBe('последнее слово');
 });
 
-test('a copy that was taken away does not come back from a write that was under way', async () => {
+test('a dropped local copy is not restored by a write that was in progress', async () => {
 	const { copy, type, title } = machine();
 	type('слово');
 	const written = copy.now();
@@ -59,7 +59,7 @@ test('a copy that was taken away does not come back from a write that was under 
 	expect(title()).toBeUndefined();
 });
 
-test('a disk that takes nothing is told of', async () => {
+test('a failed write of the local copy is reported', async () => {
 	const { copy, type, heard } = machine({ isFull: true });
 	type('слово');
 	await copy.now();

@@ -1,12 +1,12 @@
 import type { PostFields } from '../../../contract/post-fields.ts';
 import type { Drafts } from '../../frame/drafts.ts';
 
-/** What survives a crash: the fields as they were last seen, and the state of the server that they grew from. */
+/** The local copy: the edited fields, and the server state they are based on. */
 export type LocalPost = { fields: PostFields; base: PostFields; revision: number };
 
 /** The copy of one post on this machine. */
 export type LocalCopy = {
-	/** Writes soon: within a quarter of a second of the first change, however fast one types. */
+	/** Writes within a quarter of a second of the first change (throttled). */
 	soon(): void;
 	/** Writes what is waiting, at once. */
 	now(): Promise<void>;
@@ -20,11 +20,11 @@ type Settings = {
 	drafts: Pick<Drafts, 'write' | 'drop'>;
 	key: string;
 	read: () => LocalPost;
-	/** Hears when a copy is safe; null when it could not be written. */
+	/** Called when the copy was written; with null when writing failed. */
 	onWritten: (at: Date | null) => void;
 };
 
-/** Keeps the copy. Writing and taking away happen in the order in which they were asked for. */
+/** Makes the local copy. Writes and drops run in the order they were requested. */
 export function createLocalCopy({ drafts, key, read, onWritten }: Settings): LocalCopy {
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let line: Promise<void> = Promise.resolve();

@@ -13,7 +13,7 @@ const words = posts.notices;
 
 type Props = { editing: EditingSession; onConflict: () => void; onCreateAnew?: () => void };
 
-/** What the person should know before going on: copies that came back, other people's changes, what the server refused. */
+/** Notices above the editor: restored copies, changes by others, what the server refused. */
 export function Notices({ editing, onConflict, onCreateAnew }: Props) {
 	const { post, cover, fields, conflict, isElsewhere, isDeleted, restoredAt, save } = useEditingState(editing);
 	return (
@@ -87,7 +87,7 @@ async function decline(editing: EditingSession): Promise<void> {
 	await setAside(editing.services, post.id, { fields: editing.pull(), why: 'declined' });
 	editing.show(editing.state.get().saved);
 	editing.patch({ restoredAt: null });
-	// What it grew from may be older than what the server has by now.
+	// Its base may be older than the current state of the server.
 	if ((await resolveConflict(editing)) === 'done') toast.done(words.declined);
 }
 

@@ -12,43 +12,43 @@ import { createPost } from './create-post.ts';
 import type { EditingState } from './editing-state.ts';
 import { createLocalCopy, type LocalCopy, type LocalPost } from './local-copy.ts';
 
-/** One post on somebody's desk: its fields, its editor, its copy on this machine and its way to the server. */
+/** An editing session of one post: fields, text editor, local copy and autosave. */
 export type EditingSession = {
 	readonly services: AdminServices;
 	readonly state: Store<EditingState>;
 	readonly editor: Editor;
 	readonly autosave: Autosave;
 	patch(change: Partial<EditingState>): void;
-	/** Somebody typed or chose. */
+	/** Changes fields. */
 	change(fields: Partial<PostFields>): void;
-	/** Reads the editor into the fields, so that they are what is on the screen. */
+	/** Reads the text from the editor into the fields. */
 	pull(): PostFields;
 	/** Shows other fields, the text included. */
 	show(fields: PostFields): void;
-	/** What is on the screen and on this machine is at the server. */
+	/** Compares the fields with the saved state and updates the save state. */
 	settle(): Sent;
-	/** Saves what is waiting. `always` makes a working copy even where nothing changed. */
+	/** Saves pending changes. `isForced` makes a draft even where nothing changed. */
 	save(isForced?: boolean): Promise<boolean>;
-	/** Where the copy on this machine lies. */
+	/** The key of the local copy. */
 	copyKey(): string;
-	/** From now on it lies under this key. */
+	/** Moves the local copy to this key. */
 	moveCopyTo(key: string): void;
-	/** Writes the copy on this machine at once, if something waits. */
+	/** Writes the local copy at once, if there are pending changes. */
 	writeCopyNow(): Promise<void>;
-	/** Takes the copy on this machine away. */
+	/** Drops the local copy. */
 	dropCopy(): Promise<void>;
-	/** A revision that the server told of. */
+	/** The event stream announced a revision. */
 	serverRevisionArrived(revision: number): void;
-	/** Keeps and sends what is waiting, then lets go. */
+	/** Writes and saves pending changes, then destroys the editor. */
 	close(): Promise<void>;
 };
 
-/** What a desk opens with. */
+/** The initial state of a session. */
 export type EditingStart = Pick<EditingState, 'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'> & {
 	key: string;
 };
 
-/** Opens a post for writing. */
+/** Opens an editing session. */
 export function openEditing(services: AdminServices, start: EditingStart): EditingSession {
 	const { key, ...rest } = start;
 	const state = createStore<EditingState>({
@@ -226,7 +226,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 	return editing;
 }
 
-/** What a new post opens with. */
+/** The initial state of a new post. */
 export const emptyStart = (key: string): EditingStart => ({
 	key,
 	fields: emptyPostFields,

@@ -35,7 +35,7 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 		{ id: 'post.publish', label: words.publish.open, group: words.one, keys: 'mod+enter', run: () => setDialog('publish') },
 		{ id: 'post.history', label: words.history.open, group: words.one, run: () => setDialog('history') },
 	]);
-	// What two people made of one post wants to be looked at, once.
+	// A conflict opens its dialog, once.
 	const hasConflict = state.conflict !== null;
 	useEffect(() => setDialog((open) => (hasConflict ? 'conflict' : open === 'conflict' ? null : open)), [hasConflict]);
 	const close = (): void => setDialog(null);
@@ -67,7 +67,7 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 	);
 }
 
-// With a copy on this machine one may go and come back; without one the frame asks first.
+// With a local copy one may leave freely; without one the frame asks first.
 function isStored({ save }: ReturnType<typeof useEditingState>): boolean {
 	return save.kind === 'failed' || save.kind === 'unsaved' ? Boolean(save.copiedAt) : true;
 }

@@ -4,13 +4,13 @@ import { emptyPostFields, fieldsOfPost, type PostFields } from '../../../contrac
 /** Writes HTML the way the editor would, so that two texts that mean the same are the same. */
 export type Normal = (html: string) => string;
 
-/** What an editor shows of a post: the working copy laid over it. */
+/** The fields of a post with its draft applied. */
 export function fieldsOf(post: Post, draft: PostDraft | null, normal: Normal): PostFields {
 	const shown = { ...fieldsOfPost(post), ...present(draft ?? {}) };
 	return { ...shown, text: normal(shown.text), categories: inOrder(shown.categories) };
 }
 
-/** The fields of an earlier state; what it does not know stays as it is. */
+/** The fields with an earlier version applied; fields it lacks stay as they are. */
 export const fieldsOver = (fields: PostFields, content: PostDraft, normal: Normal): PostFields => {
 	const shown = { ...fields, ...present(content) };
 	return { ...shown, text: normal(shown.text), categories: inOrder(shown.categories) };

@@ -7,7 +7,7 @@ import classes from './post-head.module.css';
 import { PostState } from './post-state.tsx';
 import { useEditingState } from './use-editing.ts';
 
-/** The first line of the editor: what this is, where it stands, and what can be done with it. */
+/** The header of the editor: title, publication state, actions. */
 export function PostHead({ editing, onPublish, onHistory }: { editing: EditingSession; onPublish: () => void; onHistory: () => void }) {
 	const { post } = useEditingState(editing);
 	const open =

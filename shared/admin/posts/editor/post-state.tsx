@@ -7,7 +7,7 @@ type Shown = Pick<PostSummary, 'status' | 'publishedAt'>;
 
 const colours = { draft: 'gray', scheduled: 'yellow', published: 'green' } as const;
 
-/** Where a post stands on its way to the reader. */
+/** The publication state of a post. */
 export function PostState({ post, hasDraft }: { post: Shown; hasDraft: boolean }) {
 	return (
 		<span className={classes.state}>

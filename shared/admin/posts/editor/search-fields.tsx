@@ -16,7 +16,7 @@ type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'meta
 const hints: Record<LineField, string> = { metaTitle: fieldTexts.metaTitleHint, keywords: fieldTexts.keywordsHint };
 const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
 
-/** What search engines and social networks are told, and what they will show. */
+/** The meta tags of the post, with a preview of search result and share card. */
 export function SearchFields({ editing }: { editing: EditingSession }) {
 	const { fields, faults } = useEditingState(editing);
 	const set = (change: Partial<PostFields>): void => editing.change(change);

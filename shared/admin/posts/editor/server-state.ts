@@ -11,7 +11,7 @@ export async function readServerState(services: AdminServices, id: number, signa
 	return { post, record: draft };
 }
 
-/** The answer, or null where there is none to be had; the frame does not hear of it as of an error. */
+/** The result, or null for 404, which is then not reported as the last error. */
 export async function orNothing<T>(services: AdminServices, call: Promise<T>): Promise<T | null> {
 	const before = services.lastProblem.get();
 	try {

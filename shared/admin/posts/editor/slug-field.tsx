@@ -22,7 +22,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 	const { title, slug } = fields;
 	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
 	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
-	// An address that readers know is left alone unless somebody touches it.
+	// The slug of a published post changes only when it is edited.
 	const hasChoice = made.get('ru') !== made.get('uk') && title.trim() !== '' && (post?.status !== 'published' || slug !== post.slug);
 	const fault = faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
 	const chosen =

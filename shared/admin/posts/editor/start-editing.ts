@@ -14,7 +14,7 @@ import { readServerState } from './server-state.ts';
 /** What a screen of the editor loads. */
 export type EditorData = { start: EditingStart; categories: Category[] };
 
-/** Opens a post with its working copy, and with what a crash or a lost network left on this machine. */
+/** Loads a post with its draft, and with the local copy left by a crash or a lost network. */
 export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<EditorData> {
 	await afterClosing(id);
 	const key = localCopies.post.draftKey(id);
@@ -39,14 +39,14 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 		if (stored) await services.drafts.drop(key).catch(() => undefined);
 		return { start: plain, categories };
 	}
-	// The copy goes on from the state it grew from: if the server moved on since, the first save says so and both versions meet.
+	// The local copy keeps its base: if the server has moved on, the first save detects the conflict.
 	const { fields, base, revision: grewFrom } = stored.value;
 	return { start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt }, categories };
 }
 
 const newPrefix = 'post/new/';
 
-/** Opens an empty post, or the one that was begun here and never reached the server. */
+/** Opens an empty post, or a local copy of a new post that was never saved. */
 export async function loadNewPost(services: AdminServices, signal?: AbortSignal): Promise<EditorData> {
 	const [categories, begun] = await Promise.all([
 		services.api.category.list({}, signal),
@@ -58,7 +58,7 @@ export async function loadNewPost(services: AdminServices, signal?: AbortSignal)
 	return { start: { ...emptyStart(last.key), fields: last.value.fields, cover, restoredAt: last.savedAt }, categories };
 }
 
-/** A place on this machine for a post that has no number yet. */
+/** The key of the local copy of a post without an id. */
 export const newDraftKey = (): string => `${newPrefix}${Date.now().toString(36)}`;
 
 const readStored = (services: AdminServices, key: string): Promise<LocalDraft<LocalPost> | null> =>

@@ -14,7 +14,7 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 
 	function setTitle(typed: string): void {
 		const title = oneLine(typed);
-		// The address follows the title until somebody writes one, or until readers know it.
+		// The slug follows the title until it is edited or the post is published.
 		const source = post?.status === 'published' ? 'own' : slugSource(fields);
 		editing.change(source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) });
 	}

@@ -6,7 +6,7 @@ import type { EditingState } from './editing-state.ts';
 import { isHandedOver, rememberClosing, rememberFocus, restoreFocus, takeOver } from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
 
-/** The desk of a screen: taken over from the screen where the post was created, or opened anew; closed when one leaves. */
+/** The session of a screen: handed over from the screen where the post was created, or opened; closed on leaving. */
 export function useEditing(id: number | null, start: EditingStart): EditingSession {
 	const services = useServices();
 	const [editing] = useState(() => (id === null ? undefined : takeOver(id)) ?? openEditing(services, start));
@@ -18,7 +18,7 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	}, [editing, id]);
 	useEffect(() => {
 		const { pull } = editing;
-		// A page that goes may not come back: what was typed last is written at once.
+		// A hidden page may be discarded: the local copy is written at once.
 		const leave = (): void => {
 			pull();
 			void editing.writeCopyNow();
@@ -48,5 +48,5 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 	return editing;
 }
 
-/** What is on the desk now. */
+/** The current state of the session. */
 export const useEditingState = (editing: EditingSession): EditingState => useStore(editing.state);

@@ -5,7 +5,7 @@ import { compare } from './compare.ts';
 const rebuilt = <T>(steps: ReturnType<typeof compare<T>>, without: 'removed' | 'added'): T[] =>
 	steps.filter(({ kind }) => kind !== without).flatMap(({ items }) => items);
 
-test('from the steps both lists can be read again, whatever they hold', () => {
+test('both lists can be rebuilt from the steps, whatever they contain', () => {
 	const lists = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 30 });
 	fc.assert(
 		fc.property(lists, lists, (before, after) => {
@@ -17,7 +17,7 @@ test('from the steps both lists can be read again, whatever they hold', () => {
 	);
 });
 
-test('the way is the shortest one', () => {
+test('the edit script is the shortest one', () => {
 	const steps = compare([...'abcabba'], [...'cbabac']);
 	const length = steps.filter(({ kind }) => kind !== 'same').flatMap(({ items }) => items).length;
 	expect(length).toBe(5);
@@ -32,7 +32,7 @@ test('a word in the middle is all that changes', () => {
 	]);
 });
 
-test('two long texts with nothing in common are compared in no time', () => {
+test('two long texts with nothing in common are compared quickly', () => {
 	const words = (start: number) => Array.from({ length: 20_000 }, (_, n) => `слово ${start + n}`);
 	const startedAt = performance.now();
 	const steps = compare(words(0), words(1_000_000));

@@ -4,7 +4,7 @@ export type Step<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 // Beyond so many differences nobody reads them one by one, and the search would take seconds.
 const mostDifferences = 1200;
 
-/** The shortest way from one list to another (Myers, 1986). Lists that hardly have anything in common come out as one replacement. */
+/** The shortest edit script between two lists (Myers, 1986). Lists with hardly anything in common become one replacement. */
 export function compare<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean = Object.is): Step<T>[] {
 	let head = 0;
 	while (head < before.length && head < after.length && isSame(at(before, head), at(after, head))) head++;
@@ -62,7 +62,7 @@ function middle<T>(steps: Step<T>[], before: readonly T[], after: readonly T[], 
 
 const far = (reached: Int32Array, d: number, k: number): number => reached[k + d + 1] ?? -1;
 
-// What was reached before each round, or null where the lists differ too much.
+// The furthest reaching paths of each round, or null where the lists differ too much.
 function search<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean): Int32Array[] | null {
 	const trail: Int32Array[] = [];
 	let reached = new Int32Array(3).fill(0);

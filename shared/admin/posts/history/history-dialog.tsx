@@ -26,7 +26,7 @@ const words = posts.history;
 type Props = { editing: EditingSession; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
 type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: StoredSetAsideVersion };
 
-/** Earlier versions of the post and what was laid aside here: what changed, word by word, and the way back. */
+/** Earlier versions and set-aside versions of the post: differences word by word, and restoring. */
 export function HistoryDialog({ editing, categories, isOpen, onClose }: Props) {
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
@@ -126,7 +126,7 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 	const shown = useFields(editing, chosen.kind === 'revision' ? chosen.number : null, chosen.kind === 'aside' ? chosen.aside.fields : null);
 	const before = useFields(editing, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
-	// Compared with the screen, the way leads from the old version to what is there now.
+	// Against the screen the difference goes from the old version to the current text.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
 	const others = differingFields(from, to).filter((key) => key !== 'text' && key !== 'publishedAt');
 

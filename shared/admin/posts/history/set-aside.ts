@@ -1,7 +1,7 @@
 import type { PostFields } from '../../../contract/post-fields.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 
-/** A version that gave way to another, kept on this machine so that nothing is ever lost. */
+/** A version that was replaced by another, stored on this machine so that nothing is lost. */
 export type SetAsideVersion = { fields: PostFields; why: 'mine' | 'theirs' | 'restored' | 'declined' };
 
 /** The same with its place in the store and its time. */
@@ -10,7 +10,7 @@ export type StoredSetAsideVersion = SetAsideVersion & { key: string; at: Date };
 const mostVersions = 12;
 const prefixOf = (id: number): string => `post-aside/${id}/`;
 
-/** Lays a version aside. */
+/** Stores a set-aside version. */
 export async function setAside(services: AdminServices, id: number, version: SetAsideVersion): Promise<void> {
 	const prefix = prefixOf(id);
 	try {
@@ -18,11 +18,11 @@ export async function setAside(services: AdminServices, id: number, version: Set
 		const stored = await services.drafts.list<SetAsideVersion>(prefix);
 		await Promise.all(stored.slice(mostVersions).map(({ key }) => services.drafts.drop(key)));
 	} catch {
-		// A machine that keeps nothing has no drafts either, and the pill says so.
+		// Without storage there are no local copies either, and the save state says so.
 	}
 }
 
-/** What was laid aside of a post, newest first. */
+/** The set-aside versions of a post, newest first. */
 export const setAsideVersionsOf = async (services: AdminServices, id: number): Promise<StoredSetAsideVersion[]> =>
 	(await services.drafts.list<SetAsideVersion>(prefixOf(id)).catch(() => [])).map(({ key, value, savedAt }) => ({
 		...value,

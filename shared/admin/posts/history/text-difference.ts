@@ -15,7 +15,7 @@ const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-’
 
 type Steps = ReturnType<typeof compare<string>>;
 
-// A lone space between two changed words is no common ground: the three read better as one change.
+// A lone space between two changed words is merged into one change, which reads better.
 function readably(steps: Steps): Steps {
 	const isGap = (index: number): boolean => {
 		const step = steps[index];

@@ -6,7 +6,7 @@ import classes from './checklist-view.module.css';
 
 const words = posts.checklist;
 
-/** What is still missing, and the way there. `onGo` closes whatever stands above the form first. */
+/** What is still missing, with links to the fields. `onGo` closes the dialog above the form first. */
 export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
 	const left = checks.filter(({ state }) => state === 'bad').length;
 	return (

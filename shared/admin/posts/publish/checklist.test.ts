@@ -28,13 +28,13 @@ test('a post with everything may be published', () => {
 	expect(check({}).every(({ state }) => state === 'good')).toBe(true);
 });
 
-test('each missing thing blocks and says how to mend it', () => {
+test('each missing field blocks publishing and says how to fix it', () => {
 	const missing = faults({ title: ' ', imageAlt: '', description: '', text: '' }, {}, { hasCover: false });
 	expect(missing.map(({ id }) => id)).toEqual(['title', 'cover', 'coverAlt', 'description', 'text']);
 	expect(missing.every(({ fix }) => fix.length > 10)).toBe(true);
 });
 
-test('a description for search stands in for the short one', () => {
+test('the meta description is used where the short description is empty', () => {
 	expect(faults({ description: '', metaDescription: 'О сборе' })).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('headings begin with the largest, skip no level and are not empty', () => {
 	expect(faults({ text: '<h2>а</h2><h3>б</h3><h2>в</h2><p>г</p>' })).toEqual([]);
 });
 
-test('a dead or hidden link inside of the site blocks, a link elsewhere is not our business', () => {
+test('a broken or unpublished internal link blocks publishing, an external link does not', () => {
 	const text = '<p><a href="/blog/nichego">сюда</a> и <a href="https://e.x/">туда</a></p>';
 	expect(faults({ text }, { '/blog/nichego': 'dead' })).toMatchObject([
 		{ id: 'links', fix: expect.stringContaining('«сюда» (/blog/nichego)') },
@@ -71,13 +71,13 @@ test('a dead or hidden link inside of the site blocks, a link elsewhere is not o
 	expect(isReady(check({ text }, { '/blog/nichego': 'unknown' }))).toBe(true);
 });
 
-test('a missing category and a short description are advice, not a wall', () => {
+test('a missing category and a short description are warnings that do not block publishing', () => {
 	const checks = check({ categories: [], description: 'Коротко' });
 	expect(checks.filter(({ state }) => state === 'advice').map(({ id }) => id)).toEqual(['categories', 'length']);
 	expect(isReady(checks)).toBe(true);
 });
 
-test('addresses of the site are told apart', () => {
+test('internal links are classified by the page they lead to', () => {
 	expect(targetOf('/blog/sbor?from=mail#part')).toEqual({ kind: 'post', slug: 'sbor' });
 	expect(targetOf('/blog?category=3')).toEqual({ kind: 'category', id: '3' });
 	expect(targetOf('/usa#dokumenty')).toEqual({ kind: 'page' });

@@ -6,13 +6,13 @@ import type { LinkState } from './link-states.ts';
 
 const { items } = posts.checklist;
 
-/** What is looked at before a post may be published. */
+/** The checks before a post may be published. */
 export type CheckId = keyof typeof items;
 
 /** One line of the checklist: `bad` blocks publishing, `advice` does not. */
 export type Check = { id: CheckId; state: 'good' | 'bad' | 'waiting' | 'advice'; fix: string };
 
-/** What the checklist cannot see in the fields. */
+/** Facts from the server that the checklist needs. */
 export type Surroundings = {
 	hasCover: boolean;
 	/** Whose the address is, when it is another post's. */
@@ -20,7 +20,7 @@ export type Surroundings = {
 	links: ReadonlyMap<string, LinkState>;
 };
 
-/** Looks a post over: what is missing, and how to mend it. */
+/** Checks a post: what is missing, and how to fix it. */
 export function checkPost(fields: PostFields, { hasCover, slugTakenBy, links }: Surroundings): Check[] {
 	const outline = outlineOf(fields.text);
 	const description = (fields.metaDescription || fields.description).trim();
@@ -41,7 +41,7 @@ export function checkPost(fields: PostFields, { hasCover, slugTakenBy, links }: 
 	return checks;
 }
 
-/** Whether nothing stands in the way of publishing. */
+/** Whether the post may be published. */
 export const isReady = (checks: readonly Check[]): boolean => checks.every(({ state }) => state === 'good' || state === 'advice');
 
 /** Addresses of this site, which can be looked up. */

@@ -19,7 +19,7 @@ const words = posts.publish;
 
 type Props = { editing: EditingSession; checks: readonly Check[]; isOpen: boolean; onClose: () => void };
 
-/** The last look before readers see it: what is missing, and when it goes out. */
+/** The publish dialog: checklist and time of publication. */
 export function PublishDialog({ editing, checks, isOpen, onClose }: Props) {
 	const { post } = useEditingState(editing);
 	return (
@@ -45,7 +45,7 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 		const result = await publish(editing, schedule.at);
 		setWorking(false);
 		if (!result.ok) {
-			// Two versions met: they are looked at first, and this dialog makes room.
+			// A conflict must be resolved first, so this dialog closes.
 			if (editing.state.get().conflict) onClose();
 			return setProblem(result.problem);
 		}

@@ -11,10 +11,10 @@ import { fieldsOf } from '../editor/post-fields.ts';
 import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
 
-/** Publishes what is on the desk, now or at an instant to come. */
+/** Publishes the edited post, now or at a later time. */
 export async function publish(editing: EditingSession, at: string | null, isSecondTry = false): Promise<Outcome<Post>> {
 	const { post } = editing.state.get();
-	// A time that was planned and given up again must not come back through the working copy.
+	// A scheduled time that was cancelled must not come back through the draft.
 	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null) editing.change({ publishedAt: null });
 	if (!(await editing.save())) return notSaved(editing);
 	const { post: saved, record, revision, saved: before, cover } = editing.state.get();
@@ -36,7 +36,7 @@ export async function publish(editing: EditingSession, at: string | null, isSeco
 		if (result.problem.code !== 'conflict' || isSecondTry) return result;
 		await resolveConflict(editing);
 		const { conflict, saved: after } = editing.state.get();
-		// Only the clock or the order of the list moved on: nobody needs to look at that.
+		// Only publication time or order changed: no need to show a conflict.
 		const isHarmless = differingFields(before, after).every((key) => key === 'publishedAt' || key === 'order');
 		return !conflict && isHarmless ? publish(editing, at, true) : result;
 	}
@@ -66,7 +66,7 @@ function notSaved(editing: EditingSession): Outcome<never> {
 	return { ok: false, problem: new Problem(save.kind === 'conflict' ? 'conflict' : 'unavailable', words.publish.notSaved) };
 }
 
-/** Takes a post off the site; what is on the desk stays as it is. */
+/** Unpublishes a post; the edited fields stay as they are. */
 export async function unpublish(editing: EditingSession): Promise<Outcome<unknown>> {
 	if (!(await editing.save())) return notSaved(editing);
 	const { post } = editing.state.get();
@@ -97,7 +97,7 @@ export async function sendCover(editing: EditingSession): Promise<Outcome<unknow
 	return result;
 }
 
-/** Makes an earlier state the working copy. What was on the desk is laid aside and can be shown again. */
+/** Makes an earlier version the draft. The current fields are set aside and can be restored. */
 export async function restore(editing: EditingSession, number: number): Promise<Outcome<PostFields>> {
 	const before = editing.pull();
 	if (!(await editing.save())) return notSaved(editing);
@@ -106,7 +106,7 @@ export async function restore(editing: EditingSession, number: number): Promise<
 	await setAside(editing.services, post.id, { fields: before, why: 'restored' });
 	const result = await outcome(editing.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }));
 	if (!result.ok) {
-		// What a colleague wrote meanwhile comes onto the desk; the person decides again.
+		// A colleague has saved meanwhile: that version is loaded and the person decides again.
 		if (result.problem.code === 'conflict') await resolveConflict(editing);
 		return result;
 	}

@@ -9,7 +9,7 @@ import { type LinkState, lookUp } from './link-states.ts';
 
 const patienceMs = 600;
 
-/** The checklist of what is on the desk, with what only the server knows. */
+/** The checklist of the edited post, with facts from the server. */
 export function useChecks(editing: EditingSession): { checks: Check[]; slugTakenBy: string | null } {
 	const { fields, post, cover } = useEditingState(editing);
 	const links = useLinkStates(editing, fields.text);

@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 	});
 	afterAll(() => browser?.close());
 
-	test('a piece of a Word document keeps its structure and nothing of its looks', async () => {
+	test('a piece of a Word document keeps its structure and loses its styling', async () => {
 		const { html, lost, pictures } = await clean(await read('word.html'));
 		expect(html).toBe(
 			[
@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(lost).toBe(1);
 	});
 
-	test('a piece of a Google document: real lists, real marks, links without a detour', async () => {
+	test('a piece of a Google document: real lists, real marks, links without a redirect', async () => {
 		const { html, lost } = await clean(await read('google-docs.html'));
 		expect(html).toBe(
 			[
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(html).toBe('<p>абв</p>');
 	});
 
-	test('signs that cannot be seen are left behind', async () => {
+	test('invisible characters are removed from pasted text', async () => {
 		expect((await clean('<p>сло\u00ADво\u200B и\u000Bещё</p>')).html).toBe('<p>слово иещё</p>');
 	});
 });

@@ -47,7 +47,7 @@ function dropComments(page: Document): void {
 	for (const comment of all(page, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
 }
 
-// Looks that mean something become elements; `b` that is not bold, as Google Docs wraps everything in, becomes nothing.
+// Styles with a meaning become elements; a `b` that is not bold, in which Google Docs wraps everything, is removed.
 function makeMarks(element: HTMLElement): void {
 	const style = styleOf(element).toLowerCase();
 	const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/.exec(style)?.[1];

@@ -14,7 +14,7 @@ export const TabOut = Extension.create({
 						keydown(_view, event) {
 							if (event.key === 'Tab' && isLeaving) {
 								isLeaving = false;
-								// Taken out of the editor's hands, not out of the browser's.
+								// Not handled by the editor, so the browser moves the focus.
 								return true;
 							}
 							if (!['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) isLeaving = event.key === 'Escape';

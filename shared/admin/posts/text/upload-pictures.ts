@@ -63,7 +63,7 @@ function settle(editor: Editor, id: string, image: Image | null): void {
 		else tr.delete(at, at + node.nodeSize);
 		return false;
 	});
-	// Undo must not bring the empty place back.
+	// Undo must not restore the placeholder.
 	if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 

@@ -2,7 +2,7 @@ import type { CellPlace, GridColumn, GridRow } from './grid-rows.ts';
 
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-// A row never changes, so its words are folded once; five thousand rows are looked through with every letter typed.
+// Rows are immutable, so their text is folded once; five thousand rows are searched with every letter typed.
 const texts = new WeakMap<GridRow, readonly string[]>();
 
 /** The cells whose text, as it is seen or as it is written, holds the question. */

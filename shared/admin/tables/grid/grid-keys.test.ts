@@ -38,7 +38,7 @@ test('letters with Ctrl work in the Russian layout', () => {
 	expect(asked).toEqual(['find']);
 });
 
-test('a sign begins to write over the cell; Enter and F2 open what is there', () => {
+test('typing replaces the cell; Enter and F2 edit its content', () => {
 	expect(press('ж', 'Semicolon')).toBe(true);
 	expect(grid.state.get().editing).toEqual({ text: 'ж' });
 	grid.cancel();
@@ -61,7 +61,7 @@ test('Ctrl Enter adds a row, Ctrl Delete takes rows away', () => {
 	expect(grid.state.get().rows.map(({ cells }) => cells.a)).toEqual(['1', '2']);
 });
 
-test('what means nothing here is left to the browser', () => {
+test('keys without a meaning in the grid are left to the browser', () => {
 	expect(press('r', 'KeyR', { ctrlKey: true })).toBe(false);
 	expect(press('F5')).toBe(false);
 	expect(press('Tab')).toBe(false);

@@ -85,7 +85,7 @@ describe('pasting', () => {
 });
 
 describe('undoing', () => {
-	test('takes back one deed after the other, selection included, and does them again', () => {
+	test('undoes one action after the other, selection included, and redoes them', () => {
 		at(0, 0);
 		grid.edit('n');
 		grid.commit('new', 'down');
@@ -113,7 +113,7 @@ describe('undoing', () => {
 		expect(head()).toEqual({ row: 2, column: 0 });
 	});
 
-	test('gives the very rows back, so that nothing counts as changed', () => {
+	test('restores the same row objects, so that nothing counts as changed', () => {
 		const { rows } = grid.state.get();
 		grid.sort([columns[1] as GridColumn], true);
 		expect(cells().map((row) => row[1])).toEqual(['20', '3', '1']);
@@ -137,7 +137,7 @@ describe('filling, clearing, sorting', () => {
 		expect(cells()[2]).toEqual(['three', '3', 'b']);
 	});
 
-	test('writes what was typed into the whole selection when so wished', () => {
+	test('writes the typed value into the whole selection on Ctrl Enter', () => {
 		grid.select({ row: 0, column: 1 }, { row: 2, column: 1 });
 		grid.edit('5');
 		grid.commit('55', 'down', true);
@@ -145,7 +145,7 @@ describe('filling, clearing, sorting', () => {
 		expect(head()).toEqual({ row: 0, column: 1 });
 	});
 
-	test('sorts numbers as numbers and leaves the empty ones to the end, whichever way', () => {
+	test('sorts numbers as numbers, with empty cells last in both directions', () => {
 		at(1, 1);
 		grid.clear();
 		grid.sort([columns[1] as GridColumn]);
@@ -154,7 +154,7 @@ describe('filling, clearing, sorting', () => {
 		expect(cells().map((row) => row[1])).toEqual(['3', '1', null]);
 	});
 
-	test('never ends without any row to write into', () => {
+	test('always keeps at least one row', () => {
 		grid.selectAll();
 		grid.deleteRows();
 		expect(cells()).toEqual([[null, null, null]]);
@@ -162,7 +162,7 @@ describe('filling, clearing, sorting', () => {
 });
 
 describe('moving', () => {
-	test('goes by Tab as a text runs, and ends at the last cell', () => {
+	test('Tab goes from cell to cell and row to row and stops at the last cell', () => {
 		at(0, 2);
 		expect(grid.tab(1)).toBe(true);
 		expect(head()).toEqual({ row: 1, column: 0 });
@@ -194,7 +194,7 @@ describe('moving', () => {
 	});
 });
 
-test('a grid that is only read lets nothing be changed', () => {
+test('a read-only grid cannot be changed', () => {
 	const rows = grid.state.get().rows;
 	const fixed = createGrid(columns, rows, true);
 	fixed.edit('x');

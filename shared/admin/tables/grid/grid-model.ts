@@ -30,19 +30,19 @@ type Moment = { rows: readonly GridRow[]; selection: Selection; name: string };
 
 const mostMoments = 200;
 
-/** A grid without its looks: rows, selection, every deed that keys and buttons can ask for, and their undoing. */
+/** The model of a grid: rows, selection, every action of keys and buttons, and undo. */
 export type Grid = {
 	readonly columns: readonly GridColumn[];
 	readonly isReadOnly: boolean;
 	readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
-	/** What was just done, for those who do not see it. */
+	/** The last action, announced to screen readers. */
 	readonly announcement: Store<string>;
 	readonly canUndo: () => boolean;
 	readonly canRedo: () => boolean;
 	size(): GridSize;
 	setPageRows(count: number): void;
 	askFocus(): void;
-	/** Whether somebody asked for the focus since this was last asked; the view may come later than the wish. */
+	/** Whether the focus was requested since the last call; the view may be rendered later than the request. */
 	takesFocus(): boolean;
 	/** Chooses a cell and takes the focus to it. */
 	goTo(place: CellPlace): void;
@@ -70,7 +70,7 @@ export type Grid = {
 	redo(): void;
 };
 
-/** Makes a grid. A grid that is only read ignores every deed that would change it. */
+/** Makes a grid. A read-only grid ignores every action that would change it. */
 export function createGrid(columns: readonly GridColumn[], rows: readonly GridRow[], isReadOnly = false): Grid {
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({ rows, selection: start, editing: null, focusAsked: 0 });
@@ -82,7 +82,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 	const size = (): GridSize => ({ rows: state.get().rows.length, columns: columns.length, pageRows });
 	const put = (change: Partial<GridState>): void => state.set({ ...state.get(), ...change });
 	const here = (): GridState => state.get();
-	// An equal text would be no news to a screen reader.
+	// A screen reader would not announce an equal text again.
 	const say = (text: string): void => announcement.set(text === announcement.get() ? `${text}\u200b` : text);
 	const moment = (name: string): Moment => ({ rows: here().rows, selection: here().selection, name });
 

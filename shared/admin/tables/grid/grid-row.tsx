@@ -15,7 +15,7 @@ type Props = {
 	/** Columns chosen in this row, or null. */
 	left: number | null;
 	right: number | null;
-	/** The column where one is, if this is its row. */
+	/** The focused column, if this is its row. */
 	head: number | null;
 	/** The column at whose corner the handle for filling stands. */
 	handle: number | null;
@@ -24,7 +24,7 @@ type Props = {
 	faults: Readonly<Record<string, string>> | undefined;
 	/** Columns where the search found something, one bit each. */
 	found: number;
-	/** The element that says the fault of the cell where one is. */
+	/** The element with the fault of the focused cell. */
 	describedBy: string;
 };
 

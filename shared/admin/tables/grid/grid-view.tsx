@@ -64,7 +64,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		return () => observer.disconnect();
 	}, [rows.length]);
 
-	// The cell where one is comes into sight, and takes the focus if it was asked for or is in the grid anyway.
+	// The current cell is scrolled into view, and focused if that was requested or the focus is in the grid.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a step along the row moves the focus too
 	useLayoutEffect(() => {
 		const isWanted = grid.takesFocus() || root.current?.contains(document.activeElement);
@@ -107,7 +107,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		if (event.target instanceof HTMLButtonElement || !runGridKey(grid, event, { ...calls, sort })) return;
 		event.preventDefault();
 		event.stopPropagation();
-		// The row that had the focus may be gone from the page by now.
+		// The focused row may be removed from the page by now.
 		grid.askFocus();
 	};
 	const clipboard = (event: React.ClipboardEvent, deed: (data: DataTransfer) => void): void => {

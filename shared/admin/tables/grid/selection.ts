@@ -1,6 +1,6 @@
 import type { CellPlace, CellRange } from './grid-rows.ts';
 
-/** What is chosen: from where one began to where one is. The head may stand in the line of titles, row -1. */
+/** The selection: from anchor to head. The head may be in the title row, -1. */
 export type Selection = { anchor: CellPlace; head: CellPlace };
 
 /** How large a grid is; `pageRows` rows are in sight at once. */

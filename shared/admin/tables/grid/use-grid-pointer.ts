@@ -28,7 +28,7 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 		const { target } = event;
 		if (event.button !== 0 || !(target instanceof Element) || target.closest('input,button')) return;
 		const { selection, editing } = grid.state.get();
-		// The field goes before it can say goodbye by itself.
+		// The field is removed before its blur handler runs.
 		if (editing) grid.commit(scroller.current?.querySelector('input')?.value ?? '', null);
 		const title = target.closest<HTMLElement>('[data-title]')?.dataset.title;
 		if (title !== undefined) {

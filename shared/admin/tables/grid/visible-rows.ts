@@ -4,7 +4,7 @@ export const rowHeightPx = 34;
 /** Rows that stand in the page, the last one excluded. */
 export type VisibleRows = { from: number; to: number };
 
-// So many above and below what is seen, so that a quick turn of the wheel meets rows and not paper.
+// Overscan: rows above and below the visible ones, so that fast scrolling shows no empty space.
 const spareRows = 6;
 // The window moves in steps, so that not every pixel of scrolling renders anew.
 const stepRows = 4;

@@ -33,7 +33,7 @@ type Props = {
 	publish: (publication: Publication) => Promise<Outcome<unknown>>;
 };
 
-/** Everything that publishing a file would do, before it is done. */
+/** The review before publishing a file: everything it would do. */
 export function ReviewView(props: Props) {
 	const { review, onClose } = props;
 	const { answer, source, file } = review;
@@ -111,7 +111,7 @@ function Faulty({ kind, check, review, onFix }: Checked) {
 
 function Clean(props: Checked & { isChecking: boolean }) {
 	const { kind, check, review, versions, publish, onIllustrative, isChecking } = props;
-	// What was agreed to holds for the check that was seen, and for no later one.
+	// The agreement is about the displayed check only.
 	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({ check, sums: false, overwrite: false });
 	const { sums: hasSeen, overwrite: isOverwriting } = agreed.check === check ? agreed : { sums: false, overwrite: false };
 	const [isPublishing, setPublishing] = useState(false);
@@ -127,7 +127,7 @@ function Clean(props: Checked & { isChecking: boolean }) {
 		setPublishing(false);
 		if (result.ok) return;
 		setProblem(result.problem);
-		// Somebody was quicker: what was compared is no longer what is in force.
+		// Somebody else has published meanwhile: the compared version is no longer in force.
 		if (result.problem.code === 'conflict') props.onAgain();
 	};
 	return (

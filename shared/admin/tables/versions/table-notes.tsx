@@ -20,7 +20,7 @@ type Props = {
 	onBase: () => void;
 };
 
-/** What one should know before working on the rows: which version they are, what is to come, what was kept. */
+/** Notes above the rows: their version, scheduled versions, local copy. */
 export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find(({ version }) => version === table?.version);

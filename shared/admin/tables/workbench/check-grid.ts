@@ -14,7 +14,7 @@ export const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).eve
 /** Rows of one schedule: no rule looks further. */
 type Schedule = { rows: GridRow[]; indexes: number[]; faults: GridFault[] };
 
-// So many rows are checked without a pause: two or three milliseconds.
+// Rows checked between two pauses: two or three milliseconds.
 const sliceRows = 250;
 
 /**

@@ -10,10 +10,10 @@ import type { FaultsByCell } from '../grid/grid-view.tsx';
 import { createGridCheck, type GridFault } from './check-grid.ts';
 import { columnsOf } from './table-columns.ts';
 
-/** What is kept on this machine of a table that is being edited. */
+/** The local copy of an edited table. */
 export type LocalTable = { base: number | null; rows: readonly Pick<GridRow, 'cells' | 'broken'>[] };
 
-/** Under which name a table's copy is kept. */
+/** The key of a table's local copy. */
 export const draftKey = (title: TableTitle): string => `table/${title}`;
 
 /** A table in a grid: its faults as they come and go, and its copy on this machine. */
@@ -34,7 +34,7 @@ export type TableGrid = {
 
 type Opened = { kind: TableKind; table: Table | null; localDraft: LocalDraft<LocalTable> | null; isReadOnly: boolean };
 
-/** Opens a table, with the copy kept on this machine where there is one. */
+/** Opens a table, with its local copy if there is one. */
 export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): TableGrid {
 	const draft = useDraft<LocalTable>(draftKey(kind.title));
 	const [{ grid, base: first, published }] = useState(() => open({ kind, table, localDraft, isReadOnly }));
@@ -82,10 +82,10 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 	return faults;
 }
 
-// Longer than this nothing else has to wait.
+// The longest time without yielding to the browser.
 const pauseMs = 8;
 
-/** Lets other work go first once a while has passed. After the next change nobody waits any more, and it never comes back. */
+/** Yields to the browser after that time. After the next change the promise never resolves, which ends the old check. */
 function letBrowserPaint(isOver: () => boolean): () => Promise<void> | undefined {
 	let startedAt = performance.now();
 	return () => {

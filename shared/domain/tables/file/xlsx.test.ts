@@ -91,7 +91,7 @@ test('number formats tell percents and dates from numbers', () => {
 		expect(numberLook(200, code), code).toBe('number');
 });
 
-test('stored numbers lose the noise of binary fractions, and what is not finite is none', () => {
+test('stored numbers lose floating-point noise, and one that is not finite is no number', () => {
 	expect(['49.989999999999995', '0.30000000000000004', '1E3', '1e-7', '-5', '100', '0', '007'].map((text) => decimalText(text))).toEqual([
 		'49.99',
 		'0.3',

@@ -144,13 +144,13 @@ describe('layouts of fee tables', () => {
 		expect(await rowsOf('iaa-fee', oneSheet(rows))).toEqual(['standard_volume 0.00 · 7.00 ·']);
 	});
 
-	test('a header nobody foresaw is understood by the ranges below it, and that is said', async () => {
+	test('an unknown header is recognised by the ranges below it, with a note', async () => {
 		const bytes = csv('Lot value bracket;Fee', '0-99.99;1', '100+;2');
 		expect(await rowsOf('iaa-fee', bytes)).toEqual(['standard_volume 0.00 99.99 1.00 ·', 'standard_volume 100.00 · 2.00 ·']);
 		expect(await notesOf('iaa-fee', bytes)).toContain('Таблица: колонка «Lot value bracket» понята по её ячейкам как «диапазон цен».');
 	});
 
-	test('what the whole file is silent about is assumed and said; beside rows that say it, silence is a fault', async () => {
+	test('a value missing in the whole file is assumed with a note; missing only in some rows it is a fault', async () => {
 		expect(await notesOf('iaa-fee', csv('from,to,fee', '0,,1'))).toEqual([
 			'В файле не указано «Тип аккаунта»: принято значение standard_volume.',
 		]);
@@ -282,7 +282,7 @@ describe('layouts of delivery tables', () => {
 		]);
 	});
 
-	test('a port that is new to the product is kept and said', async () => {
+	test('an unknown port is accepted with a note', async () => {
 		const bytes = csv('port,destination,vehicle_type,price_usd', 'Newark,Constanța,sedan,850');
 		expect(await rowsOf('ship-delivery', bytes)).toEqual(['Newark NJ Constanța sedan 850 ·']);
 		expect(await notesOf('ship-delivery', bytes)).toContain('Новое значение в колонке «Порт назначения»: «Constanța».');

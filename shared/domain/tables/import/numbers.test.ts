@@ -65,7 +65,7 @@ describe('numbers', () => {
 		expect(value(text)).toBe('none');
 	});
 
-	test('T13: one sign with three digits behind it is never guessed', () => {
+	test('T13: one separator followed by three digits is ambiguous and never guessed', () => {
 		for (const text of ['1,234', '1.234', '12,345', '999.999']) expect(value(text)).toBe('ambiguous');
 	});
 
@@ -149,7 +149,7 @@ test('words for no price, a price on request and a free service are told apart',
 	for (const text of ['0', 'callisto', 'нетто']) expect(saysNothing(text) || saysOnRequest(text) || saysFree(text), text).toBe(false);
 });
 
-test('no text takes long to be understood as no number and no range', () => {
+test('no text takes long to be recognised as neither number nor range', () => {
 	const started = performance.now();
 	for (const text of ['1 '.repeat(16_000), '-'.repeat(32_000), '9'.repeat(32_000), `${' '.repeat(32_000)}x`, '1,'.repeat(16_000)]) {
 		readNumber(text, null);
