@@ -2,7 +2,7 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCall } from '../cli/system-call.ts';
-import type { Write } from '../db/open.ts';
+import type { Db, Write } from '../db/open.ts';
 import { seedTables } from '../demo/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { freshAddress } from '../testing/mail-server.ts';
@@ -82,25 +82,32 @@ test('every operation by which an admin may write is tried below (J38)', () => {
 	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(writing.map(({ operation }) => operation).sort());
 });
 
+/** Does something before every transaction, urgent ones included; answers what puts the database back as it was. */
+function beforeEachWrite(db: Db, first: (write: Db['write']) => Promise<void>): () => void {
+	const { write, writeUrgent } = db;
+	const after =
+		(go: Db['write']): Db['write'] =>
+		async (run) => {
+			await first(write);
+			return go(run);
+		};
+	Object.assign(db, { write: after(write), writeUrgent: after(writeUrgent) });
+	return () => void Object.assign(db, { write, writeUrgent });
+}
+
 describe('a session that ends between the check of the token and the transaction', () => {
 	async function tryWithout(operation: string, how: string): Promise<void> {
 		const who = await clerk();
 		const act = await adminWrites[operation]?.(server);
 		const { db } = server.running.context;
-		const { write } = db;
 		let before: Record<string, number> | undefined;
-		db.write = async (run) => {
-			if (before) return write(run);
+		const restore = beforeEachWrite(db, async (write) => {
+			if (before) return;
 			before = {};
 			await write(async (tx) => ends[how]?.(tx, who));
 			before = await countRows(server);
-			return write(run);
-		};
-		try {
-			await expect(act?.(who.api)).rejects.toMatchObject({ code: 'session', status: 401 });
-		} finally {
-			db.write = write;
-		}
+		});
+		await expect(act?.(who.api).finally(restore)).rejects.toMatchObject({ code: 'session', status: 401 });
 		expect(await countRows(server)).toEqual(before);
 	}
 	test.each(Object.keys(adminWrites))('writes nothing by %s (J38)', (operation) => tryWithout(operation, 'removed'));
@@ -150,15 +157,13 @@ describe('a session that ends between the check of the token and the transaction
 	test.each(['removed', 'given a new password'])('is not opened by a login whose admin was %s meanwhile (J38)', async (how) => {
 		const who = await clerk();
 		const { db } = server.running.context;
-		const { write } = db;
 		let ended = false;
-		db.write = async (run) => {
+		const restore = beforeEachWrite(db, async (write) => {
 			if (!ended) await write(async (tx) => ends[how]?.(tx, who));
 			ended = true;
-			return write(run);
-		};
+		});
 		const enter = server.client({ address: freshAddress() }).auth.login({ body: { login: who.login, password } });
-		await expect(enter.finally(() => Object.assign(db, { write }))).rejects.toMatchObject({ code: 'credentials', status: 401 });
+		await expect(enter.finally(restore)).rejects.toMatchObject({ code: 'credentials', status: 401 });
 		const { count } = await db.read
 			.selectFrom('session')
 			.select(db.read.fn.countAll<number>().as('count'))
