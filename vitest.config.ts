@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+// What these try does not depend on the database, so a second run on PostgreSQL would only repeat the first.
+const withoutDatabase = [
+	'server/config.test.ts',
+	'server/data-dir.test.ts',
+	'server/features/clean-html.test.ts',
+	'server/http/{address,form-bodies,odd-requests,openapi,read-body,traffic,upload}.test.ts',
+	'server/mail/letters.test.ts',
+	'server/{pictures,share-card,tables}/**',
+	'server/trials/faults/{bare-machine,deployment,dripping,memory,supply-chain}.test.ts',
+	'server/trials/fuzz/**',
+];
+
 export default defineConfig({
 	test: {
 		include: [
@@ -9,7 +21,7 @@ export default defineConfig({
 			'desktop/**/*.test.ts',
 			'testing/**/*.test.ts',
 		],
-		exclude: ['**/node_modules/**', '**/e2e/**', '**/dist/**'],
+		exclude: ['**/node_modules/**', '**/e2e/**', '**/dist/**', ...(process.env.TEST_POSTGRES ? withoutDatabase : [])],
 		// Two at a time also on two cores: most of a server test is waiting.
 		maxWorkers: 2,
 		testTimeout: 30_000,
