@@ -76,7 +76,7 @@ function isAhead(context: Context, moment: string): boolean {
 }
 
 const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
-	db.write((tx) =>
+	db.writeUrgent((tx) =>
 		tx
 			.insertInto('fact')
 			.values({ name: factOf(job), value })
@@ -86,7 +86,7 @@ const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 
 // Of several who read the same value one replaces it.
 async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
-	const found = await db.write((tx) =>
+	const found = await db.writeUrgent((tx) =>
 		tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', '=', before).executeTakeFirstOrThrow(),
 	);
 	return found.numUpdatedRows > 0n;
@@ -94,4 +94,6 @@ async function replace({ db }: Context, job: string, before: string, value: stri
 
 // Unless a later moment stands there by now.
 const remember = ({ db }: Context, job: string, moment: string, value: string): Promise<unknown> =>
-	db.write((tx) => tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', 'like', `${moment}%`).execute());
+	db.writeUrgent((tx) =>
+		tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', 'like', `${moment}%`).execute(),
+	);

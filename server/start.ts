@@ -129,7 +129,10 @@ async function serveContext(context: Context & { stop(): void }, config: Config,
 	await publishDue(context);
 	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.
-	await openNewsHub(context).catchUp();
+	// What cannot be read now is read with the next news, and nothing is cached yet.
+	await openNewsHub(context)
+		.catchUp()
+		.catch((error: unknown) => context.log.warn({ err: error }, 'news not read at the start'));
 	await listen(server, config);
 	context.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
 		Number(await takesWrites(context.db)),

@@ -58,7 +58,7 @@ export async function forgetRevisions(context: Context): Promise<void> {
 		const posts = await context.db.read.selectFrom('post').select('id').where('id', '>', after).orderBy('id').limit(atOnce).execute();
 		const [first, last] = [posts[0]?.id, posts.at(-1)?.id];
 		if (first === undefined || last === undefined) return;
-		await context.db.write(async (tx) => {
+		await context.db.writeUrgent(async (tx) => {
 			const gone = await tx
 				.deleteFrom('post_revision')
 				.where('post_id', '>=', first)
@@ -82,7 +82,7 @@ export async function forgetRevisions(context: Context): Promise<void> {
 /** Some at a time, until there are none left; the log says how many of what went. */
 async function inPieces(context: Context, kind: string, before: string, forget: (tx: Write) => Promise<number>): Promise<void> {
 	for (let count = atOnce; count >= atOnce && !context.stopping.aborted; ) {
-		count = await context.db.write(async (tx) => {
+		count = await context.db.writeUrgent(async (tx) => {
 			const gone = await forget(tx);
 			await tell(tx, context, kind, gone, before);
 			return gone;

@@ -1,3 +1,4 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Context, Session } from '../context.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
@@ -181,7 +182,13 @@ function newHub(context: Context): NewsHub {
 	});
 	const hub: NewsHub = {
 		listen,
-		catchUp: others.catchUp,
+		async catchUp() {
+			await others.catchUp();
+			if (!isFailing) return;
+			await look();
+			// A sum from a rate that a colleague may have corrected costs money: better none for a moment.
+			if (isFailing) throw new Problem('unavailable', 'Не удалось проверить, не изменился ли курс. Повторите через несколько секунд.');
+		},
 		close() {
 			closed = true;
 			clearInterval(timer);
@@ -195,7 +202,8 @@ function newHub(context: Context): NewsHub {
 	return hub;
 }
 
-async function aliveSessions({ db, now }: Context, sids: readonly string[]): Promise<Set<string>> {
+/** Which of these sessions have not ended. */
+export async function aliveSessions({ db, now }: Context, sids: readonly string[]): Promise<Set<string>> {
 	const alive = new Set<string>();
 	for (let from = 0; from < sids.length; from += batch) {
 		const rows = await db.read

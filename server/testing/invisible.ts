@@ -20,6 +20,7 @@ export const invisibleTexts: readonly [what: string, sign: string][] = [
 	['tags (U+E0041)', '\u{e0041}'],
 	['musical marks that are not drawn (U+1D173)', '\u{1d173}'],
 	['blank Braille (U+2800)', '\u2800'],
+	['blank hieroglyphs (U+13441, U+13442)', '\u{13441}\u{13442}'],
 	['blank note heads (U+1D159)', '\u{1d159}'],
 	['Khitan fillers (U+16FE4)', '\u{16fe4}'],
 	['spaces that do not break (U+00A0)', '\u00a0'],

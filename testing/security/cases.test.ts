@@ -5,6 +5,7 @@ import { cases, idsOf, notApplicable, provedBy, smaller } from './cases.ts';
 import { root } from './lock-file.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const testFiles = (): string[] => globSync('{server,shared,site,desktop}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
 
 test('a test that is said to prove a case is where it is said to be', () => {
 	const gone = Object.entries(provedBy).flatMap(([id, tests]) =>
@@ -16,11 +17,22 @@ test('a test that is said to prove a case is where it is said to be', () => {
 });
 
 test('every case of the catalogue is named by a test, proved by one, or does not apply', () => {
-	const files = globSync('{server,shared,site,desktop}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
-	expect(files.length).toBeGreaterThan(150);
-	const named = new Set(files.flatMap((file) => idsOf(read(file))));
+	expect(testFiles().length).toBeGreaterThan(150);
+	const named = new Set(testFiles().flatMap((file) => idsOf(read(file))));
 	const open = cases.filter(({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id]);
 	expect(open.map(({ id, what }) => `${id}: ${what}`)).toEqual([]);
+});
+
+test('a test names no case that the catalogue does not have', () => {
+	const known = new Set(cases.map(({ id }) => id));
+	const titles = /\b(?:test|it|describe)\b[^'"`\n]*\(\s*['"`]([^\n]*)['"`],/g;
+	const unknown = testFiles().flatMap((file) =>
+		[...read(file).matchAll(titles)]
+			.flatMap(([, title = '']) => idsOf(/\(([^()]*)\)$/.exec(title)?.[1] ?? title.split(':')[0] ?? ''))
+			.filter((id) => !known.has(id))
+			.map((id) => `${id}: ${file}`),
+	);
+	expect(unknown).toEqual([]);
 });
 
 test('only cases of the catalogue are said to be proved, to be tried in a smaller way, or not to apply', () => {

@@ -203,7 +203,8 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 
 async function remove(context: Context, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
 	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
-	await context.db.write(async (tx) => {
+	// Also on a full disk: a thief must be thrown out then, too.
+	await context.db.writeUrgent(async (tx) => {
 		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for that.
 		const ids = await lockedAdmins(tx, context);
 		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');

@@ -65,7 +65,7 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 		if (rows.length < exportBatch) break;
 		before = rows.at(-1)?.id ?? 0;
 	}
-	await context.db.write((tx) =>
+	await context.db.writeUrgent((tx) =>
 		record(tx, context, call, { action: 'export', kind: 'request', id: null, after: { requests: lines.length - 1 } }),
 	);
 	return {

@@ -205,4 +205,28 @@ describe('a backup that is downloaded', () => {
 		const audited = await program.admin.audit.list({ query: {} });
 		expect(audited.data.filter(({ kind }) => kind === 'backup').length).toBeLessThanOrEqual(1);
 	}, 120_000);
+
+	test('by an admin who is removed meanwhile breaks off (J38)', async () => {
+		const program = await largeProgram(onPostgres ? 60 : 150);
+		const login = 'leaving-clerk';
+		const password = 'long enough for a test';
+		const { id } = await program.admin.auth.create({ body: { login, password, name: 'Уходящий' } });
+		const signedIn = await fetch(`${program.url}/api/auth/login`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ login, password }),
+		});
+		const { token } = (await signedIn.json()) as { token: string };
+		const answer = await fetch(`${program.url}/api/backup`, { headers: { authorization: `Bearer ${token}` } });
+		const reader = answer.body!.getReader();
+		let bytes = (await reader.read()).value?.byteLength ?? 0;
+		await program.admin.auth.remove({ params: { id } });
+		// He reads on slowly; the server looks at his session every three seconds.
+		await pause(5000);
+		const readOn = async (): Promise<void> => {
+			for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.byteLength;
+		};
+		await expect(readOn()).rejects.toThrow();
+		expect(bytes).toBeLessThan(Number(answer.headers.get('content-length')));
+	}, 120_000);
 });

@@ -49,6 +49,7 @@ test.skipIf(onPostgres)(
 		const size = laid();
 		expect(statSync(reserve).blocks * 512).toBeGreaterThanOrEqual(size);
 
+		const thief = await program.admin.auth.create({ body: { login: 'thief', password: 'long enough for a test', name: 'Чужой' } });
 		const ballast = join(disk.folder, 'ballast');
 		await fill(ballast);
 		expect(await fillDatabase(program)).toMatchObject({ code: 'unavailable', status: 503 });
@@ -61,6 +62,7 @@ test.skipIf(onPostgres)(
 		const { data, total } = await admin.request.list();
 		expect(total).toBe(100);
 		await admin.request.save({ params: { id: data[0]?.id ?? 0 }, body: { status: 'taken', note: 'Перезвоню' } });
+		await admin.auth.remove({ params: { id: thief.id } });
 		await expect(admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 		await expect.poll(() => ready(program), { timeout: 15_000 }).toBe('200 degraded');
 		const { warnings } = await admin.office.overview();
