@@ -10,6 +10,7 @@ import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin } from './features/auth/auth.ts';
+import { signInJobs } from './features/auth/sign-in/reports.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
@@ -156,6 +157,7 @@ const jobs: readonly Job[] = [
 	...retentionJobs,
 	...snapshotJobs,
 	...limitJobs,
+	...signInJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },
 	{ name: 'index posts for search', everySeconds: 2, run: indexWaiting },
 	{ name: 'empty the trash', everySeconds: 3600, run: emptyTrash },

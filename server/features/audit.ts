@@ -15,7 +15,7 @@ export type AuditEvent = { action: string; kind: string; id: number | string | n
 export async function record(
 	tx: Write,
 	context: Context,
-	call: Call | 'server',
+	call: Pick<Call, 'session' | 'app'> | 'server',
 	{ action, kind, id, before, after }: AuditEvent,
 ): Promise<void> {
 	if (call !== 'server' && call.session) await requireLiveSession(tx, context, call.session);

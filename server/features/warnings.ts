@@ -9,6 +9,7 @@ import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { kyivDay } from '../kyiv.ts';
 import { enqueue } from '../mail/queue.ts';
+import { guessingWarnings } from './auth/sign-in/guessing.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues } from './option.ts';
 import { untouchedSince } from './request/request-rows.ts';
@@ -37,6 +38,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		minimum(today, options),
 		snapshots(context),
 		forgottenRequests(context),
+		guessingWarnings(context),
 		demo(options),
 	]);
 	return found.flat();

@@ -1,12 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countable } from './address.ts';
+import { clientAddress, countable, networksOf } from './address.ts';
 
 const request = (remoteAddress: string, forwarded?: string): IncomingMessage =>
 	({
 		socket: { remoteAddress },
 		headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
 	}) as unknown as IncomingMessage;
+
+test.each([
+	['198.51.100.7', '198.51.100.0/24', '198.51.0.0/16'],
+	['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32'],
+	['2001:db8:0:0::/64', '2001:db8:0::/48', '2001:db8::/32'],
+	['unknown', 'unknown', 'unknown'],
+])('%s lies in the networks %s and %s', (address, network, wide) => {
+	expect(networksOf(address)).toEqual({ network, wide });
+});
 
 describe('clients are counted', () => {
 	test.each([

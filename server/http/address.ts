@@ -33,6 +33,18 @@ export function countable(address: string): string {
 		.join(':')}::/64`;
 }
 
+/** The networks an address (as `countable` writes it) belongs to: what one customer usually has, and what one provider has. */
+export function networksOf(address: string): { network: string; wide: string } {
+	if (isIPv4(address)) {
+		const [a, b, c] = address.split('.');
+		return { network: `${a}.${b}.${c}.0/24`, wide: `${a}.${b}.0.0/16` };
+	}
+	const plain = address.replace(/\/64$/, '');
+	if (!isIPv6(plain)) return { network: address, wide: address };
+	const [a, b, c] = expand(plain).map((group) => group.toString(16));
+	return { network: `${a}:${b}:${c}::/48`, wide: `${a}:${b}::/32` };
+}
+
 function expand(address: string): number[] {
 	const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
 	const read = (part: string): number[] =>

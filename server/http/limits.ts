@@ -18,7 +18,7 @@ export type Limits = {
 };
 
 /** What is spent of a budget, and until when it counts. */
-export type Counter = { count: number; endsAt: number };
+export type Counter = { count: number; endsAt: number; lastAtMs?: number };
 
 // A flood from many addresses must not fill the memory; the counters that nobody asked for longest go first.
 const mostCounters = 100_000;
@@ -56,7 +56,7 @@ type Shelf = (client: string) => Counter;
  * every counter has ended by then, is dropped whole. Dropping single entries from the head of a map costs more the more of
  * them were dropped.
  */
-function shelfOf(lifeMs: number, now: () => number): Shelf {
+export function shelfOf(lifeMs: number, now: () => number): Shelf {
 	let young = new Map<string, Counter>();
 	let old = new Map<string, Counter>();
 	let turnsAt = now() + lifeMs;

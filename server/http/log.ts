@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const longest = 500;
 
-/** Structured lines on standard output: one JSON object each, no secrets, no personal data. */
+/** Structured lines on standard output: one JSON object each, no secrets, no personal data but the address of a failed sign-in. */
 export const openLog = (level: string, to?: DestinationStream): Log => {
 	const options: LoggerOptions = {
 		level,

@@ -139,6 +139,7 @@ async function callOf(context: Context, req: Request, res: Response, sessionOf: 
 	const last = req.headers['last-event-id'];
 	return {
 		session: sessionOf ? await sessionOf(authorization(req)) : null,
+		...(!sessionOf && { deviceAuthorization: authorization(req) }),
 		app: app === 'web' || app === 'desktop' ? app : 'api',
 		requestId: String(res.locals.requestId),
 		address: clientAddress(req, context.config.trustProxy),

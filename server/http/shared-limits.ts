@@ -7,14 +7,17 @@ import type { Job } from '../jobs/start-jobs.ts';
 import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './limits.ts';
 
 /** Rate limits shared by all processes of one database: for logins and forms, which are few and matter. */
-export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> };
+export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> } & {
+	/** Refuses what this process alone knows to be spent; asks nobody. */
+	checkHere(budget: Budget, client: string): void;
+};
 
 /** In the database where several processes may share it; in memory where there is one. */
 export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 	const own = memoryLimits(() => now().getTime());
 	return db.dialect === 'postgres'
 		? inDatabase(db, now, own)
-		: { take: async (...of) => own.take(...of), check: async (...of) => own.check(...of) };
+		: { take: async (...of) => own.take(...of), check: async (...of) => own.check(...of), checkHere: own.check };
 }
 
 // A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
@@ -23,6 +26,7 @@ const keyOf = (budget: Budget, client: string): string => `${budget.name} ${crea
 // A client over its budget in this process is refused here, so a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 	return {
+		checkHere: own.check,
 		async take(budget, client) {
 			own.take(budget, client);
 			const at = now().toISOString();

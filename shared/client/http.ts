@@ -7,6 +7,8 @@ export type HttpSettings = {
 	/** Before every path: empty in a page, the server's address elsewhere. */
 	base: string;
 	token?: () => string | null | undefined;
+	/** The last token this device was given, good or not: shown where a call looks at none, so that the server knows the device. */
+	device?: () => string | null;
 	fetch?: typeof fetch;
 	/** Sent along with every call, e.g. the app's name for the audit log. */
 	headers?: Record<string, string>;
@@ -35,7 +37,7 @@ export function httpTransport(settings: HttpSettings): Transport {
 
 async function send(settings: HttpSettings, endpoint: Endpoint, args: CallArguments, signal: AbortSignal | undefined): Promise<Response> {
 	const headers = new Headers({ accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json', ...settings.headers });
-	const token = settings.token?.();
+	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();
 	if (token) headers.set('authorization', `Bearer ${token}`);
 	if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey);
 	const body = writeBody(endpoint, args, headers);

@@ -14,6 +14,7 @@ export function wireOf(contract: Contract): Wire {
 		...(e.form && { form: true }),
 		...(e.file && { file: e.file }),
 		...(e.raw && { raw: e.raw }),
+		...(e.ignoresToken && { ignoresToken: true }),
 	});
 	const group = (endpoints: Record<string, Endpoint>) => Object.fromEntries(Object.entries(endpoints).map(([name, e]) => [name, strip(e)]));
 	return Object.fromEntries(Object.entries(contract).map(([name, endpoints]) => [name, group(endpoints)]));

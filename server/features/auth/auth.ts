@@ -11,6 +11,8 @@ import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
 import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
+import { rememberPlace } from './sign-in/known-places.ts';
+import { tryPassword } from './sign-in/try-password.ts';
 
 const quarter = 15 * 60;
 // Failed logins per login and address, and per address over all logins. Never per login over all addresses:
@@ -29,21 +31,28 @@ type Credentials = { login: string; password: string };
 
 async function login(context: Context, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
+	const spends: readonly [Budget, string][] = [
+		[perLogin, `${call.address} ${name}`],
+		[perAddress, call.address],
+	];
+	// Whoever has spent them does not stand in the queue.
+	for (const [budget, client] of spends) context.sharedLimits.checkHere(budget, client);
 	const allowed = async (): Promise<void> => {
-		await context.sharedLimits.check(perAddress, call.address);
-		await context.sharedLimits.check(perLogin, `${call.address} ${name}`);
+		for (const [budget, client] of spends) await context.sharedLimits.check(budget, client);
 	};
-	await allowed();
-	// A text that cannot be a login matches nobody; PostgreSQL would even reject some of them in a query.
-	const admin = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
-	if (!(await matches(body.password, admin?.password, allowed)) || !admin) {
+	const admin = await tryPassword(context, name, call, async () => {
+		await allowed();
+		// A text that cannot be a login matches nobody; PostgreSQL would even reject some of them in a query.
+		const found = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
+		const isRight = await matches(body.password, found?.password, allowed);
 		// Counting and checking is one atomic step, so concurrent guesses cannot exceed the budget.
-		await context.sharedLimits.take(perLogin, `${call.address} ${name}`);
-		await context.sharedLimits.take(perAddress, call.address);
-		throw wrongPair();
-	}
+		if (!isRight) for (const [budget, client] of spends) await context.sharedLimits.take(budget, client);
+		return { isRight, admin: found };
+	});
+	if (!admin) throw wrongPair();
 	return context.db.writeUrgent(async (tx) => {
 		if (!(await isStill(tx, context, admin))) throw wrongPair();
+		await rememberPlace(tx, context, admin.id, call.address);
 		const session = await openSession(tx, context, admin, call.app);
 		await record(tx, context, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
 		return { token: signToken(context, session) };
@@ -71,17 +80,17 @@ async function password(
 	call: AdminCall,
 ): Promise<{ token: string }> {
 	const { session } = call;
-	const allowed = (): Promise<void> => context.sharedLimits.check(perLogin, `${call.address} ${session.login}`);
+	const spends = [perLogin, `${call.address} ${session.login}`] as const;
+	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
 	await allowed();
-	const admin = await context.db.read
-		.selectFrom('admin')
-		.select(['id', 'login', 'name', 'password'])
-		.where('id', '=', session.adminId)
-		.executeTakeFirstOrThrow();
-	if (!(await matches(body.password, admin.password, allowed))) {
-		await context.sharedLimits.take(perLogin, `${call.address} ${session.login}`);
-		throw invalid('password', 'Старый пароль не подходит.');
-	}
+	const admin = await tryPassword(context, session.login, call, async () => {
+		const found = await findByLogin(context.db.read, session.login);
+		if (!found) throw new Problem('session', 'Ваша учётная запись удалена.');
+		const isRight = await matches(body.password, found.password, allowed);
+		if (!isRight) await context.sharedLimits.take(...spends);
+		return { isRight, admin: found };
+	});
+	if (!admin) throw invalid('password', 'Старый пароль не подходит.');
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {

@@ -48,18 +48,30 @@ export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 
 /** The token of a session. */
 export function signToken(context: Context, { adminId, sid, ver, exp }: Session): string {
-	const claims: Claims = { sub: adminId, sid, ver, iat: seconds(context.now()), exp };
+	// A second may have passed since the session was opened; the token is as old as it is.
+	const claims: Claims = { sub: adminId, sid, ver, iat: exp - context.config.sessionSeconds, exp };
 	return jwt.sign(claims, context.config.jwtSecret, { algorithm: 'HS256' });
 }
 
 /** Finds the session of an Authorization header: null where none was sent, a refusal where it is not good. */
 export async function sessionOfHeader(context: Context, header: string | undefined): Promise<Session | null> {
 	if (header === undefined) return null;
-	const token = /^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header)?.[1];
+	const token = bearer(header);
 	const session = token ? await sessionOfToken(context, token) : null;
 	if (!session) throw ended();
 	return session;
 }
+
+/** Whom a header's token was made for, though its session may be over: it says which device this is, and lets nobody in. */
+export function ownerOfToken(context: Context, header: string | undefined, lifeMs: number): { adminId: number; sid: string } | null {
+	const token = bearer(header);
+	const claims = token ? readClaims(context, token, true) : null;
+	if (!claims || claims.iat * 1000 < context.now().getTime() - lifeMs) return null;
+	return { adminId: claims.sub, sid: claims.sid };
+}
+
+const bearer = (header: string | undefined): string | undefined =>
+	/^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header ?? '')?.[1];
 
 /** Finds the session of a token, or null: signature, claims, the session's row and the admin's token version must all hold. */
 export async function sessionOfToken(context: Context, token: string): Promise<Session | null> {
@@ -99,16 +111,16 @@ export async function requireLiveSession(tx: Write, context: Context, session: S
 }
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
-function readClaims(context: Context, token: string): Claims | null {
+function readClaims(context: Context, token: string, mayBeOver = false): Claims | null {
 	const claims = knownKeys(context.config)
-		.map((key) => verify(token, key, context.now()))
+		.map((key) => verify(token, key, context.now(), mayBeOver))
 		.find((found) => found !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
 	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
 	const now = seconds(context.now());
 	const skew = 30;
-	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > context.config.sessionSeconds + skew) return null;
+	if (sub < 1 || iat > now + skew || (exp <= now && !mayBeOver) || exp - iat > context.config.sessionSeconds + skew) return null;
 	return { sub, sid, ver, iat, exp };
 }
 
@@ -119,10 +131,10 @@ function isPlainHeader(header: unknown): boolean {
 	return typeof header === 'object' && header !== null && Object.keys(header).every((name) => headerMembers.has(name));
 }
 
-function verify(token: string, key: string, now: Date): unknown {
+function verify(token: string, key: string, now: Date, mayBeOver: boolean): unknown {
 	try {
 		if (!isPlainHeader(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()))) return null;
-		return jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds(now) });
+		return jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds(now), ignoreExpiration: mayBeOver });
 	} catch {
 		return null;
 	}

@@ -41,6 +41,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	const settings: HttpSettings = {
 		base: '',
 		token: session.token,
+		device: session.lastToken,
 		headers: { 'x-clearway-app': platform.kind },
 		onProblem: (problem) => {
 			if (problem.status === 500) console.log('Server 500 error');

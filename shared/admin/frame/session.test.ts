@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { createApi } from '../../client/api.ts';
+import { httpTransport } from '../../client/http.ts';
+import { contract } from '../../contract/index.ts';
 import { createSession } from './session.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -24,6 +27,24 @@ test('a stored token that has not expired signs its owner in', async () => {
 	await session.start();
 	expect(session.state.get()).toMatchObject({ kind: 'in', adminId: 7, expiresAt: new Date(now + 3_600_000) });
 	expect(session.token()).toBe(good);
+});
+
+test('a device goes on showing its last token where sign-in asks for one, though the session is over (L14)', async () => {
+	const { session } = startSession();
+	await session.start();
+	expect(session.lastToken()).toBeNull();
+	await session.signIn(good);
+	session.end();
+	expect([session.token(), session.lastToken()]).toEqual([null, good]);
+	const shown: (string | null)[] = [];
+	const send: typeof fetch = async (_address, init) => {
+		shown.push(new Headers(init?.headers).get('authorization'));
+		return new Response('{"token":"x"}', { status: 200 });
+	};
+	const api = createApi(contract, httpTransport({ base: '', token: session.token, device: session.lastToken, fetch: send }));
+	await api.auth.login({ body: { login: 'admin', password: 'any' } });
+	await api.category.list();
+	expect(shown).toEqual([`Bearer ${good}`, null]);
 });
 
 test('an expired stored token is removed and leads to the login with the reason', async () => {

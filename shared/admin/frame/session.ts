@@ -12,6 +12,8 @@ export type Session = {
 	/** Restores the stored token, if it has not expired. */
 	start(): Promise<void>;
 	token(): string | null;
+	/** The last one there was since the page was loaded, though it may be over: sign-in is quicker from a device that is known. */
+	lastToken(): string | null;
 	signIn(token: string): Promise<void>;
 	/** Removes the token everywhere, then ends the session on the server. False if the server was not reached. */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
@@ -26,6 +28,7 @@ export type Session = {
 /** Makes the session of a host. */
 export function createSession(store: TokenStore, nowMs: () => number = Date.now): Session {
 	const state = createStore<SessionState>({ kind: 'out', reason: null });
+	let last: string | null = null;
 	const token = (): string | null => {
 		const now = state.get();
 		return now.kind === 'in' ? now.token : null;
@@ -39,9 +42,11 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 	return {
 		state,
 		token,
+		lastToken: () => last,
 		end,
 		async start() {
 			const stored = await store.read();
+			last = stored;
 			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
 			// The server guards full page loads; here an expired stored token means that the session is over.
 			if (stored !== null) state.set({ kind: 'out', reason: 'session' });
@@ -49,6 +54,7 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 		},
 		async signIn(fresh) {
 			await store.write(fresh);
+			last = fresh;
 			state.set(signedIn(fresh));
 		},
 		async signOut(tell) {

@@ -46,6 +46,7 @@ export const auditTables: Readonly<Record<string, string>> = {
 /** Changes that are not of one record, whole. */
 export const auditWhole: Readonly<Record<string, string>> = {
 	'admin login': 'Вход',
+	'admin login-failed': 'Неверный пароль при входе',
 	'admin password': 'Пароль сменён',
 	'admin logout-all': 'Выход на всех устройствах',
 	'admin sign-out': 'Завершены сессии всех администраторов',
@@ -78,6 +79,8 @@ export const auditFields: Readonly<Record<string, string>> = {
 	note: 'Заметка',
 	answeredAt: 'Отвечено',
 	login: 'Логин',
+	address: 'Адрес или сеть',
+	count: 'Раз за четверть часа',
 	name: 'Имя',
 	validFrom: 'Действует с',
 	version: 'Версия',

@@ -1,0 +1,99 @@
+import { Agent } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually, freshAddress } from '../../../testing/mail-server.ts';
+import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
+import { exchange } from '../../../testing/visitors.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const right = { login: testLogin, password: testPassword };
+const quiet = new Agent();
+const enter = (body: unknown, address: string, { agent = quiet, token }: { agent?: Agent; token?: string } = {}) =>
+	exchange(agent, `${server.url}/api/auth/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) },
+		body: JSON.stringify(body),
+	});
+
+const tries = 1500;
+/** An address of a /64 that nobody else has, inside one /48. */
+const rotating = (n: number): string => `2001:db8:77:${n.toString(16)}::1`;
+
+/** Sends all guesses at once, each from a /64 of its own. */
+function guess(login = testLogin) {
+	const agent = new Agent();
+	const answers = { 401: 0, 429: 0, others: 0 };
+	const ended = Promise.all(
+		Array.from({ length: tries }, async (_, n) => {
+			const answer = await enter({ login, password: `guess number ${n}` }, rotating(n), { agent }).catch(() => null);
+			if (!answer) return;
+			if (answer.status === 401 || answer.status === 429) answers[answer.status]++;
+			else answers.others++;
+		}),
+	);
+	return { answers, ended, hangUp: () => agent.destroy() };
+}
+
+const log: string[] = [];
+/** How long somebody with the right password waits, and how many guesses were tried meanwhile. */
+async function waitOf(
+	who: string,
+	answers: { 401: number },
+	run: () => Promise<{ status: number }>,
+): Promise<{ ms: number; guesses: number }> {
+	const [started, before] = [performance.now(), answers[401]];
+	expect((await run()).status, who).toBe(200);
+	const wait = { ms: Math.round(performance.now() - started), guesses: answers[401] - before };
+	log.push(`${who}: ${wait.ms} ms, ${wait.guesses} guesses before him`);
+	return wait;
+}
+
+describe('1,500 guesses from a rotating /48 (L14)', () => {
+	test('make nobody wait behind them who has the right password, and are slowed themselves (L14)', async () => {
+		server = await startServer();
+		const known = freshAddress();
+		const { token } = JSON.parse((await enter(right, known)).body) as { token: string };
+		const flood = guess();
+		await eventually('guesses are tried', () => flood.answers[401] >= 12, 60_000);
+		const waits = [
+			await waitOf('from an address that signed in before', flood.answers, () => enter(right, known)),
+			await waitOf('from an address never seen', flood.answers, () => enter(right, '198.51.100.9')),
+			await waitOf('from inside the same /48 with a token of before', flood.answers, () => enter(right, rotating(5000), { token })),
+			await waitOf('from an IPv6 network never seen', flood.answers, () => enter(right, '2001:db8:9999::1')),
+		];
+		console.log(log.splice(0).join('; '));
+		// The two under way and a pause stand before him: 80 ms on a quiet machine. The bounds leave room for a busy one.
+		for (const { ms, guesses } of waits) {
+			expect(guesses).toBeLessThanOrEqual(10);
+			expect(ms).toBeLessThan(5000);
+		}
+		await flood.ended;
+		console.log(`of ${tries} guesses ${flood.answers[401]} were tried, ${flood.answers[429]} were told to come later`);
+		expect(flood.answers.others).toBe(0);
+		expect(flood.answers[401] + flood.answers[429]).toBe(tries);
+		expect(flood.answers[401]).toBeLessThan(150);
+	}, 120_000);
+
+	test('are forgotten as soon as their clients hang up (L14)', async () => {
+		server = await startServer();
+		const flood = guess();
+		await eventually('guesses are tried', () => flood.answers[401] >= 5, 60_000);
+		flood.hangUp();
+		await flood.ended;
+		const before = flood.answers[401];
+		// A stranger from the midst of them, who would be the last.
+		const started = performance.now();
+		expect((await enter(right, rotating(6000))).status).toBe(200);
+		console.log(`after they hung up: ${Math.round(performance.now() - started)} ms`);
+		expect(flood.answers[401]).toBe(before);
+		expect(performance.now() - started).toBeLessThan(5000);
+	}, 120_000);
+});
+
+test('twenty right passwords at once from one address never seen all get in, whatever fails elsewhere (L14)', async () => {
+	server = await startServer();
+	for (let n = 0; n < 12; n++) expect((await enter({ ...right, password: 'wrong' }, rotating(n))).status).toBe(401);
+	const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await enter(right, '203.0.113.50')).status));
+	expect(statuses).toEqual(Array(20).fill(200));
+}, 120_000);

@@ -1,0 +1,64 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { counted } from '@clearway/shared/format/number.ts';
+import type { Context } from '../../../context.ts';
+import { kyivDay } from '../../../kyiv.ts';
+import type { Warning } from '../../warnings.ts';
+
+/** So many wrong passwords for one login within a quarter of an hour are nobody's typing mistakes. */
+const manyFailures = 50;
+const shownMs = 24 * 60 * 60 * 1000;
+const prefix = 'guessing ';
+
+type Failures = { adminId: number | null; login: string | null; from: string | null; count: number };
+type Guessing = { login: string | null; from: string[]; count: number; at: string };
+
+const told = new WeakMap<Context['db'], Map<number | null, number>>();
+
+/** Keeps for the office which login somebody guesses at, once there are many failures and each time they have doubled. */
+export async function rememberGuessing(context: Context, failures: readonly Failures[]): Promise<void> {
+	const before = told.get(context.db) ?? new Map<number | null, number>();
+	told.set(context.db, before);
+	for (const [adminId, series] of Map.groupBy(failures, (one) => one.adminId)) {
+		const count = series.reduce((sum, one) => sum + one.count, 0);
+		const toldOf = before.get(adminId) ?? 0;
+		// A new quarter of an hour begins to count anew.
+		if (count < toldOf) before.set(adminId, 0);
+		if (count < manyFailures || count < 2 * (before.get(adminId) ?? 0)) continue;
+		before.set(adminId, count);
+		const from = series.map((one) => one.from).filter((place) => place !== null);
+		const value = JSON.stringify({ login: series[0]?.login ?? null, from, count, at: context.now().toISOString() } satisfies Guessing);
+		await context.db.writeUrgent((tx) =>
+			tx
+				.insertInto('fact')
+				.values({ name: `${prefix}${adminId ?? 'nobody'}`, value })
+				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+				.execute(),
+		);
+	}
+}
+
+const tries = ['раз', 'раза', 'раз'] as const;
+const places = 3;
+
+/** Which logins somebody guessed at within the last day. */
+export async function guessingWarnings({ db, now }: Context): Promise<Warning[]> {
+	const rows = await db.read.selectFrom('fact').select(['name', 'value']).where('name', 'like', `${prefix}%`).execute();
+	return rows.flatMap(({ name, value }): Warning[] => {
+		const { login, from, count, at } = JSON.parse(value) as Guessing;
+		if (now().getTime() - Date.parse(at) >= shownMs) return [];
+		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;
+		const where = from.length === 0 ? '' : `, адреса: ${from.slice(0, places).join(', ')}${from.length > places ? ' и другие' : ''}`;
+		const advice =
+			login === null
+				? 'Подбор замедлен, сотрудникам он не мешает.'
+				: 'Подбор замедлен, владельцу он не мешает. Если пароль короткий или старый, смените его.';
+		return [
+			{
+				code: 'sign-in-guessing',
+				message: `${whose} за четверть часа ${counted(count, tries)} ввели неверный пароль${where}. ${advice}`,
+				link: adminPaths.audit,
+				episode: `${name} ${kyivDay(new Date(at))}`,
+			},
+		];
+	});
+}
