@@ -26,10 +26,15 @@ export function openReserve(dataDir: string): Reserve {
 
 	const layNow = async (): Promise<boolean> => {
 		const there = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-		if (there > 0) return true;
 		const { bavail, blocks, bsize } = statfsSync(dataDir);
-		const bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
-		// A quarter more stays free for what the database takes next, or the disk would be full again at once.
+		let bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
+		if (there >= bytes) return true;
+		// Once it was let go, it comes back whole: a disk that has room for a part of it is as good as full. At the first start
+		// a part is better than nothing, and grows when there is room. A quarter more stays free for what the database takes
+		// next, or the disk would be full again at once.
+		const least = fullSince === null ? megabyte : bytes;
+		while (bytes > least && bavail * bsize < bytes * 1.25) bytes = Math.max(least, Math.floor(bytes / 2));
+		if (bytes <= there) return true;
 		if (bavail * bsize < bytes * 1.25 || !(await write(file, bytes))) return fullSince === null;
 		fullSince = null;
 		return true;

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
@@ -86,4 +86,23 @@ test.skipIf(onPostgres)(
 		expect(integrityOf(databaseFile(disk.folder))).toBe('ok');
 	},
 	240_000,
+);
+
+test.skipIf(onPostgres)(
+	'a server that first starts on a nearly full disk lays a smaller reserve, and lets it grow when there is room (D17)',
+	async ({ skip }) => {
+		const disk = await mountSmallDisk(24);
+		if (!disk) return skip(noSmallDisk);
+		closing.push(disk.remove);
+		const ballast = join(disk.folder, 'ballast');
+		await writeFile(ballast, Buffer.alloc(20 * 1024 * 1024));
+		const program = await startProgram({ DATA_DIR: disk.folder });
+		closing.push(program.close);
+		const laid = (): number => statSync(join(disk.folder, 'reserve'), { throwIfNoEntry: false })?.size ?? 0;
+		await expect.poll(laid, { timeout: 20_000 }).toBeGreaterThan(0);
+		const small = laid();
+		await rm(ballast);
+		await expect.poll(laid, { timeout: 30_000 }).toBeGreaterThan(small);
+	},
+	120_000,
 );
