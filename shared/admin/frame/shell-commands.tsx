@@ -52,7 +52,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 				label: name,
 				group: groups.screens,
 				keys,
-				words: more,
+				synonyms: more,
 				run: () => void navigate(path),
 			})),
 		{ id: 'logout', label: words.nav.logout, group: groups.frame, run: () => void navigate(adminPaths.logout) },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { admin as synonyms } from '../../words/ru/admin.ts';
+import { admin as words } from '../../words/ru/admin.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';
@@ -41,7 +41,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 		event.preventDefault();
 	};
 	return (
-		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={synonyms.shell.palette} isBare>
+		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={words.shell.palette} isBare>
 			<input
 				className={classes.input}
 				type="text"
@@ -49,9 +49,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				aria-expanded="true"
 				aria-controls="palette-list"
 				aria-activedescendant={chosen && optionId(chosen)}
-				aria-label={synonyms.palette.placeholder}
+				aria-label={words.palette.placeholder}
 				aria-autocomplete="list"
-				placeholder={synonyms.palette.placeholder}
+				placeholder={words.palette.placeholder}
 				autoFocus
 				data-autofocus
 				autoComplete="off"
@@ -62,7 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				}}
 				onKeyDown={onKeyDown}
 			/>
-			<div className={classes.list} id="palette-list" role="listbox" aria-label={synonyms.palette.label} ref={list} tabIndex={-1}>
+			<div className={classes.list} id="palette-list" role="listbox" aria-label={words.palette.label} ref={list} tabIndex={-1}>
 				{found.map((command, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
 					<div
@@ -84,7 +84,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			</div>
 			{found.length === 0 && (
 				<p className={classes.nothing} role="status">
-					{synonyms.palette.nothing}
+					{words.palette.nothing}
 				</p>
 			)}
 		</Dialog>
@@ -116,14 +116,14 @@ function useRecords(question: string): Command[] {
 				commands: [
 					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
 						id: `post ${id}`,
-						label: title || synonyms.noName,
-						group: synonyms.nav.posts,
+						label: title || words.noName,
+						group: words.nav.posts,
 						run: go(adminPathOf.post(id)),
 					})),
 					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
 						id: `request ${id}`,
 						label: name ?? email ?? phone ?? String(id),
-						group: synonyms.nav.requests,
+						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
 					})),
 				],
