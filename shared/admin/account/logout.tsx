@@ -16,7 +16,8 @@ export default screen({
 			// A session that had already ended counts as signed out.
 			if (!ok && status !== 401) throw new Error(`Logout answered ${status}`);
 		});
-		toast.done(wasTold ? words.login.left : words.login.leftUntold);
+		// The router may load this screen twice, where something else asks for data meanwhile.
+		toast.done(wasTold ? words.login.left : words.login.leftUntold, 'signed-out');
 		throw redirect(adminPaths.login);
 	},
 	View: () => null,
