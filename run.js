@@ -1,8 +1,10 @@
-// Plain JavaScript on purpose: any Node from 18 on reads it. Runs a program on the Node that the project brings along, whichever npm found:
+// Plain JavaScript on purpose: any Node from 18 on reads it. Runs a program on the Node that the project
+// brings along, whichever npm found:
 //
 //   node run.js [--built] FILE, TOOL or options of Node, and what they take
 //
-// A TOOL is a program of node_modules by its name (vitest). `--built` builds the site first, where its sources have changed.
+// A TOOL is a program of node_modules by its name (vitest). `--built` builds the site first, where its
+// sources have changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -55,7 +57,10 @@ function stop(signal) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of signals) process.on(signal, stop);
 
-/** The name of a process and its parent. Linux alone says; elsewhere the shell between hands its place over to us. */
+/**
+ * The name of a process and its parent. Linux alone says; elsewhere the shell between hands its place over to
+ * us.
+ */
 function look(pid) {
 	try {
 		const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -65,13 +70,19 @@ function look(pid) {
 	}
 }
 
-/** Who is above us up to npm: one process, or a shell that hands no signals on and npm. Whoever of them ends, this changes. */
+/**
+ * Who is above us up to npm: one process, or a shell that hands no signals on and npm. Whoever of them ends,
+ * this changes.
+ */
 function above() {
 	const parent = look(process.ppid);
-	return parent !== null && /^(ba|da|a|z|k)?sh$|^busybox$/.test(parent.name) ? `${process.ppid} ${parent.parent}` : `${process.ppid}`;
+	return parent !== null && /^(ba|da|a|z|k)?sh$|^busybox$/.test(parent.name)
+		? `${process.ppid} ${parent.parent}`
+		: `${process.ppid}`;
 }
 
-// Whoever stops npm means the program, also when npm is killed outright or the shell between dies of the signal alone.
+// Whoever stops npm means the program, also when npm is killed outright or the shell between dies of the
+// signal alone.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 	const before = above();
 	const watch = setInterval(() => {

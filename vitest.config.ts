@@ -21,7 +21,12 @@ export default defineConfig({
 			'desktop/**/*.test.ts',
 			'testing/**/*.test.ts',
 		],
-		exclude: ['**/node_modules/**', '**/e2e/**', '**/dist/**', ...(process.env.TEST_POSTGRES ? withoutDatabase : [])],
+		exclude: [
+			'**/node_modules/**',
+			'**/e2e/**',
+			'**/dist/**',
+			...(process.env.TEST_POSTGRES ? withoutDatabase : []),
+		],
 		// Two at a time also on two cores: most of a server test is waiting.
 		maxWorkers: 2,
 		testTimeout: 30_000,

@@ -12,7 +12,9 @@ const categories = db.prepare(
 	`select post_category.post_id, category.id, category.title from post_category inner join category on category.id = post_category.category_id where post_category.post_id in (${ids}) and category.deleted_at is null order by category.title_key`,
 );
 const order = db
-	.prepare("select id from post where deleted_at is null and status = 'published' order by position, sorted_at desc, id desc")
+	.prepare(
+		"select id from post where deleted_at is null and status = 'published' order by position, sorted_at desc, id desc",
+	)
 	.pluck()
 	.all() as number[];
 const insert = process.env.WRITES === 'on' ? writer() : null;
@@ -21,11 +23,14 @@ function writer(): () => void {
 	const own = new Sqlite(join(process.env.DATA_DIR ?? '', 'bare.sqlite'));
 	own.pragma('journal_mode = WAL');
 	own.pragma('synchronous = FULL');
-	own.exec('create table if not exists quote (id text primary key, input text not null, answer text not null, created_at text not null)');
+	own.exec(
+		'create table if not exists quote (id text primary key, input text not null, answer text not null, created_at text not null)',
+	);
 	const statement = own.prepare('insert into quote values (?, ?, ?, ?)');
 	const answer = 'x'.repeat(6000);
 	let n = 0;
-	return () => void statement.run(`${process.pid}-${n++}-${Math.random()}`, '{}', answer, new Date().toISOString());
+	return () =>
+		void statement.run(`${process.pid}-${n++}-${Math.random()}`, '{}', answer, new Date().toISOString());
 }
 
 const app = express();
@@ -34,7 +39,13 @@ app.get('/api/post/pagination/:page', (req, res) => {
 	const rows = posts.all(...page) as { id: number }[];
 	const named = categories.all(...page) as { post_id: number }[];
 	const data = rows.map((row) => ({ ...row, categories: named.filter((c) => c.post_id === row.id) }));
-	res.json({ data, page: Number(req.params.page), pages: Math.ceil(order.length / 12), perPage: 12, total: order.length });
+	res.json({
+		data,
+		page: Number(req.params.page),
+		pages: Math.ceil(order.length / 12),
+		perPage: 12,
+		total: order.length,
+	});
 });
 app.post('/insert', express.json(), (_req, res) => {
 	insert?.();

@@ -1,4 +1,5 @@
-// The baseline: bare Express that renders, with renderToString, a React tree equal to our page, element by element.
+// The baseline: bare Express that renders, with renderToString, a React tree equal to our page, element by
+// element.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { parseDocument } from 'htmlparser2';
@@ -28,7 +29,13 @@ const renamed: Readonly<Record<string, string>> = {
 const raw = new Set(['script', 'style', 'noscript']);
 
 /** What of the parser's tree is used here. */
-type Node = { type: string; data?: string; name?: string; attribs?: Record<string, string>; children?: Node[] };
+type Node = {
+	type: string;
+	data?: string;
+	name?: string;
+	attribs?: Record<string, string>;
+	children?: Node[];
+};
 
 const document = parseDocument(readFileSync(process.env.PAGE ?? '', 'utf8')) as unknown as Node;
 const page = document.children?.find((node) => node.name === 'html');
@@ -51,6 +58,8 @@ const render = (node: Node): ReactNode =>
 const app = express();
 app.get('/', (_req, res) => {
 	res.setHeader('content-type', 'text/html; charset=utf-8');
-	res.end(`<!doctype html>${renderToString(createElement(Part, { node: page ?? { type: 'tag', name: 'html' } }))}`);
+	res.end(
+		`<!doctype html>${renderToString(createElement(Part, { node: page ?? { type: 'tag', name: 'html' } }))}`,
+	);
 });
 app.listen(Number(process.env.PORT), '127.0.0.1');

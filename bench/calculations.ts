@@ -40,8 +40,17 @@ function engine(): boolean {
 
 type Server = Awaited<ReturnType<typeof startProgram>>;
 
-async function demoServer(dataDir: string, more: Record<string, string> = {}): Promise<{ server: Server; token: string }> {
-	const server = await startProgram('server/main.js', '/healthz', { ...quiet, SEED: 'demo', DATA_DIR: dataDir, TRUST_PROXY: '1', ...more });
+async function demoServer(
+	dataDir: string,
+	more: Record<string, string> = {},
+): Promise<{ server: Server; token: string }> {
+	const server = await startProgram('server/main.js', '/healthz', {
+		...quiet,
+		SEED: 'demo',
+		DATA_DIR: dataDir,
+		TRUST_PROXY: '1',
+		...more,
+	});
 	const json = { 'content-type': 'application/json' };
 	const signedIn = await fetch(`${server.url}/api/auth/login`, {
 		method: 'POST',
@@ -134,7 +143,11 @@ async function longTable(): Promise<boolean> {
 			form.set('title', 'transportation');
 			form.set('overwrite', 'true');
 			form.set('file', new File([file as BlobPart], 'yards.xlsx'));
-			const answer = await fetch(server.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+			const answer = await fetch(server.url + path, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}` },
+				body: form,
+			});
 			if (!answer.ok) throw new Error(`The table was refused: ${(await answer.text()).slice(0, 500)}`);
 			await answer.arrayBuffer();
 		}
@@ -145,7 +158,12 @@ async function longTable(): Promise<boolean> {
 	await rm(dataDir, { recursive: true, force: true });
 	const took = median(times);
 	return [
-		report(`${rowCount} rows of xlsx checked, compared and published`, `${Math.round(took)} ms`, took < 1000, 'under 1,000 ms'),
+		report(
+			`${rowCount} rows of xlsx checked, compared and published`,
+			`${Math.round(took)} ms`,
+			took < 1000,
+			'under 1,000 ms',
+		),
 		report('memory added by that', `${Math.round(most - before)} MB`, most - before < 150, 'under 150 MB'),
 	].every(Boolean);
 }

@@ -1,4 +1,5 @@
-// What a phone on a slow network gets: Lighthouse's simulated mobile, the median of five runs, for the home page, a post and /usa.
+// What a phone on a slow network gets: Lighthouse's simulated mobile, the median of five runs, for the home
+// page, a post and /usa.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,24 +13,42 @@ const run = promisify(execFile);
 const rounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
+type Report = {
+	categories: Record<string, { score: number }>;
+	audits: Record<string, { numericValue?: number }>;
+};
 
 async function once(url: string, folder: string, browser: string): Promise<Report> {
 	const file = join(folder, 'report.json');
 	const flags = `--chrome-flags=--headless=new ${browserArguments.join(' ')}`;
-	const args = [url, '--quiet', '--output=json', `--output-path=${file}`, flags, `--only-categories=${categories.join(',')}`];
+	const args = [
+		url,
+		'--quiet',
+		'--output=json',
+		`--output-path=${file}`,
+		flags,
+		`--only-categories=${categories.join(',')}`,
+	];
 	const measure = () => run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
 	// Now and then the browser's trace begins too late; that says nothing of the page.
-	await measure().catch((error: Error) => (error.message.includes('NO_NAVSTART') ? measure() : Promise.reject(error)));
+	await measure().catch((error: Error) =>
+		error.message.includes('NO_NAVSTART') ? measure() : Promise.reject(error),
+	);
 	return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
 async function page(url: string, name: string, folder: string, browser: string): Promise<boolean> {
 	const reports: Report[] = [];
 	for (let round = 0; round < rounds; round++) reports.push(await once(url, folder, browser));
-	const score = (category: string): number => Math.round(median(reports.map((r) => r.categories[category]?.score ?? 0)) * 100);
-	const value = (audit: string): number => median(reports.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
-	const [lcp, tbt, cls] = [value('largest-contentful-paint'), value('total-blocking-time'), value('cumulative-layout-shift')];
+	const score = (category: string): number =>
+		Math.round(median(reports.map((r) => r.categories[category]?.score ?? 0)) * 100);
+	const value = (audit: string): number =>
+		median(reports.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
+	const [lcp, tbt, cls] = [
+		value('largest-contentful-paint'),
+		value('total-blocking-time'),
+		value('cumulative-layout-shift'),
+	];
 	return [
 		report(`${name}: performance`, String(score('performance')), score('performance') >= 99, 'at least 99'),
 		...categories.slice(1).map((c) => report(`${name}: ${c}`, String(score(c)), score(c) === 100, '100')),
@@ -49,7 +68,9 @@ export async function lighthouse(): Promise<boolean> {
 	const results: boolean[] = [];
 	for (const path of ['/', `/blog/${first?.slug}`, '/usa']) {
 		// The first visitor after a change waits for the rendering; the next ones are what is measured.
-		await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
+		await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } }).then((response) =>
+			response.arrayBuffer(),
+		);
 		results.push(await page(server.url + path, path, folder, browser));
 	}
 	await server.stop();

@@ -7,20 +7,37 @@ import { type Measured, median, report, sideBySide, startProgram, wrk } from './
 
 const server = 'server/main.js';
 const first = '/api/post/pagination/1';
-export const quiet = { SEED: 'none', LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/exchange', ADMIN_PASSWORD: 'only for this measure' };
+export const quiet = {
+	SEED: 'none',
+	LOG_LEVEL: 'silent',
+	NBU_URL: 'http://127.0.0.1:9/exchange',
+	ADMIN_PASSWORD: 'only for this measure',
+};
 
 /** Starts a bare server that answers with the very bytes and headers that ours just sent. */
-export async function bareCopyOf(url: string, headers: Record<string, string> = {}): Promise<Measured & { remove(): Promise<void> }> {
+export async function bareCopyOf(
+	url: string,
+	headers: Record<string, string> = {},
+): Promise<Measured & { remove(): Promise<void> }> {
 	const { sent, body } = await rawAnswer(url, headers);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-bare-'));
 	const file = join(folder, 'answer.json');
-	await writeFile(file, JSON.stringify({ headers: { ...sent, 'content-length': String(body.length) }, body: body.toString('base64') }));
+	await writeFile(
+		file,
+		JSON.stringify({
+			headers: { ...sent, 'content-length': String(body.length) },
+			body: body.toString('base64'),
+		}),
+	);
 	const bare = await startProgram('bench/bare-bytes.ts', '/', { ANSWER: file });
 	return { ...bare, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 // fetch would unpack a compressed body and hide its header.
-function rawAnswer(url: string, headers: Record<string, string>): Promise<{ sent: Record<string, string>; body: Buffer }> {
+function rawAnswer(
+	url: string,
+	headers: Record<string, string>,
+): Promise<{ sent: Record<string, string>; body: Buffer }> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers }, async (response) => {
 			const body = Buffer.concat(await Array.fromAsync(response));
@@ -39,13 +56,31 @@ export async function lists(): Promise<boolean> {
 	const cached = await startProgram(server, first, { ...quiet, DATA_DIR: thousand.dataDir });
 	const bytes = await bareCopyOf(cached.url + first);
 	const unchanged = await sideBySide(cached.url + first, bytes.url + first);
-	results.push(report('unchanged list, share of bare node:http', shares(unchanged), unchanged.ratio >= 0.6, 'at least 0.60'));
+	results.push(
+		report(
+			'unchanged list, share of bare node:http',
+			shares(unchanged),
+			unchanged.ratio >= 0.6,
+			'at least 0.60',
+		),
+	);
 	await Promise.all([cached.stop(), bytes.stop(), bytes.remove()]);
 
-	const computed = await startProgram(server, first, { ...quiet, DATA_DIR: thousand.dataDir, PAGE_CACHE: 'off' });
+	const computed = await startProgram(server, first, {
+		...quiet,
+		DATA_DIR: thousand.dataDir,
+		PAGE_CACHE: 'off',
+	});
 	const express = await startProgram('bench/bare-express.ts', '/', { DATA_DIR: thousand.dataDir });
 	const each = await sideBySide(computed.url + first, express.url + first);
-	results.push(report('computed list, share of bare Express with the same SQL', shares(each), each.ratio >= 0.6, 'at least 0.60'));
+	results.push(
+		report(
+			'computed list, share of bare Express with the same SQL',
+			shares(each),
+			each.ratio >= 0.6,
+			'at least 0.60',
+		),
+	);
 	await Promise.all([computed.stop(), express.stop(), thousand.remove()]);
 
 	results.push(await growth());
@@ -67,7 +102,9 @@ async function growth(): Promise<boolean> {
 	const ratios = { first: [] as number[], last: [] as number[] };
 	for (let round = 0; round < 5; round++) {
 		ratios.first.push((await wrk(few.url + first, 2)).perSecond / (await wrk(many.url + first, 2)).perSecond);
-		ratios.last.push((await wrk(few.url + last(108), 2)).perSecond / (await wrk(many.url + last(100_000), 2)).perSecond);
+		ratios.last.push(
+			(await wrk(few.url + last(108), 2)).perSecond / (await wrk(many.url + last(100_000), 2)).perSecond,
+		);
 	}
 	await Promise.all([few.stop(), many.stop()]);
 	await Promise.all([small.remove(), large.remove()]);

@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { migrate } from '../server/db/migrate.ts';
 import { openDb } from '../server/db/open.ts';
 
-const words = 'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(' ');
+const words =
+	'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(
+		' ',
+	);
 
 /** A text of about so many bytes, the same for the same number. */
 function textOf(seed: number, bytes: number): string {
 	let text = '';
-	for (let at = seed; Buffer.byteLength(text) < bytes; at = (at * 31 + 7) % 99_991) text += `${words[at % words.length]} `;
+	for (let at = seed; Buffer.byteLength(text) < bytes; at = (at * 31 + 7) % 99_991)
+		text += `${words[at % words.length]} `;
 	return `<p>${text.trim()}</p>`;
 }
 
 /** A data folder whose database holds so many published posts of 8 KB. */
-export async function folderWithPosts(count: number, bytes = 8000): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export async function folderWithPosts(
+	count: number,
+	bytes = 8000,
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 	const db = openDb({ dataDir, databaseUrl: null });
 	await migrate(db, dataDir, new Date());

@@ -21,8 +21,10 @@ export async function startProgram(
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const started = performance.now();
-	// Only loads of many requests are compared core by core; a single piece of work may use what the machine has.
-	const [command, args] = env.PINNED === 'no' ? [process.execPath, [file]] : pinned(0, process.execPath, [file]);
+	// Only loads of many requests are compared core by core; a single piece of work may use what the machine
+	// has.
+	const [command, args] =
+		env.PINNED === 'no' ? [process.execPath, [file]] : pinned(0, process.execPath, [file]);
 	const child = spawn(command, args, {
 		env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
 		stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,7 +35,8 @@ export async function startProgram(
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 	for (const deadline = performance.now() + 60_000; performance.now() < deadline; ) {
-		if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode} before it answered`);
+		if (child.exitCode !== null)
+			throw new Error(`The program ended with ${child.exitCode} before it answered`);
 		const ok = await fetch(url).then(
 			(response) => response.arrayBuffer().then(() => response.ok),
 			() => false,
@@ -64,7 +67,8 @@ function freePort(): Promise<number> {
 export const residentMb = (pid: number): number =>
 	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+	[...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Requests per second that wrk gets through. */
 export async function wrk(
@@ -95,7 +99,10 @@ export const hasWrk = (): boolean => spawnSync('wrk', ['--version']).error === u
 const roundSeconds = 2;
 const rounds = 5;
 
-/** Two addresses measured alternately, so that noise of the machine hits both: the median ratio of the first to the second. */
+/**
+ * Two addresses measured alternately, so that noise of the machine hits both: the median ratio of the first
+ * to the second.
+ */
 export async function sideBySide(
 	ours: string,
 	bare: string,
@@ -107,7 +114,8 @@ export async function sideBySide(
 	for (let round = 0; round < rounds; round++) {
 		const a = await wrk(ours, roundSeconds, headers);
 		const b = await wrk(bare, roundSeconds, headers);
-		if (a.errors + b.errors > 0) throw new Error(`Not every answer was good: ${a.errors} of ours, ${b.errors} of the bare server's`);
+		if (a.errors + b.errors > 0)
+			throw new Error(`Not every answer was good: ${a.errors} of ours, ${b.errors} of the bare server's`);
 		pairs.push({ ours: a.perSecond, bare: b.perSecond });
 	}
 	return {

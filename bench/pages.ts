@@ -19,9 +19,18 @@ export async function pages(): Promise<boolean> {
 	await fetch(cached.url + post);
 	const bytes = await bareCopyOf(cached.url + post, { 'accept-encoding': 'br' });
 	const unchanged = await sideBySide(cached.url + post, bytes.url + post, brotli);
-	results.push(report('unchanged page, compressed, share of bare node:http', shares(unchanged), unchanged.ratio >= 0.85, 'at least 0.85'));
+	results.push(
+		report(
+			'unchanged page, compressed, share of bare node:http',
+			shares(unchanged),
+			unchanged.ratio >= 0.85,
+			'at least 0.85',
+		),
+	);
 	const memory = residentMb(cached.pid);
-	results.push(report('resident memory after that load', `${Math.round(memory)} MB`, memory < 300, 'under 300 MB'));
+	results.push(
+		report('resident memory after that load', `${Math.round(memory)} MB`, memory < 300, 'under 300 MB'),
+	);
 	const html = await (await fetch(cached.url + post, { headers: { 'accept-encoding': 'identity' } })).text();
 	await Promise.all([cached.stop(), bytes.stop(), bytes.remove()]);
 
@@ -31,7 +40,12 @@ export async function pages(): Promise<boolean> {
 	const bare = await startProgram('bench/bare-render.ts', '/', { PAGE: page });
 	const anew = await sideBySide(rendered.url + post, `${bare.url}/`);
 	results.push(
-		report('post page rendered anew, share of bare Express and renderToString', shares(anew), anew.ratio >= 0.8, 'at least 0.80'),
+		report(
+			'post page rendered anew, share of bare Express and renderToString',
+			shares(anew),
+			anew.ratio >= 0.8,
+			'at least 0.80',
+		),
 	);
 	await Promise.all([rendered.stop(), bare.stop()]);
 	await rm(dataDir, { recursive: true, force: true });

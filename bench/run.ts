@@ -5,7 +5,13 @@ import { hasWrk } from './measure.ts';
 import { pages } from './pages.ts';
 import { start } from './start.ts';
 
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { start, lists, pages, calculations, lighthouse };
+const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+	start,
+	lists,
+	pages,
+	calculations,
+	lighthouse,
+};
 
 if (!hasWrk()) {
 	console.error('The load comes from wrk, which is not here (Debian: apt-get install wrk).');

@@ -7,7 +7,12 @@ import { median, report, residentMb, startProgram } from './measure.ts';
 /** Time to the first answer of a server on demo data, and its memory when idle. */
 export async function start(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
-	const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/exchange', ADMIN_PASSWORD: 'only for this measure' };
+	const env = {
+		DATA_DIR: dataDir,
+		LOG_LEVEL: 'silent',
+		NBU_URL: 'http://127.0.0.1:9/exchange',
+		ADMIN_PASSWORD: 'only for this measure',
+	};
 	// The first start creates the demo content; later starts are measured.
 	await (await startProgram('server/main.js', '/', env)).stop();
 	const times: number[] = [];
@@ -21,8 +26,18 @@ export async function start(): Promise<boolean> {
 	}
 	await rm(dataDir, { recursive: true, force: true });
 	const good = [
-		report('first 200 after the start, median of five', `${Math.round(median(times))} ms`, median(times) < 500, 'under 500 ms'),
-		report('resident memory when idle', `${Math.round(median(memory))} MB`, median(memory) < 150, 'under 150 MB'),
+		report(
+			'first 200 after the start, median of five',
+			`${Math.round(median(times))} ms`,
+			median(times) < 500,
+			'under 500 ms',
+		),
+		report(
+			'resident memory when idle',
+			`${Math.round(median(memory))} MB`,
+			median(memory) < 150,
+			'under 150 MB',
+		),
 	];
 	return good.every(Boolean);
 }

@@ -22,7 +22,14 @@ export type Start = {
 export type ServerCheck =
 	| { kind: 'ours'; server: Server; isPlain: boolean }
 	| { kind: 'refused'; text: string }
-	| { kind: 'certificate'; text: string; origin: string; fingerprint: string; issuer: string; expires: string };
+	| {
+			kind: 'certificate';
+			text: string;
+			origin: string;
+			fingerprint: string;
+			issuer: string;
+			expires: string;
+	  };
 
 /** A file that the person chose. */
 export type ChosenFile = { name: string; bytes: Uint8Array };
@@ -30,7 +37,10 @@ export type ChosenFile = { name: string; bytes: Uint8Array };
 const of = <R>(): R => undefined as R;
 const none = z.tuple([]);
 const text = (longest: number) => z.string().max(longest);
-const origin = text(300).refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin');
+const origin = text(300).refine(
+	(value) => URL.canParse(value) && new URL(value).origin === value,
+	'not an origin',
+);
 const adminPath = text(500).regex(/^\/admin(?:[/?].*)?$/);
 const token = text(4000).regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
 const draftKey = text(300).min(1);
@@ -38,8 +48,8 @@ const longestFile = 64 * 1024 * 1024;
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= longestFile, 'too large');
 
 /**
- * Everything a page may ask of the main process: group, name, the arguments as they are checked, and the type of the reply.
- * The preload's functions, main's handlers and the page's types are all made of this.
+ * Everything a page may ask of the main process: group, name, the arguments as they are checked, and the type
+ * of the reply. The preload's functions, main's handlers and the page's types are all made of this.
  */
 export const calls = {
 	start: { read: { args: none, reply: of<Start>() } },
@@ -60,7 +70,9 @@ export const calls = {
 	draft: {
 		read: { args: z.tuple([draftKey]), reply: of<StoredText | null>() },
 		write: {
-			args: z.tuple([z.strictObject({ key: draftKey, savedAt: z.iso.datetime(), json: text(8 * 1024 * 1024) })]),
+			args: z.tuple([
+				z.strictObject({ key: draftKey, savedAt: z.iso.datetime(), json: text(8 * 1024 * 1024) }),
+			]),
 			reply: of<void>(),
 		},
 		remove: { args: z.tuple([draftKey]), reply: of<void>() },
@@ -68,18 +80,27 @@ export const calls = {
 	},
 	file: {
 		open: {
-			args: z.tuple([z.strictObject({ title: text(200), extensions: z.array(text(10).regex(/^\w+$/)).max(20) })]),
+			args: z.tuple([
+				z.strictObject({ title: text(200), extensions: z.array(text(10).regex(/^\w+$/)).max(20) }),
+			]),
 			reply: of<ChosenFile | null>(),
 		},
-		save: { args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]), reply: of<boolean>() },
+		save: {
+			args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]),
+			reply: of<boolean>(),
+		},
 	},
 	notice: {
 		show: {
-			args: z.tuple([z.strictObject({ title: text(200), body: text(1000).optional(), path: adminPath.optional() })]),
+			args: z.tuple([
+				z.strictObject({ title: text(200), body: text(1000).optional(), path: adminPath.optional() }),
+			]),
 			reply: of<void>(),
 		},
 		request: {
-			args: z.tuple([z.strictObject({ id: z.int().positive(), name: text(300), phone: text(60).nullable() })]),
+			args: z.tuple([
+				z.strictObject({ id: z.int().positive(), name: text(300), phone: text(60).nullable() }),
+			]),
 			reply: of<void>(),
 		},
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
@@ -108,15 +129,29 @@ export type Pushes = {
 };
 
 /** Their names, for the preload. */
-export const pushes = ['open', 'online', 'upload', 'synced', 'take', 'servers', 'theme'] as const satisfies readonly (keyof Pushes)[];
+export const pushes = [
+	'open',
+	'online',
+	'upload',
+	'synced',
+	'take',
+	'servers',
+	'theme',
+] as const satisfies readonly (keyof Pushes)[];
 
 type Calls = typeof calls;
-type Arguments<Call> = Call extends { args: infer Schema extends z.ZodType } ? Extract<z.output<Schema>, unknown[]> : never;
+type Arguments<Call> = Call extends { args: infer Schema extends z.ZodType }
+	? Extract<z.output<Schema>, unknown[]>
+	: never;
 type Reply<Call> = Call extends { reply: infer R } ? R : never;
 
 /** What the page finds at `window.clearway`. */
 export type Bridge = {
-	[Group in keyof Calls]: { [Name in keyof Calls[Group]]: (...args: Arguments<Calls[Group][Name]>) => Promise<Reply<Calls[Group][Name]>> };
+	[Group in keyof Calls]: {
+		[Name in keyof Calls[Group]]: (
+			...args: Arguments<Calls[Group][Name]>
+		) => Promise<Reply<Calls[Group][Name]>>;
+	};
 } & {
 	on<Name extends keyof Pushes>(name: Name, callback: (...args: Pushes[Name]) => void): () => void;
 };

@@ -21,20 +21,22 @@ export function missingInKeytar(): string | null {
 	if (!existsSync(join(folder, 'build/Release/keytar.node')))
 		return 'keytar is installed without its native part: npm run keytar brings it.';
 	// In a separate process: a native module built for another system may crash the process that loads it.
-	if (spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: import.meta.dirname }).status === 0) return null;
+	if (spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: import.meta.dirname }).status === 0)
+		return null;
 	return process.platform === 'linux'
 		? 'keytar cannot be loaded: it needs libsecret (Debian: apt-get install libsecret-1-0).'
 		: "keytar's native part is made for another system: delete node_modules and run npm ci, then npm run keytar.";
 }
 
 /**
- * Fetches or builds keytar's native part where it is not there yet, as its install script would: install scripts are off.
- * Answers what is missing, in one sentence; null when it works.
+ * Fetches or builds keytar's native part where it is not there yet, as its install script would: install
+ * scripts are off. Answers what is missing, in one sentence; null when it works.
  */
 export function bringKeytar(): string | null {
 	const before = missingInKeytar();
 	const folder = keytarFolder();
-	if (before === null || folder === null || existsSync(join(folder, 'build/Release/keytar.node'))) return before;
+	if (before === null || folder === null || existsSync(join(folder, 'build/Release/keytar.node')))
+		return before;
 	console.log('Bringing keytar, which keeps the session in the system’s keychain; this is done once…');
 	if (!run(folder, resolve('prebuild-install/bin.js'), []) && !build(folder)) return cannotBuild();
 	return missingInKeytar();
@@ -47,16 +49,24 @@ function run(cwd: string, program: string, args: readonly string[]): boolean {
 	// The headers of our own Node are there already; Windows needs a library besides, which node-gyp fetches.
 	const hasHeaders = process.platform !== 'win32' && existsSync(join(carried, 'include/node/node_api.h'));
 	const env = { ...process.env, ...(hasHeaders && { npm_config_nodedir: carried }) };
-	const { status } = spawnSync(process.execPath, [program, ...args], { cwd, env, stdio: 'ignore', timeout: 300_000 });
+	const { status } = spawnSync(process.execPath, [program, ...args], {
+		cwd,
+		env,
+		stdio: 'ignore',
+		timeout: 300_000,
+	});
 	return status === 0 && existsSync(join(cwd, 'build/Release/keytar.node'));
 }
 
-const has = (program: string, args = ['--version']): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const has = (program: string, args = ['--version']): boolean =>
+	spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 function cannotBuild(): string {
 	const failed = 'keytar could not be fetched from github.com';
-	if (process.platform === 'darwin') return `${failed}, nor built here: that needs Python 3 and Xcode’s tools (xcode-select --install).`;
-	if (process.platform === 'win32') return `${failed}, nor built here: that needs Python 3 and Visual Studio’s Build Tools for C++.`;
+	if (process.platform === 'darwin')
+		return `${failed}, nor built here: that needs Python 3 and Xcode’s tools (xcode-select --install).`;
+	if (process.platform === 'win32')
+		return `${failed}, nor built here: that needs Python 3 and Visual Studio’s Build Tools for C++.`;
 	const needed: readonly [what: string, isThere: boolean][] = [
 		['python3', has('python3')],
 		['make', has('make')],

@@ -5,7 +5,9 @@ import type { JourneyOptions } from './e2e/journey.ts';
 
 const built = process.env.BUILT || fileURLToPath(new URL('dist/app', import.meta.url));
 // Written by testing/run.ts: the app as it was taken out of the packed archive.
-const packed = process.env.PACKED ? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string }) : null;
+const packed = process.env.PACKED
+	? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string })
+	: null;
 
 const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts'];
 
@@ -24,7 +26,14 @@ export default defineConfig<JourneyOptions>({
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
 		// Packing changes which files are there, not what the system's own parts do with them.
 		...(packed
-			? [{ name: 'packed', testIgnore: systemsOwn, grepInvert: /@system/, use: { appFolder: packed.folder, isPackaged: true } }]
+			? [
+					{
+						name: 'packed',
+						testIgnore: systemsOwn,
+						grepInvert: /@system/,
+						use: { appFolder: packed.folder, isPackaged: true },
+					},
+				]
 			: []),
 	],
 });

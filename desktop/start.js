@@ -1,4 +1,5 @@
-// Plain JavaScript on purpose: an older Node must be able to read this far. Starts the desktop app, or says in one sentence what is missing.
+// Plain JavaScript on purpose: an older Node must be able to read this far. Starts the desktop app, or says
+// in one sentence what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +15,9 @@ function fail(sentence) {
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7))
-	fail(`Clearway needs Node 24.7 or newer, and this is ${process.versions.node}; start it with: npm run desktop`);
+	fail(
+		`Clearway needs Node 24.7 or newer, and this is ${process.versions.node}; start it with: npm run desktop`,
+	);
 
 const require = createRequire(import.meta.url);
 let electron = '';
@@ -31,7 +34,8 @@ function program() {
 	if (!override && !existsSync(list)) return null;
 	const name = existsSync(list)
 		? readFileSync(list, 'utf8').trim()
-		: { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }[process.platform] || 'electron';
+		: { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }[process.platform] ||
+			'electron';
 	const file = join(override || join(electron, 'dist'), name);
 	return existsSync(file) ? file : null;
 }
@@ -41,7 +45,10 @@ const missing = bringKeytar();
 if (missing !== null) console.warn(`The app will keep a session only until it is closed: ${missing}`);
 if (!program()) {
 	console.log('Electron is fetched once, about 120 MB…');
-	spawnSync(process.execPath, [join(electron, 'install.js')], { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+	spawnSync(process.execPath, [join(electron, 'install.js')], {
+		stdio: ['ignore', 'ignore', 'ignore'],
+		timeout: 300_000,
+	});
 }
 const found = program();
 if (!found)

@@ -62,7 +62,10 @@ export default defineConfig(({ command }) => ({
 						emptyOutDir: false,
 						minify: false,
 						// A sandboxed preload can only be CommonJS, in one file.
-						rolldownOptions: { external: ['electron'], output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' } },
+						rolldownOptions: {
+							external: ['electron'],
+							output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+						},
 					},
 				},
 			},
@@ -77,5 +80,8 @@ export default defineConfig(({ command }) => ({
 		modulePreload: { polyfill: false },
 	},
 	...(command === 'build' && { define: production }),
-	server: { port: 5199, proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+	server: {
+		port: 5199,
+		proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, 'http://127.0.0.1:3000'])),
+	},
 }));

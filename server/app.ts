@@ -48,7 +48,12 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
-		sendProblem(res, new Problem('missing', 'Такого адреса здесь нет.'), String(res.locals.requestId), context.log),
+		sendProblem(
+			res,
+			new Problem('missing', 'Такого адреса здесь нет.'),
+			String(res.locals.requestId),
+			context.log,
+		),
 	);
 	calls.use(forms(context, handlers));
 	calls.use(quoteForm(context, handlers));
@@ -85,14 +90,27 @@ function documents(context: Context): express.Router {
 		'/api/openapi.json',
 		(_req, res) =>
 			void res
-				.writeHead(200, { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+				.writeHead(200, {
+					...everywhere,
+					'content-type': 'application/json; charset=utf-8',
+					'cache-control': 'no-cache',
+				})
 				.end(document),
 	);
-	router.get('/api/docs', (_req, res) => void res.writeHead(200, pageHeaders(context.config.publicUrl)).end(page));
+	router.get(
+		'/api/docs',
+		(_req, res) => void res.writeHead(200, pageHeaders(context.config.publicUrl)).end(page),
+	);
 	router.get(
 		['/api/docs.css', '/forms/plain.css'],
 		(_req, res) =>
-			void res.writeHead(200, { ...everywhere, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).end(docsStyle),
+			void res
+				.writeHead(200, {
+					...everywhere,
+					'content-type': 'text/css; charset=utf-8',
+					'cache-control': 'no-cache',
+				})
+				.end(docsStyle),
 	);
 	return router;
 }

@@ -37,7 +37,11 @@ test('an empty environment gives what the documentation says', () => {
 });
 
 test('an empty variable is as good as none, and spaces around a value do not count', () => {
-	expect(read({ PORT: '', HOST: ' ', SEED: '  none ' })).toMatchObject({ port: 3000, host: '127.0.0.1', seed: 'none' });
+	expect(read({ PORT: '', HOST: ' ', SEED: '  none ' })).toMatchObject({
+		port: 3000,
+		host: '127.0.0.1',
+		seed: 'none',
+	});
 });
 
 test('spaces of a password do count', () => {
@@ -123,5 +127,7 @@ describe('the key that signs tokens', () => {
 test('a data folder that cannot be written is refused, and the folder is named', async () => {
 	const file = join(dataDir, 'a-file');
 	await writeFile(file, '');
-	expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(`DATA_DIR (${join(file, 'data')}) cannot be written`);
+	expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
+		`DATA_DIR (${join(file, 'data')}) cannot be written`,
+	);
 });

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,10 +64,10 @@ export function readConfig(env: Environment): Config {
 		adminLogin: text(env, 'ADMIN_LOGIN') ?? 'admin',
 		// Spaces at its ends belong to a password.
 		adminPassword: env.ADMIN_PASSWORD || null,
-		publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(
-			/\/+$/,
-			'',
-		),
+		publicUrl: (
+			url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
+			`http://${host.includes(':') ? `[${host}]` : host}:${port}`
+		).replace(/\/+$/, ''),
 		seed: oneOf(env, 'SEED', ['demo', 'none']),
 		nbuUrl: url(env, 'NBU_URL', ['http:', 'https:']) ?? bankUrl,
 		smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -81,13 +90,15 @@ function decimal(env: Environment, name: string, otherwise: number, least: numbe
 	const value = text(env, name);
 	if (value === undefined) return otherwise;
 	const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-	if (!(number >= least && number <= most)) throw new BadConfig(`${name} must be a number between ${least} and ${most}.`);
+	if (!(number >= least && number <= most))
+		throw new BadConfig(`${name} must be a number between ${least} and ${most}.`);
 	return number;
 }
 
 function whole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
 	const number = decimal(env, name, otherwise, least, most);
-	if (!Number.isInteger(number)) throw new BadConfig(`${name} must be a whole number between ${least} and ${most}.`);
+	if (!Number.isInteger(number))
+		throw new BadConfig(`${name} must be a whole number between ${least} and ${most}.`);
 	return number;
 }
 
@@ -102,7 +113,9 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
 	const value = text(env, name);
 	if (value === undefined) return null;
 	if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-		throw new BadConfig(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+		throw new BadConfig(
+			`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+		);
 	}
 	return value;
 }
@@ -110,21 +123,26 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
 function address(env: Environment, name: string): string | null {
 	const value = text(env, name);
 	if (value === undefined) return null;
-	if (!/^(?:[^<>,;:\r\n"]* )?<?[^\s<>,;:"@]+@[^\s<>,;:"@]+>?$/.test(value)) throw new BadConfig(`${name} must be one mail address.`);
+	if (!/^(?:[^<>,;:\r\n"]* )?<?[^\s<>,;:"@]+@[^\s<>,;:"@]+>?$/.test(value))
+		throw new BadConfig(`${name} must be one mail address.`);
 	return value;
 }
 
 function trustProxy(env: Environment): number {
 	const value = text(env, 'TRUST_PROXY')?.toLowerCase();
 	if (value === undefined || value === 'off' || value === 'false') return 0;
-	if (!/^[0-9]$/.test(value)) throw new BadConfig('TRUST_PROXY must be off or the number of proxies in front, 0 to 9.');
+	if (!/^[0-9]$/.test(value))
+		throw new BadConfig('TRUST_PROXY must be off or the number of proxies in front, 0 to 9.');
 	return Number(value);
 }
 
 function jwtSecret(env: Environment, dataDir: string, shared: boolean): string {
 	const given = text(env, 'JWT_SECRET');
 	if (given !== undefined) return strong('JWT_SECRET', given);
-	if (shared) throw new BadConfig('JWT_SECRET is required with DATABASE_URL, so that every server process signs with the same key.');
+	if (shared)
+		throw new BadConfig(
+			'JWT_SECRET is required with DATABASE_URL, so that every server process signs with the same key.',
+		);
 	const file = join(dataDir, 'jwt-secret');
 	makeDataDir(dataDir);
 	if (existsSync(file)) return strong(file, readFileSync(file, 'utf8').trim());

@@ -3,7 +3,11 @@ import type { Context } from './context.ts';
 import { kyivDayAndTime } from './kyiv.ts';
 
 /** Work that is done at times of day in Kyiv. */
-export type DailyJob = { name: string; run: (context: Context) => Promise<unknown>; atKyiv: readonly string[] };
+export type DailyJob = {
+	name: string;
+	run: (context: Context) => Promise<unknown>;
+	atKyiv: readonly string[];
+};
 
 /** What became of a moment's work: it is done, somebody is at it, or it was done just now. */
 export type Outcome = 'done before' | 'busy' | 'done';
@@ -14,14 +18,16 @@ const renewMs = 20_000;
 const retryMs = 10 * 60_000;
 
 /**
- * Does what the last moment of a daily job asks for, unless it was done: also after a restart across that moment, and by one
- * of several processes. The database remembers the moment; whoever works at it holds a lease, which ends with a crash.
+ * Does what the last moment of a daily job asks for, unless it was done: also after a restart across that
+ * moment, and by one of several processes. The database remembers the moment; whoever works at it holds a
+ * lease, which ends with a crash.
  */
 export async function doDaily(context: Context, job: DailyJob): Promise<Outcome> {
 	const moment = lastMoment(job.atKyiv, context.now());
 	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
-	const hold = (ms: number): Promise<unknown> => remember(context, job.name, moment, until(context, moment, ms));
+	const hold = (ms: number): Promise<unknown> =>
+		remember(context, job.name, moment, until(context, moment, ms));
 	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
 	try {
 		await job.run(context);
@@ -48,16 +54,24 @@ export function lastMoment(atKyiv: readonly string[], now: Date): string {
 const factOf = (job: string): string => `daily ${job}`;
 const momentLength = '2026-11-20 09:00'.length;
 const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
-const until = (context: Context, moment: string, ms: number): string => `${moment} until ${later(context, ms).toISOString()}`;
+const until = (context: Context, moment: string, ms: number): string =>
+	`${moment} until ${later(context, ms).toISOString()}`;
 
 async function claimMoment(context: Context, job: string, moment: string): Promise<Outcome | 'mine'> {
-	const known = await context.db.read.selectFrom('fact').select('value').where('name', '=', factOf(job)).executeTakeFirst();
+	const known = await context.db.read
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', factOf(job))
+		.executeTakeFirst();
 	// A product that starts for the first time has missed nothing.
 	if (!known) {
 		await begin(context, job, moment);
 		return 'done before';
 	}
-	const [last, leased] = [known.value.slice(0, momentLength), known.value.slice(momentLength + ' until '.length)];
+	const [last, leased] = [
+		known.value.slice(0, momentLength),
+		known.value.slice(momentLength + ' until '.length),
+	];
 	if (isAhead(context, last)) {
 		await replace(context, job, known.value, moment);
 		return 'done before';
@@ -87,7 +101,12 @@ const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 // Of several who read the same value one replaces it.
 async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
 	const found = await db.writeUrgent((tx) =>
-		tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', '=', before).executeTakeFirstOrThrow(),
+		tx
+			.updateTable('fact')
+			.set({ value })
+			.where('name', '=', factOf(job))
+			.where('value', '=', before)
+			.executeTakeFirstOrThrow(),
 	);
 	return found.numUpdatedRows > 0n;
 }
@@ -95,5 +114,10 @@ async function replace({ db }: Context, job: string, before: string, value: stri
 // Unless a later moment stands there by now.
 const remember = ({ db }: Context, job: string, moment: string, value: string): Promise<unknown> =>
 	db.writeUrgent((tx) =>
-		tx.updateTable('fact').set({ value }).where('name', '=', factOf(job)).where('value', 'like', `${moment}%`).execute(),
+		tx
+			.updateTable('fact')
+			.set({ value })
+			.where('name', '=', factOf(job))
+			.where('value', 'like', `${moment}%`)
+			.execute(),
 	);

@@ -14,16 +14,22 @@ afterEach(async () => {
 /** The rights of everything in a folder, the folder itself as an empty name. */
 async function rightsIn(folder: string): Promise<Record<string, string>> {
 	const names = ['', ...(await readdir(folder, { recursive: true }))];
-	const rights = await Promise.all(names.map(async (name) => [name, ((await stat(join(folder, name))).mode & 0o777).toString(8)]));
+	const rights = await Promise.all(
+		names.map(async (name) => [name, ((await stat(join(folder, name))).mode & 0o777).toString(8)]),
+	);
 	return Object.fromEntries(rights);
 }
 
 /** Those that somebody else than the owner may use. */
-const open = (rights: Record<string, string>): string[] => Object.keys(rights).filter((name) => !rights[name]?.endsWith('00'));
+const open = (rights: Record<string, string>): string[] =>
+	Object.keys(rights).filter((name) => !rights[name]?.endsWith('00'));
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
 	test('of an earlier version is closed to everybody else at the start: database, log, key, backups and what a restore kept (Z11)', async () => {
-		const program = await startProgram({ JWT_SECRET: '', ...(process.env.TEST_POSTGRES && { JWT_SECRET: 'k'.repeat(40) }) });
+		const program = await startProgram({
+			JWT_SECRET: '',
+			...(process.env.TEST_POSTGRES && { JWT_SECRET: 'k'.repeat(40) }),
+		});
 		closing.push(program.close);
 		const { dataDir } = program;
 		await program.kill();
@@ -36,7 +42,8 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		]) {
 			await writeFile(join(dataDir, name), 'data of people');
 		}
-		for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), name === 'backups' ? 0o755 : 0o644);
+		for (const name of await readdir(dataDir))
+			await chmod(join(dataDir, name), name === 'backups' ? 0o755 : 0o644);
 		for (const name of await readdir(backups)) await chmod(join(backups, name), 0o644);
 		await chmod(dataDir, 0o755);
 		expect(open(await rightsIn(dataDir)).length).toBeGreaterThan(3);
@@ -47,7 +54,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		expect(rights.backups).toBe('700');
 		if (!process.env.TEST_POSTGRES) {
 			expect(Object.keys(rights)).toEqual(
-				expect.arrayContaining(['clearway.sqlite', 'clearway.sqlite-wal', 'clearway.sqlite-shm', 'jwt-secret']),
+				expect.arrayContaining([
+					'clearway.sqlite',
+					'clearway.sqlite-wal',
+					'clearway.sqlite-shm',
+					'jwt-secret',
+				]),
 			);
 		}
 	}, 60_000);
@@ -60,8 +72,11 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		// A shell that lets everybody write what it makes.
 		const run = (args: string): Promise<number> =>
 			new Promise((resolve) => {
-				execFile('sh', ['-c', `umask 0; exec "${process.execPath}" server/cli.js ${args}`], { env }, (error) =>
-					resolve(error ? Number(error.code ?? 1) : 0),
+				execFile(
+					'sh',
+					['-c', `umask 0; exec "${process.execPath}" server/cli.js ${args}`],
+					{ env },
+					(error) => resolve(error ? Number(error.code ?? 1) : 0),
 				);
 			});
 		expect(await run(`backup "${join(dataDir, 'mine.sqlite')}"`)).toBe(0);

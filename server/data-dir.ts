@@ -7,7 +7,10 @@ import { databaseFile } from './db/open.ts';
 /** What was open to others in a data folder, and what could not be closed. */
 export type Closed = { closed: string[]; stillOpen: string[] };
 
-/** Removes from a data folder what killed programs left there, and closes what is ours to everybody but its owner. */
+/**
+ * Removes from a data folder what killed programs left there, and closes what is ours to everybody but its
+ * owner.
+ */
 export async function tidyDataDir(dataDir: string, now: Date): Promise<Closed> {
 	await removeLeftovers(dataDir, now);
 	await removeLeftovers(join(dataDir, 'backups'), now);
@@ -27,8 +30,8 @@ async function removeHalfFiles(dataDir: string): Promise<void> {
 /** The name that a restore gives the old database; the time follows. */
 export const oldCopyName = (target: string): string => `${target}.before-restore-`;
 
-// A restore that was killed between naming the old database and replacing it leaves one file with two names. Opened by
-// both, it would have two logs and be lost.
+// A restore that was killed between naming the old database and replacing it leaves one file with two names.
+// Opened by both, it would have two logs and be lost.
 async function removeSecondName(dataDir: string): Promise<void> {
 	const target = databaseFile(dataDir);
 	const current = await stat(target).catch(() => null);
@@ -36,7 +39,8 @@ async function removeSecondName(dataDir: string): Promise<void> {
 	for (const name of await namesIn(dataDir)) {
 		if (!name.startsWith(oldCopyName(basename(target)))) continue;
 		const other = await stat(join(dataDir, name)).catch(() => null);
-		if (other?.ino === current.ino && other.dev === current.dev) await rm(join(dataDir, name), { force: true });
+		if (other?.ino === current.ino && other.dev === current.dev)
+			await rm(join(dataDir, name), { force: true });
 	}
 }
 
@@ -57,7 +61,8 @@ async function closeToOthers(dataDir: string): Promise<Closed> {
 	const isFile = (it: Stats): boolean => it.isFile();
 	await close(dataDir, 0o700, isFolder);
 	await close(backups, 0o700, isFolder);
-	for (const name of await namesIn(dataDir)) if (/sqlite|^jwt-secret/.test(name)) await close(join(dataDir, name), 0o600, isFile);
+	for (const name of await namesIn(dataDir))
+		if (/sqlite|^jwt-secret/.test(name)) await close(join(dataDir, name), 0o600, isFile);
 	for (const name of await namesIn(backups)) await close(join(backups, name), 0o600, isFile);
 	return found;
 }

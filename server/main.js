@@ -3,12 +3,15 @@ const needed = [24, 7];
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
-	console.error(`Clearway needs Node ${needed.join('.')} or newer, and this is ${process.versions.node}. Start it with: npm start`);
+	console.error(
+		`Clearway needs Node ${needed.join('.')} or newer, and this is ${process.versions.node}. Start it with: npm start`,
+	);
 	process.exit(1);
 }
 
 const { setFlagsFromString } = await import('node:v8');
-// What a start throws away would leave room behind that stays taken; so the room for short-lived objects grows only under load.
+// What a start throws away would leave room behind that stays taken; so the room for short-lived objects
+// grows only under load.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { enableCompileCache } = await import('node:module');
 const { fileURLToPath } = await import('node:url');

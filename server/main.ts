@@ -1,7 +1,9 @@
 import { BadConfig, readConfig } from './config.ts';
 import type { Running } from './start.ts';
 
-/** Starts the server as a program: says where it is, stops when told to, explains itself when it cannot start. */
+/**
+ * Starts the server as a program: says where it is, stops when told to, explains itself when it cannot start.
+ */
 export async function main(): Promise<void> {
 	let running: Running;
 	try {

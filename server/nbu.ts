@@ -3,7 +3,10 @@ import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { dottedDate } from '@clearway/shared/domain/dated.ts';
 
 /** The bank's answer: a rate as decimal text, no rate for the day, or nothing usable. */
-export type BankAnswer = { kind: 'rate'; rate: string } | { kind: 'none' } | { kind: 'failed'; reason: string };
+export type BankAnswer =
+	| { kind: 'rate'; rate: string }
+	| { kind: 'none' }
+	| { kind: 'failed'; reason: string };
 
 /** How long to wait: for the whole call with its retries, and for one try. */
 export type Patience = { wholeMs: number; tryMs: number };
@@ -14,7 +17,10 @@ const headers = { accept: 'application/json', 'user-agent': 'Mozilla/5.0 (compat
 const mostBytes = 64 * 1024;
 const pausesMs = [150, 400];
 
-/** Asks for one official rate. Never throws; a try that failed by itself (no connection, 5xx) is repeated twice. */
+/**
+ * Asks for one official rate. Never throws; a try that failed by itself (no connection, 5xx) is repeated
+ * twice.
+ */
 export async function askBank(
 	address: string,
 	code: CurrencyCode,
@@ -27,7 +33,8 @@ export async function askBank(
 		const left = ends - performance.now();
 		const { answer, again } = await attempt(address, code, day, Math.min(patience.tryMs, left), stopping);
 		const pause = pausesMs[tries];
-		if (!again || pause === undefined || stopping.aborted || ends - performance.now() < pause * 2) return answer;
+		if (!again || pause === undefined || stopping.aborted || ends - performance.now() < pause * 2)
+			return answer;
 		await sleep(pause);
 	}
 }
@@ -36,7 +43,13 @@ type Attempt = { answer: BankAnswer; again: boolean };
 
 const failed = (reason: string, again: boolean): Attempt => ({ answer: { kind: 'failed', reason }, again });
 
-async function attempt(address: string, code: CurrencyCode, day: string, ms: number, stopping: AbortSignal): Promise<Attempt> {
+async function attempt(
+	address: string,
+	code: CurrencyCode,
+	day: string,
+	ms: number,
+	stopping: AbortSignal,
+): Promise<Attempt> {
 	const enough = new AbortController();
 	const signal = AbortSignal.any([AbortSignal.timeout(Math.max(1, Math.ceil(ms))), stopping, enough.signal]);
 	try {
@@ -83,14 +96,18 @@ export function readAnswer(text: string, code: CurrencyCode, day: string): BankA
 	const list = parse(text);
 	if (!Array.isArray(list)) return { kind: 'failed', reason: 'no list' };
 	if (list.length === 0) return { kind: 'none' };
-	const item: unknown = list.find((one) => isRecord(one) && one.cc === code && one.exchangedate === dottedDate(day));
+	const item: unknown = list.find(
+		(one) => isRecord(one) && one.cc === code && one.exchangedate === dottedDate(day),
+	);
 	if (!isRecord(item)) return { kind: 'failed', reason: 'no rate of this currency and day' };
 	const { rate } = item;
-	if (typeof rate !== 'number' || !isPlausible(rate)) return { kind: 'failed', reason: 'no plausible number' };
+	if (typeof rate !== 'number' || !isPlausible(rate))
+		return { kind: 'failed', reason: 'no plausible number' };
 	return { kind: 'rate', rate: String(rate) };
 }
 
-// Without a stored rate to compare with, only absurd values can be refused: the hryvnia was always between these.
+// Without a stored rate to compare with, only absurd values can be refused: the hryvnia was always between
+// these.
 const isPlausible = (rate: number): boolean => rate >= 0.1 && rate <= 1000;
 
 function parse(text: string): unknown {
@@ -101,4 +118,5 @@ function parse(text: string): unknown {
 	}
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null;

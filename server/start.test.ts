@@ -34,7 +34,11 @@ async function freshEnv(more: Record<string, string> = {}): Promise<Record<strin
 const ready = async (run: Run): Promise<string> => (await run.until(/ready: (http:\/\/[^/]+)\//))[1] ?? '';
 
 describe.concurrent('an obstacle at the start is reported in one sentence', () => {
-	const refused = async (env: Record<string, string>, says: RegExp, nodeArguments: string[] = []): Promise<void> => {
+	const refused = async (
+		env: Record<string, string>,
+		says: RegExp,
+		nodeArguments: string[] = [],
+	): Promise<void> => {
 		const { code, output } = await runServer(env, nodeArguments).ended;
 		expect(output).toMatch(says);
 		expect(output.trim().split('\n')).toHaveLength(1);
@@ -43,7 +47,11 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 	};
 	const cases: [string, Record<string, string>, RegExp][] = [
 		['a port that is no number', { PORT: 'abc' }, /^PORT must be a number/],
-		['an address of another machine', { HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is not an address of this machine\.$/m],
+		[
+			'an address of another machine',
+			{ HOST: '203.0.113.1' },
+			/^HOST 203\.0\.113\.1 is not an address of this machine\.$/m,
+		],
 		['J35: a short key', { JWT_SECRET: 'secret' }, /^JWT_SECRET must hold at least 32 bytes\.$/m],
 		[
 			'PostgreSQL without a key',
@@ -55,8 +63,16 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 			{ DATABASE_URL: 'postgres://u@127.0.0.1:9/x', JWT_SECRET: 'k'.repeat(40) },
 			/^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)\.$/m,
 		],
-		['a first password that is easy to guess', { ADMIN_PASSWORD: 'qwerty123456' }, /^ADMIN_PASSWORD must have 10 to 200 characters/],
-		['a first login that is none', { ADMIN_LOGIN: 'Иван Иванович' }, /^ADMIN_LOGIN must consist of Latin letters/],
+		[
+			'a first password that is easy to guess',
+			{ ADMIN_PASSWORD: 'qwerty123456' },
+			/^ADMIN_PASSWORD must have 10 to 200 characters/,
+		],
+		[
+			'a first login that is none',
+			{ ADMIN_LOGIN: 'Иван Иванович' },
+			/^ADMIN_LOGIN must consist of Latin letters/,
+		],
 	];
 	test.each(cases)('%s', async (_what, env, says) => refused(await freshEnv(env), says));
 
@@ -64,13 +80,19 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 		const other = createServer().listen(0, '127.0.0.1');
 		await new Promise((resolve) => other.once('listening', resolve));
 		const { port } = other.address() as { port: number };
-		await refused(await freshEnv({ PORT: String(port) }), new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program`));
+		await refused(
+			await freshEnv({ PORT: String(port) }),
+			new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program`),
+		);
 		other.close();
 	});
 	test.skipIf(process.env.TEST_POSTGRES)('a data folder that cannot be written', async () => {
 		const file = join(folder, 'a-file');
 		await writeFile(file, '');
-		await refused(await freshEnv({ DATA_DIR: join(file, 'data') }), /^DATA_DIR \(.*\) cannot be written: ENOTDIR\.$/m);
+		await refused(
+			await freshEnv({ DATA_DIR: join(file, 'data') }),
+			/^DATA_DIR \(.*\) cannot be written: ENOTDIR\.$/m,
+		);
 	});
 	test('an older Node', async () => {
 		const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
@@ -120,7 +142,10 @@ describe('the first start', () => {
 			body: '{"login":"admin","password":"given beforehand"}',
 		});
 		const { token } = (await login.json()) as { token: string };
-		for (const url of urls) expect((await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+		for (const url of urls)
+			expect(
+				(await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status,
+			).toBe(200);
 		for (const run of runs) run.process.kill('SIGTERM');
 		const ends = await Promise.all(runs.map((run) => run.ended));
 		expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
@@ -141,13 +166,20 @@ describe('the end', () => {
 		const { port } = new URL(url);
 		const { connect } = await import('node:net');
 		const waiting = connect(Number(port), '127.0.0.1');
-		const { headers, body } = multipart([field('title', 'Последняя'), filePart('image', await makePicture())]);
+		const { headers, body } = multipart([
+			field('title', 'Последняя'),
+			filePart('image', await makePicture()),
+		]);
 		const upload = connect(Number(port), '127.0.0.1');
 		let answer = '';
 		upload.setEncoding('utf8').on('data', (text: string) => {
 			answer += text;
 		});
-		const head = requestHead('POST', '/api/post', { Authorization: `Bearer ${token}`, 'Content-Length': String(body.length), ...headers });
+		const head = requestHead('POST', '/api/post', {
+			Authorization: `Bearer ${token}`,
+			'Content-Length': String(body.length),
+			...headers,
+		});
 		upload.write(head.replace('Connection: close\r\n', ''));
 		upload.write(body.subarray(0, 100));
 		await new Promise((resolve) => setTimeout(resolve, 100));
@@ -166,7 +198,9 @@ describe('the end', () => {
 		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');
 		const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-		slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+		slow.write(
+			'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+		);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		run.process.kill('SIGTERM');
 		await new Promise((resolve) => setTimeout(resolve, 700));
@@ -185,7 +219,9 @@ describe('the end', () => {
 		slow.setEncoding('utf8').on('data', (text: string) => {
 			answer += text;
 		});
-		slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+		slow.write(
+			'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+		);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		run.process.kill('SIGTERM');
 		run.process.kill('SIGINT');
@@ -218,7 +254,8 @@ test('J34: after a restart with another key every old token is refused, and visi
 	const { config } = server.running.context;
 	await server.running.stop();
 	const again = await start({ ...config, jwtSecret: 'another key of more than 32 bytes, surely' });
-	const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${again.port}${path}`, { headers });
+	const ask = (path: string, headers: Record<string, string> = {}) =>
+		fetch(`http://127.0.0.1:${again.port}${path}`, { headers });
 	expect((await ask('/api/auth/me', { authorization: `Bearer ${server.token}` })).status).toBe(401);
 	expect((await ask('/api/category')).status).toBe(200);
 	await again.stop();

@@ -56,8 +56,12 @@ export async function openContext(
 	if (config.databaseUrl === null) makeDataDir(config.dataDir);
 	const { closed, stillOpen } = await tidyDataDir(config.dataDir, now());
 	if (closed.length > 0)
-		log.warn({ files: closed }, 'these could be read by others and no longer can; if a signing key is among them, exchange it');
-	if (stillOpen.length > 0) log.warn({ files: stillOpen }, 'these can be read by others, and this user may not change that');
+		log.warn(
+			{ files: closed },
+			'these could be read by others and no longer can; if a signing key is among them, exchange it',
+		);
+	if (stillOpen.length > 0)
+		log.warn({ files: stillOpen }, 'these can be read by others, and this user may not change that');
 	const stopping = new AbortController();
 	const db = await openUpToDate(config, log, now()).catch((error: unknown) => {
 		throw error instanceof BadConfig ? error : unreachable(config, error);
@@ -77,12 +81,15 @@ export async function openContext(
 }
 
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
-	const open = (patient: boolean) => openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'), { patient });
+	const open = (patient: boolean) =>
+		openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'), { patient });
 	// A step of the schema takes as long as it takes, and another process may be at it.
 	const db = open(true);
 	try {
 		if (db.sqlite && !isWhole(db.sqlite)) {
-			throw new BadConfig(`The database in DATA_DIR (${config.dataDir}) is damaged. Restore a backup: npm run restore -- FILE.`);
+			throw new BadConfig(
+				`The database in DATA_DIR (${config.dataDir}) is damaged. Restore a backup: npm run restore -- FILE.`,
+			);
 		}
 		await migrate(db, config.dataDir, now);
 		if (!db.pool) return db;
@@ -96,11 +103,16 @@ async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
 
 function unreachable(config: Config, error: unknown): unknown {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	if (config.databaseUrl !== null && (isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|28|3D000)/.test(code))) {
+	if (
+		config.databaseUrl !== null &&
+		(isUnavailable(error) || /^(EAI_AGAIN|EHOSTUNREACH|28|3D000)/.test(code))
+	) {
 		return new BadConfig(`DATABASE_URL: the database cannot be used (${code || 'no answer'}).`);
 	}
 	if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
-		return new BadConfig(`The database in DATA_DIR (${config.dataDir}) is held by another program. Stop it and start again.`);
+		return new BadConfig(
+			`The database in DATA_DIR (${config.dataDir}) is held by another program. Stop it and start again.`,
+		);
 	}
 	if (/^SQLITE_(READONLY|CANTOPEN|NOTADB|CORRUPT|FULL|IOERR)/.test(code)) {
 		return new BadConfig(
@@ -124,7 +136,11 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 	}
 }
 
-async function serveContext(context: Context & { stop(): void }, config: Config, work: boolean): Promise<Running> {
+async function serveContext(
+	context: Context & { stop(): void },
+	config: Config,
+	work: boolean,
+): Promise<Running> {
 	const firstAdmin = await createFirstAdmin(context);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
 	await publishDue(context);
@@ -135,8 +151,10 @@ async function serveContext(context: Context & { stop(): void }, config: Config,
 		.catchUp()
 		.catch((error: unknown) => context.log.warn({ err: error }, 'news not read at the start'));
 	await listen(server, config);
-	context.metrics.gauge('clearway_database_takes_writes', '1 where the database takes writes, 0 where it only reads', async () =>
-		Number(await takesWrites(context.db)),
+	context.metrics.gauge(
+		'clearway_database_takes_writes',
+		'1 where the database takes writes, 0 where it only reads',
+		async () => Number(await takesWrites(context.db)),
 	);
 	if (work) startJobs(context, jobs);
 	return {
@@ -182,9 +200,13 @@ function listen(server: Server, config: Config): Promise<void> {
 
 function cannotListen({ port, host }: Config, error: NodeJS.ErrnoException): Error {
 	if (error.code === 'EADDRINUSE')
-		return new BadConfig(`PORT ${port} on ${host} is in use by another program. Stop it, or set PORT to a free one.`);
-	if (error.code === 'EACCES') return new BadConfig(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
-	if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new BadConfig(`HOST ${host} is not an address of this machine.`);
+		return new BadConfig(
+			`PORT ${port} on ${host} is in use by another program. Stop it, or set PORT to a free one.`,
+		);
+	if (error.code === 'EACCES')
+		return new BadConfig(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
+	if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+		return new BadConfig(`HOST ${host} is not an address of this machine.`);
 	return error;
 }
 
@@ -200,6 +222,8 @@ async function stop(context: Context & { stop(): void }, server: Server): Promis
 	clearTimeout(late);
 	// A letter under way is finished or given back, or the next start would send it again.
 	await outboxOf(context).close();
-	await rememberUse(context).catch((error: unknown) => context.log.warn({ err: error }, 'opened calculations not remembered'));
+	await rememberUse(context).catch((error: unknown) =>
+		context.log.warn({ err: error }, 'opened calculations not remembered'),
+	);
 	await context.db.close();
 }

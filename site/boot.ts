@@ -1,7 +1,8 @@
 /*
  * The only script that the document names: 1.4 kB. When the page is painted and the browser rests, it has the
- * rest fetched, which is not run yet; that happens at the visitor's first sign, or after a while. A page that somebody only
- * reads never pays for what it does not use, and one that is touched finds its script already there.
+ * rest fetched, which is not run yet; that happens at the visitor's first sign, or after a while. A page that
+ * somebody only reads never pays for what it does not use, and one that is touched finds its script already
+ * there.
  */
 import { loadChunk, mayReload } from './runtime/chunk.ts';
 import { registerWorker } from './runtime/worker.ts';
@@ -27,11 +28,14 @@ const { dataset } = document.documentElement;
 
 const hasFonts = storage((store) => store.getItem(fontsKey) === fontsNow);
 
-// After the first paint, or at once where the device has them. They are shown together: each that came alone would have the
-// whole page laid out again. What a file has no letter for is looked for in the others, so no ranges need to be named.
+// After the first paint, or at once where the device has them. They are shown together: each that came alone
+// would have the whole page laid out again. What a file has no letter for is looked for in the others, so no
+// ranges need to be named.
 async function bringFonts(): Promise<void> {
 	try {
-		const faces = await Promise.all(fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()));
+		const faces = await Promise.all(
+			fonts.map((file) => new FontFace('Onest', `url(${file})`, { weight: '100 900' }).load()),
+		);
 		for (const face of faces) document.fonts.add(face);
 		storage((store) => store.setItem(fontsKey, fontsNow));
 	} catch {
@@ -53,9 +57,11 @@ function storage<T>(use: (store: Storage) => T): T | undefined {
 async function prepare(): Promise<void> {
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
-		for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+		for (const href of __FILES__)
+			document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 		setTimeout(() => whenIdle(start), patienceMs);
-		// The service worker is registered without scripts being run, so pages that are only read work offline too.
+		// The service worker is registered without scripts being run, so pages that are only read work offline
+		// too.
 		whenIdle(() => void registerWorker());
 	}, laidOutMs);
 }
@@ -76,10 +82,12 @@ function handOver(): void {
 	clicked?.click();
 }
 
-// A button that only works with scripts: the click is kept and made again once they are there. So is that of a link which
-// opens a dialog: where it leads is for browsers without scripts.
+// A button that only works with scripts: the click is kept and made again once they are there. So is that of
+// a link which opens a dialog: where it leads is for browsers without scripts.
 function keepClick(event: Event): void {
-	const button = (event.target as Element | null)?.closest?.('button[type="button"], a[aria-haspopup="dialog"]');
+	const button = (event.target as Element | null)?.closest?.(
+		'button[type="button"], a[aria-haspopup="dialog"]',
+	);
 	if (!(button instanceof HTMLElement)) return;
 	clicked = button;
 	if (button instanceof HTMLAnchorElement) event.preventDefault();
@@ -92,7 +100,8 @@ const whenIdle = (run: () => void): void => {
 
 // On a fast network everything arrives before the first frame; prefetching must not delay it.
 function whenPainted(run: () => void): void {
-	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return void requestAnimationFrame(() => setTimeout(run));
+	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+		return void requestAnimationFrame(() => setTimeout(run));
 	new PerformanceObserver((_, observer) => {
 		observer.disconnect();
 		run();

@@ -38,8 +38,8 @@ async function hydrate(): Promise<void> {
 	void startWorker();
 }
 
-// Effects run when everything that the server drew has been taken over. It stands around and not beside: a sibling would
-// give every generated id another value than the server's.
+// Effects run when everything that the server drew has been taken over. It stands around and not beside: a
+// sibling would give every generated id another value than the server's.
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
 	useEffect(onHydrated, [onHydrated]);
 	return children;

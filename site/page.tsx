@@ -6,18 +6,27 @@ import type { SiteData } from './runtime/site-data.ts';
 
 export type { Head, SiteData };
 
-/** What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the address. */
+/**
+ * What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the
+ * address.
+ */
 export type LoadContext = {
 	api: Api<ApiContract>;
 	/** Only the query keys that the route names in `routes.tsx` are left in it. */
 	url: URL;
 	params: Readonly<Record<string, string | undefined>>;
 	signal: AbortSignal;
-	/** What all pages share: public options, rates, the day in Kyiv. In components: `useSite()` of `runtime/use-site.ts`. */
+	/**
+	 * What all pages share: public options, rates, the day in Kyiv. In components: `useSite()` of
+	 * `runtime/use-site.ts`.
+	 */
 	site: SiteData;
 };
 
-/** One page: what it loads, what its head says, how it looks. Each is a file of its own, its default export, loaded on demand. */
+/**
+ * One page: what it loads, what its head says, how it looks. Each is a file of its own, its default export,
+ * loaded on demand.
+ */
 export type Page<Data> = {
 	/** The page's name in meta records. */
 	name: string;
@@ -25,7 +34,9 @@ export type Page<Data> = {
 	validate?: (context: LoadContext) => boolean | Promise<boolean>;
 	/** Throws a `Problem` (`missing` for a page that is not there), or a `redirect()`. */
 	load: (context: LoadContext) => Promise<Data>;
-	/** A meta record of the page's name, if there is one, wins over title, description and keywords said here. */
+	/**
+	 * A meta record of the page's name, if there is one, wins over title, description and keywords said here.
+	 */
 	head: (data: Data, site: SiteData) => Head;
 	View: (props: { data: Data }) => ReactNode;
 	/** Breadcrumbs for search results: without the home page, ending with this page. */

@@ -37,6 +37,10 @@ export type Rendered =
 
 /** An address as asked for, brought to the one form it is known by. */
 export type Address =
-	| { kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */; path: string; isCacheable: boolean }
+	| {
+			kind: 'page' /** Path and the known query keys in a fixed order: the key of the page cache. */;
+			path: string;
+			isCacheable: boolean;
+	  }
 	| { kind: 'redirect'; status: 301; location: string }
 	| { kind: 'missing'; path: string };

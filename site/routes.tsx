@@ -24,15 +24,38 @@ const carKeys = [
 /** Every address of the public site. A page file has its page as default export. */
 export const siteRoutes: readonly SiteRoute[] = [
 	{ path: '/', load: () => import('./pages/home.tsx') },
-	{ path: '/blog', load: () => import('./pages/blog.tsx'), query: ['page', 'category', 'q'], personal: ['q'] },
-	{ path: '/blog/:slug', load: () => import('./pages/post.tsx'), query: ['preview'], personal: ['preview'], meta: false },
+	{
+		path: '/blog',
+		load: () => import('./pages/blog.tsx'),
+		query: ['page', 'category', 'q'],
+		personal: ['q'],
+	},
+	{
+		path: '/blog/:slug',
+		load: () => import('./pages/post.tsx'),
+		query: ['preview'],
+		personal: ['preview'],
+		meta: false,
+	},
 	{ path: '/eu', load: () => import('./pages/eu.tsx') },
 	{ path: '/georgia', load: () => import('./pages/georgia.tsx') },
 	{ path: '/usa', load: () => import('./pages/usa.tsx') },
 	{ path: '/calculator', load: () => import('./pages/calculator.tsx'), query: carKeys, personal: carKeys },
-	{ path: '/calculator/:id', load: () => import('./pages/quote.tsx'), query: ['today'], personal: ['today'], meta: false },
+	{
+		path: '/calculator/:id',
+		load: () => import('./pages/quote.tsx'),
+		query: ['today'],
+		personal: ['today'],
+		meta: false,
+	},
 	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
 	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },
-	{ path: '/thanks', load: () => import('./pages/thanks.tsx'), query: ['ref'], personal: ['ref'], meta: false },
+	{
+		path: '/thanks',
+		load: () => import('./pages/thanks.tsx'),
+		query: ['ref'],
+		personal: ['ref'],
+		meta: false,
+	},
 	{ path: '/offline', load: () => import('./service-worker/offline-page.tsx'), meta: false },
 ];

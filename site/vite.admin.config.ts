@@ -15,8 +15,9 @@ const adminWire = (): Plugin => ({
 });
 
 /**
- * The admin's own build, beside the site's: its kit, styles and chunks never touch what visitors get. Its files carry
- * `admin-` in front, by which the service worker passes them over; fonts are the site's own files.
+ * The admin's own build, beside the site's: its kit, styles and chunks never touch what visitors get. Its
+ * files carry `admin-` in front, by which the service worker passes them over; fonts are the site's own
+ * files.
  */
 export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
@@ -36,7 +37,9 @@ export default defineConfig({
 				entryFileNames: 'assets/admin-[name]-[hash].js',
 				chunkFileNames: 'assets/admin-[name]-[hash].js',
 				assetFileNames: ({ names }) =>
-					names[0]?.endsWith('.css') ? 'assets/admin-[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+					names[0]?.endsWith('.css')
+						? 'assets/admin-[name]-[hash][extname]'
+						: 'assets/[name]-[hash][extname]',
 			},
 		},
 	},

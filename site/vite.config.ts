@@ -16,7 +16,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		// The package's own exports always lead to its development build.
 		alias: command === 'build' ? productionRouter : [],
 	},
-	// React reads this once at start; without it a server that runs without NODE_ENV renders three times slower.
+	// React reads this once at start; without it a server that runs without NODE_ENV renders three times
+	// slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {
 		...(isSsrBuild ? forServer : forBrowsers),
@@ -26,7 +27,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			// The router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
 			// A server that runs while a new build is put in place must not look for a chunk of the old one.
-			output: isSsrBuild ? { codeSplitting: false } : { codeSplitting: { groups: [{ name: 'core', test: core }] } },
+			output: isSsrBuild
+				? { codeSplitting: false }
+				: { codeSplitting: { groups: [{ name: 'core', test: core }] } },
 		},
 	},
 	ssr: {
@@ -54,5 +57,8 @@ const forBrowsers = {
 	modulePreload: false as const,
 };
 
-/** What every page needs, with all that it stands on, comes as one file: many small ones compress worse, by 4 kB for a post. */
+/**
+ * What every page needs, with all that it stands on, comes as one file: many small ones compress worse, by 4
+ * kB for a post.
+ */
 const core = /site\/(entry-client|layouts\/default)\.tsx$/;

@@ -16,31 +16,47 @@ const entry = fileURLToPath(new URL('../run.js', import.meta.url));
 
 function execute(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, [entry, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+		const child = spawn(process.execPath, [entry, ...args], {
+			stdio: 'inherit',
+			env: { ...process.env, ...env },
+		});
 		child.on('exit', (code) => resolve(code ?? 1));
 		child.on('error', () => resolve(1));
 	});
 }
 
-async function vitest(report: string, folders: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-	const code = await execute(['vitest', 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+async function vitest(
+	report: string,
+	folders: readonly string[],
+	env: Record<string, string> = {},
+): Promise<Result> {
+	const code = await execute(
+		['vitest', 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+		env,
+	);
 	if (!existsSync(report)) return failedToRun;
-	const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(await readFile(report, 'utf8')) as Record<
-		string,
-		number
-	> & { success: boolean };
+	const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
+		await readFile(report, 'utf8'),
+	) as Record<string, number> & { success: boolean };
 	// A file that does not even load fails without a failed test.
 	const failed = (numFailedTests ?? 0) || (code !== 0 || !success ? 1 : 0);
 	return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 };
 }
 
 async function playwright(report: string, args: readonly string[], browser: string): Promise<Result> {
-	const code = await execute([...args, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+	const code = await execute([...args, '--reporter=list,json'], {
+		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+		CHROMIUM: browser,
+	});
 	if (!existsSync(report)) return failedToRun;
 	const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
 		stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 	};
-	return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code !== 0 ? 1 : 0), skipped: stats.skipped };
+	return {
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected || (code !== 0 ? 1 : 0),
+		skipped: stats.skipped,
+	};
 }
 
 async function onPostgres(report: string): Promise<Result | string> {
@@ -63,7 +79,10 @@ const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
 	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, ['playwright', 'test']) },
-	{ name: 'desktop app on a stand-in for Electron', run: (report) => inBrowser(report, ['desktop/testing/run.ts']) },
+	{
+		name: 'desktop app on a stand-in for Electron',
+		run: (report) => inBrowser(report, ['desktop/testing/run.ts']),
+	},
 ];
 
 const wanted = process.argv.slice(2);

@@ -18,7 +18,10 @@ export const browserArguments = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The browser for tests: an installed one, else Debian's package, else Playwright's own; null where none can be had. */
+/**
+ * The browser for tests: an installed one, else Debian's package, else Playwright's own; null where none can
+ * be had.
+ */
 export function findBrowser(): string | null {
 	return installed() ?? debianPackage() ?? playwrights();
 }
@@ -38,7 +41,8 @@ const own = (): string | null => (existsSync(chromium.executablePath()) ? chromi
 
 // Only where nobody else would mind: as root, in CI.
 function debianPackage(): string | null {
-	if (process.getuid?.() !== 0 || process.env.CI !== 'true' || spawnSync('which', ['apt-get']).status !== 0) return null;
+	if (process.getuid?.() !== 0 || process.env.CI !== 'true' || spawnSync('which', ['apt-get']).status !== 0)
+		return null;
 	try {
 		execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
 		execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });

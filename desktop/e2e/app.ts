@@ -7,7 +7,10 @@ import type { Effect } from '../stand-in/strict.ts';
 export type RunningApp = {
 	readonly page: Page;
 	/** Runs in the main process with Electron's modules; the function travels as text. */
-	main<T, Given>(work: (electron: typeof import('electron'), given: Given) => T | Promise<T>, given?: Given): Promise<T>;
+	main<T, Given>(
+		work: (electron: typeof import('electron'), given: Given) => T | Promise<T>,
+		given?: Given,
+	): Promise<T>;
 	/** What the app opened outside: links, notifications, dialogs. */
 	effects(): Promise<Effect[]>;
 	/** Prepares the answer of the next dialog. */
@@ -59,22 +62,31 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 	const child = fork(standIn('run.ts'), [folder], {
 		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')],
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, ...env, STAND_IN_DEBUG_PORT: debugPort },
+		env: {
+			...process.env,
+			NODE_OPTIONS: '',
+			NODE_COMPILE_CACHE: compiled,
+			...env,
+			STAND_IN_DEBUG_PORT: debugPort,
+		},
 	});
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 	let count = 0;
 	let ownPort: number | null = null;
-	child.on('message', (reply: { id: number; value?: unknown; error?: string; kind?: 'port'; port: number }) => {
-		if (reply.kind === 'port') {
-			ownPort = reply.port;
-			return;
-		}
-		const asked = waiting.get(reply.id);
-		waiting.delete(reply.id);
-		if (reply.error === undefined) asked?.resolve(reply.value);
-		else asked?.reject(new Error(reply.error));
-	});
+	child.on(
+		'message',
+		(reply: { id: number; value?: unknown; error?: string; kind?: 'port'; port: number }) => {
+			if (reply.kind === 'port') {
+				ownPort = reply.port;
+				return;
+			}
+			const asked = waiting.get(reply.id);
+			waiting.delete(reply.id);
+			if (reply.error === undefined) asked?.resolve(reply.value);
+			else asked?.reject(new Error(reply.error));
+		},
+	);
 	const ask = (message: object): Promise<unknown> =>
 		new Promise((resolve, reject) => {
 			const id = ++count;
@@ -125,7 +137,10 @@ const pagesOf = (browser: Browser, port: number): Page[] =>
 
 async function startElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const startedAt = performance.now();
-	const app = await _electron.launch({ args: [folder], env: { ...(process.env as Record<string, string>), ...env } });
+	const app = await _electron.launch({
+		args: [folder],
+		env: { ...(process.env as Record<string, string>), ...env },
+	});
 	// The stand-in records these by itself; with real Electron the test records them.
 	await app.evaluate((electron) => {
 		const record: unknown[][] = [];
@@ -149,8 +164,12 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 		main: (work, given) => app.evaluate(work as never, given as never) as never,
 		effects: () => app.evaluate(() => (globalThis as unknown as { record: Effect[] }).record),
 		answer: (value) =>
-			app.evaluate((_electron, given) => void (globalThis as unknown as { answers: unknown[] }).answers.push(given), value),
-		otherPage: () => within(10_000, 'another window', async () => app.windows().find((other) => other !== page)),
+			app.evaluate(
+				(_electron, given) => void (globalThis as unknown as { answers: unknown[] }).answers.push(given),
+				value,
+			),
+		otherPage: () =>
+			within(10_000, 'another window', async () => app.windows().find((other) => other !== page)),
 		quit: () => app.close(),
 		async kill() {
 			app.process().kill('SIGKILL');

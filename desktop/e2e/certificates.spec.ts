@@ -8,7 +8,10 @@ import { hasOpenssl, makeCertificates } from '../testing/certificates.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test.skip(!hasOpenssl, 'certificates are made with openssl, which is not installed');
-test.skip(process.env.DESKTOP_TARGET === 'electron', 'the system judges certificates for real Electron: see docs/desktop.md');
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'the system judges certificates for real Electron: see docs/desktop.md',
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'clearway-certificates-'));
 const made = makeCertificates(folder);
@@ -33,10 +36,14 @@ async function guarded(url: string) {
 	});
 	const server: Server = createServer(proof('good', 'office'), (asking, answer) => {
 		asked.push(`${asking.url} ${asking.headers.authorization ?? ''}`);
-		const passedOn = request(url + asking.url, { method: asking.method ?? 'GET', headers: asking.headers }, (response) => {
-			answer.writeHead(response.statusCode ?? 502, response.headers);
-			response.pipe(answer);
-		});
+		const passedOn = request(
+			url + asking.url,
+			{ method: asking.method ?? 'GET', headers: asking.headers },
+			(response) => {
+				answer.writeHead(response.statusCode ?? 502, response.headers);
+				response.pipe(answer);
+			},
+		);
 		passedOn.on('error', () => answer.destroy());
 		asking.pipe(passedOn);
 	}).listen(0, '127.0.0.1');
@@ -62,7 +69,9 @@ test('Q02: a private certificate authority is trusted by its fingerprint for one
 	const { page } = first;
 	await page.getByLabel('Адрес сайта').fill(office.address);
 	await page.getByRole('button', { name: 'Подключиться' }).click();
-	await expect(page.locator('.fingerprint')).toHaveText(new X509Certificate(made.certificate('office')).fingerprint256);
+	await expect(page.locator('.fingerprint')).toHaveText(
+		new X509Certificate(made.certificate('office')).fingerprint256,
+	);
 	expect(office.asked).toEqual([]);
 	await page.getByRole('button', { name: 'Не доверять' }).click();
 	await expect(page.locator('.fingerprint')).toHaveCount(0);

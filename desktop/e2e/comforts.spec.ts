@@ -4,13 +4,18 @@ import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
 import { expect, openPath, signIn, test } from './journey.ts';
 
-test.skip(process.env.DESKTOP_TARGET === 'electron', 'what the system shows cannot be touched by a test: see docs/desktop.md');
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'what the system shows cannot be touched by a test: see docs/desktop.md',
+);
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 // Numbers stand beside their words by spaces that do not break.
 const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
-	(JSON.parse(JSON.stringify(await app.effects()).replaceAll('\u00a0', ' ')) as Effect[]).filter(([kind]) => kind === what);
+	(JSON.parse(JSON.stringify(await app.effects()).replaceAll('\u00a0', ' ')) as Effect[]).filter(
+		([kind]) => kind === what,
+	);
 
 test('the tray icon counts new requests, its menu opens them, and a closed window stays in the tray until a notification is clicked', async ({
 	launchKnown,
@@ -19,22 +24,31 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	const app = await launchKnown({ ...env, STAND_IN_TRAY: '1' });
 	await signIn(app);
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
-	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
+	await expect
+		.poll(async () => (await told(app, 'tray.tip')).at(-1))
+		.toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
 	expect((await told(app, 'app.setBadgeCount')).at(-1)).toEqual(['app.setBadgeCount', 1]);
 	await expect.poll(async () => (await told(app, 'notification')).length).toBe(1);
-	const isVisible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+	const isVisible = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
 	expect(await isVisible()).toEqual([false]);
-	await app.main(({ Notification }) => void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown.at(-1)?.emit('click'));
+	await app.main(
+		({ Notification }) =>
+			void (Notification as unknown as { shown: NodeJS.EventEmitter[] }).shown.at(-1)?.emit('click'),
+	);
 	expect(await isVisible()).toEqual([true]);
 	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
-	await app.main(({ Tray }) => void (Tray as unknown as { made: NodeJS.EventEmitter[] }).made[0]?.emit('click'));
+	await app.main(
+		({ Tray }) => void (Tray as unknown as { made: NodeJS.EventEmitter[] }).made[0]?.emit('click'),
+	);
 	expect(await isVisible()).toEqual([true]);
 	await app.main(({ Tray }) => {
-		const [tray] = (Tray as unknown as { made: { menu: { items: { label: string; click(): void }[] } }[] }).made;
+		const [tray] = (Tray as unknown as { made: { menu: { items: { label: string; click(): void }[] } }[] })
+			.made;
 		tray?.menu.items.find(({ label }) => label === 'Заявки')?.click();
 	});
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
@@ -42,50 +56,73 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
 });
 
-test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({ launchKnown }) => {
+test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({
+	launchKnown,
+}) => {
 	const app = await launchKnown(env);
 	await signIn(app);
 	const tookMs = await app.page.evaluate(async () => {
 		const startedAt = performance.now();
-		for (let id = 1; id <= 1000; id++) await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
+		for (let id = 1; id <= 1000; id++)
+			await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
 		return performance.now() - startedAt;
 	});
 	// Five of them by name, the others in summaries: one for every three seconds in which more arrived.
 	const sums = async () =>
-		(await told(app, 'notification')).slice(5).map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
-	await expect.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 }).toBe(995);
+		(await told(app, 'notification'))
+			.slice(5)
+			.map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
+	await expect
+		.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 })
+		.toBe(995);
 	expect((await sums()).length).toBeLessThanOrEqual(1 + Math.ceil(tookMs / 3000));
 	expect(tookMs).toBeLessThan(20_000);
 	await openPath(app, '/admin/posts');
 	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 });
 
-test('the colour scheme chosen in the admin or in the menu is the same setting and survives a restart', async ({ launchKnown }) => {
+test('the colour scheme chosen in the admin or in the menu is the same setting and survives a restart', async ({
+	launchKnown,
+}) => {
 	const first = await launchKnown(env);
 	await signIn(first);
 	const native = (app: RunningApp) => app.main(({ nativeTheme }) => nativeTheme.themeSource);
 	await first.page.locator('button[popovertarget]').first().click();
 	await first.page.getByText('Тёмное').click();
 	await expect.poll(() => native(first)).toBe('dark');
-	expect(await first.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('theme-dark')?.checked)).toBe(true);
-	await first.main(({ Menu }) => (Menu.getApplicationMenu()?.getMenuItemById('theme-light') as { click(): void } | undefined)?.click());
+	expect(
+		await first.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('theme-dark')?.checked),
+	).toBe(true);
+	await first.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('theme-light') as { click(): void } | undefined)?.click(),
+	);
 	await expect(first.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 	await first.quit();
 	const second = await launchKnown(env);
 	expect(await native(second)).toBe('light');
 });
 
-test('spelling is checked in three languages; the context menu offers corrections and learns new words', async ({ launchKnown }) => {
+test('spelling is checked in three languages; the context menu offers corrections and learns new words', async ({
+	launchKnown,
+}) => {
 	const app = await launchKnown(env);
 	expect(await told(app, 'spelling')).toEqual([['spelling', ['ru', 'uk', 'en-US']]]);
 	await app.main(({ BrowserWindow, Menu }) => {
 		BrowserWindow.getAllWindows()[0]?.webContents.emit(
 			'context-menu',
 			{},
-			{ dictionarySuggestions: ['растаможка'], misspelledWord: 'ростаможка', isEditable: true, selectionText: '', editFlags: {} },
+			{
+				dictionarySuggestions: ['растаможка'],
+				misspelledWord: 'ростаможка',
+				isEditable: true,
+				selectionText: '',
+				editFlags: {},
+			},
 		);
-		const { items } = (Menu as unknown as { popped: { items: { label: string; click?: () => void }[] } }).popped;
-		for (const label of ['растаможка', 'Добавить в словарь']) items.find((item) => item.label === label)?.click?.();
+		const { items } = (Menu as unknown as { popped: { items: { label: string; click?: () => void }[] } })
+			.popped;
+		for (const label of ['растаможка', 'Добавить в словарь'])
+			items.find((item) => item.label === label)?.click?.();
 	});
 	expect([await told(app, 'spelling.replace'), await told(app, 'spelling.learn')]).toEqual([
 		[['spelling.replace', 'растаможка']],
@@ -136,7 +173,10 @@ test('a person who closes the proxy password window is told why nothing loads an
 	expect(await windows()).toBe(1);
 });
 
-test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({ launchKnown, server }) => {
+test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({
+	launchKnown,
+	server,
+}) => {
 	const app = await launchKnown(env);
 	await signIn(app);
 	await server.stop();
@@ -148,7 +188,9 @@ test('Q16: after the computer wakes up the server is probed at once instead of a
 });
 
 test('Q16 Q17: a crash and the end of the session keep what was typed', async ({ launchKnown, server }) => {
-	const { id } = await server.admin.meta.create({ body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' } });
+	const { id } = await server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
 	const app = await launchKnown(env);
 	await signIn(app);
 	await openPath(app, `/admin/meta/${id}`);
@@ -160,7 +202,11 @@ test('Q16 Q17: a crash and the end of the session keep what was typed', async ({
 	app.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 	await app.main(
 		({ BrowserWindow }) =>
-			void BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
+			void BrowserWindow.getAllWindows()[0]?.webContents.emit(
+				'render-process-gone',
+				{},
+				{ reason: 'crashed', exitCode: 1 },
+			),
 	);
 	await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
 	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
@@ -177,7 +223,10 @@ test('Q16 Q17: a crash and the end of the session keep what was typed', async ({
 	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
 });
 
-test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({ launchKnown, server }) => {
+test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({
+	launchKnown,
+	server,
+}) => {
 	const post = await createPost(server.admin, { title: 'Ловушки' });
 	const app = await launchKnown(env);
 	await signIn(app);
@@ -207,15 +256,19 @@ test('Q14: XSS vectors in a post do not run in the editor, not even from an uncl
 		fields: { ...fields, text: traps.map(({ html }) => html).join('<p>Дальше</p>') },
 		revision: post.revision,
 	};
-	await app.page.evaluate(({ key, json }) => window.clearway.draft.write({ key, json, savedAt: new Date().toISOString() }), {
-		key: `1/post/${post.id}`,
-		json: JSON.stringify(localCopy),
-	});
+	await app.page.evaluate(
+		({ key, json }) => window.clearway.draft.write({ key, json, savedAt: new Date().toISOString() }),
+		{
+			key: `1/post/${post.id}`,
+			json: JSON.stringify(localCopy),
+		},
+	);
 	await openPath(app, `/admin/posts/${post.id}`);
 	await expect(app.page.getByText('Дальше').first()).toBeVisible();
 	const page = await app.page.evaluate(() => ({
-		dangerous: document.querySelectorAll('.tiptap script, .tiptap iframe, .tiptap svg, .tiptap math, .tiptap [onerror], .tiptap [onload]')
-			.length,
+		dangerous: document.querySelectorAll(
+			'.tiptap script, .tiptap iframe, .tiptap svg, .tiptap math, .tiptap [onerror], .tiptap [onload]',
+		).length,
 		node: ['require', 'process', 'module'].filter((name) => name in globalThis),
 	}));
 	expect([page, caught]).toEqual([{ dangerous: 0, node: [] }, []]);

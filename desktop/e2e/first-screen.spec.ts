@@ -11,7 +11,9 @@ const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STOR
 test('the login screen loads less than 300 kB', async ({ launchKnown, appFolder }) => {
 	const { page } = await launchKnown(env);
 	await page.getByLabel('Логин').waitFor();
-	const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+	const loaded = await page.evaluate(() =>
+		performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+	);
 	const files = [...new Set(loaded.filter((path) => path.startsWith('/assets/')))];
 	let bytes = gzipSync(await readFile(join(appFolder, 'renderer/index.html'))).length;
 	for (const file of files) {

@@ -22,10 +22,19 @@ test('Q10 Q14: every page is sandboxed, has no Node, and its content security po
 		}),
 	);
 	expect(preferences).toEqual([
-		{ contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true, webviewTag: false, devTools: !isPackaged },
+		{
+			contextIsolation: true,
+			sandbox: true,
+			nodeIntegration: false,
+			webSecurity: true,
+			webviewTag: false,
+			devTools: !isPackaged,
+		},
 	]);
 	const page = await app.page.evaluate(async () => ({
-		node: ['require', 'process', 'module', 'Buffer', '__toMain', 'ipcRenderer'].filter((name) => name in globalThis),
+		node: ['require', 'process', 'module', 'Buffer', '__toMain', 'ipcRenderer'].filter(
+			(name) => name in globalThis,
+		),
 		isFrozen:
 			Object.isFrozen(window.clearway) &&
 			Object.values(window.clearway).every((group) => typeof group === 'function' || Object.isFrozen(group)),
@@ -47,7 +56,9 @@ test('Q05: every bridge call from a foreign frame is refused', async ({ launchKn
 	test.skip(!isStandIn, 'foreign senders are made up by the stand-in');
 	const app = await launchKnown(noKeychain);
 	const answered = await app.main(async ({ ipcMain }) => {
-		const { handlers } = ipcMain as unknown as { handlers: Map<string, (event: unknown, ...args: unknown[]) => unknown> };
+		const { handlers } = ipcMain as unknown as {
+			handlers: Map<string, (event: unknown, ...args: unknown[]) => unknown>;
+		};
 		const senders = [
 			null,
 			{ url: 'https://evil.example/', parent: null },
@@ -89,9 +100,14 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 		for (const [group, members] of Object.entries(window.clearway)) {
 			for (const [name, call] of Object.entries(members)) {
 				if (
-					['start.read', 'token.clear', 'keychain.retry', 'keychain.skip', 'sync.subscribe', 'diagnostics.save'].includes(
-						`${group}.${name}`,
-					)
+					[
+						'start.read',
+						'token.clear',
+						'keychain.retry',
+						'keychain.skip',
+						'sync.subscribe',
+						'diagnostics.save',
+					].includes(`${group}.${name}`)
 				) {
 					// These calls take no arguments, so any argument is refused.
 					await (call as (given: unknown) => Promise<unknown>)('more').then(
@@ -102,7 +118,8 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 				}
 				for (const given of bad) {
 					// Addresses and names may be any text; their content is checked elsewhere.
-					if (given === '../../etc/passwd' && /^(server\.check|draft|link)/.test(`${group}.${name}`)) continue;
+					if (given === '../../etc/passwd' && /^(server\.check|draft|link)/.test(`${group}.${name}`))
+						continue;
 					if (given === 12 && `${group}.${name}` === 'notice.badge') continue;
 					await (call as (one: unknown) => Promise<unknown>)(given).then(
 						() => through.push(`${group}.${name}(${JSON.stringify(given)?.slice(0, 30)})`),
@@ -121,12 +138,18 @@ test('Q06: every bridge call with arguments refuses wrong ones', async ({ launch
 	expect(said).toEqual([]);
 });
 
-test('Q09: a deep link opens a path of the admin and can do nothing else', async ({ launchKnown, userData }) => {
+test('Q09: a deep link opens a path of the admin and can do nothing else', async ({
+	launchKnown,
+	userData,
+}) => {
 	const app = await launchKnown(noKeychain);
 	await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 	await signIn(app);
 	const second = (link: string): Promise<void> =>
-		app.main(({ app: electronApp }, given) => void electronApp.emit('second-instance', {}, ['clearway', given], '/'), link);
+		app.main(
+			({ app: electronApp }, given) => void electronApp.emit('second-instance', {}, ['clearway', given], '/'),
+			link,
+		);
 	await second('clearway://open?path=/admin/requests');
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
 	const bad = [
@@ -171,7 +194,9 @@ test('Q12: every permission except clipboard and notifications is refused, and f
 			'fileSystem',
 		]) {
 			for (const url of ['app://admin/admin', 'https://evil.example/']) {
-				permission.request(null, name, (may) => may && granted.push(`${name} ${url}`), { requestingUrl: url });
+				permission.request(null, name, (may) => may && granted.push(`${name} ${url}`), {
+					requestingUrl: url,
+				});
 				if (permission.check(null, name, url)) granted.push(`check ${name} ${url}`);
 			}
 		}
@@ -191,13 +216,19 @@ test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
 	await app.answer({ response: 0 });
 	await app.main(
 		({ BrowserWindow }) =>
-			void BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
+			void BrowserWindow.getAllWindows()[0]?.webContents.emit(
+				'render-process-gone',
+				{},
+				{ reason: 'crashed', exitCode: 1 },
+			),
 	);
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Q03: a server of another product at the address is recognised and is sent no password', async ({ launch }) => {
+test('Q03: a server of another product at the address is recognised and is sent no password', async ({
+	launch,
+}) => {
 	const { createServer } = await import('node:http');
 	const asked: string[] = [];
 	const foreign = createServer((request, response) => {
@@ -207,7 +238,9 @@ test('Q03: a server of another product at the address is recognised and is sent 
 	await new Promise((resolve) => foreign.once('listening', resolve));
 	const address = foreign.address();
 	const app = await launch(noKeychain);
-	await app.page.getByLabel('Адрес сайта').fill(`127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+	await app.page
+		.getByLabel('Адрес сайта')
+		.fill(`127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
 	await app.page.getByRole('button', { name: 'Подключиться' }).click();
 	await expect(app.page.getByRole('alert')).toContainText('отвечает не Clearway');
 	expect(asked).toEqual(['GET /healthz ']);

@@ -86,7 +86,10 @@ const chosen = new Set<string>();
 async function chooseServer(userData: string, origin: string): Promise<void> {
 	if (chosen.has(userData)) return;
 	chosen.add(userData);
-	await writeFile(join(userData, 'settings.json'), JSON.stringify({ current: origin, servers: [{ origin, fingerprint: null }] }));
+	await writeFile(
+		join(userData, 'settings.json'),
+		JSON.stringify({ current: origin, servers: [{ origin, fingerprint: null }] }),
+	);
 }
 
 /** Signs in on the login screen. */
@@ -100,14 +103,20 @@ export async function signIn({ page }: RunningApp, login = 'admin'): Promise<voi
 
 /** Goes to a path inside the admin as a notification would. */
 export async function openPath(app: RunningApp, path: string): Promise<void> {
-	await app.main((electron, given) => electron.BrowserWindow.getAllWindows()[0]?.webContents.send('open', given), path);
+	await app.main(
+		(electron, given) => electron.BrowserWindow.getAllWindows()[0]?.webContents.send('open', given),
+		path,
+	);
 	await expect(app.page).toHaveURL((url) => url.pathname === path);
 }
 
 /** A name that no other test has. */
 export const unique = (): string => randomBytes(4).toString('hex');
 
-/** Ends the session on the server and makes the app notice: through its event stream, or with the next screen it opens. */
+/**
+ * Ends the session on the server and makes the app notice: through its event stream, or with the next screen
+ * it opens.
+ */
 export async function endSession({ page }: RunningApp, server: OwnServer): Promise<void> {
 	await server.admin.auth.logoutAll({});
 	const next = page.getByRole('link', { name: 'Заявки' }).first();

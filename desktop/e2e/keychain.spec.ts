@@ -9,7 +9,9 @@ import { keychainEntries } from './keyring.ts';
 test.describe('without a keychain', () => {
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-	test('the app says what is missing, can be used all the same, and keeps the session in memory with a notice', async ({ launchKnown }) => {
+	test('the app says what is missing, can be used all the same, and keeps the session in memory with a notice', async ({
+		launchKnown,
+	}) => {
 		const app = await launchKnown(env);
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 		await app.page.getByRole('button', { name: 'Повторить' }).click();
@@ -35,7 +37,9 @@ test.describe('without keytar, as where it could be neither fetched nor built', 
 		},
 	});
 
-	test('the app says that the session lasts until it is closed, and is signed out after that (Z08)', async ({ launchKnown }) => {
+	test('the app says that the session lasts until it is closed, and is signed out after that (Z08)', async ({
+		launchKnown,
+	}) => {
 		const app = await launchKnown();
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 		await signIn(app);
@@ -48,7 +52,10 @@ test.describe('without keytar, as where it could be neither fetched nor built', 
 });
 
 test.describe('without a keychain, where the system encrypts', () => {
-	test.skip(process.env.DESKTOP_TARGET === 'electron', 'the back end of a real system is not chosen by a test');
+	test.skip(
+		process.env.DESKTOP_TARGET === 'electron',
+		'the back end of a real system is not chosen by a test',
+	);
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', async ({
@@ -69,7 +76,8 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await second.quit();
 
-		// As after a change of the key in the user account: the login is shown, nothing crashes, nothing is deleted.
+		// As after a change of the key in the user account: the login is shown, nothing crashes, nothing is
+		// deleted.
 		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();
@@ -81,7 +89,10 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
 	});
 
-	test('Q04: a system store that encrypts with a fixed, publicly known key is not used', async ({ launchKnown, userData }) => {
+	test('Q04: a system store that encrypts with a fixed, publicly known key is not used', async ({
+		launchKnown,
+		userData,
+	}) => {
 		const app = await launchKnown({ ...env, STAND_IN_SAFE_STORAGE: 'basic_text' });
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 		await signIn(app);
@@ -93,7 +104,10 @@ test.describe('without a keychain, where the system encrypts', () => {
 test.describe('with a keychain that is locked', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('the stored session is not thrown away and is back once the keychain is unlocked', async ({ launchKnown, server }) => {
+	test('the stored session is not thrown away and is back once the keychain is unlocked', async ({
+		launchKnown,
+		server,
+	}) => {
 		const first = await launchKnown();
 		await signIn(first);
 		await first.quit();
@@ -129,18 +143,32 @@ test.describe('with a keychain that is locked', () => {
 });
 
 const bus = (destination: string, object: string, method: string, ...args: string[]): string =>
-	execFileSync('gdbus', ['call', '--session', '--dest', destination, '--object-path', object, '--method', method, ...args], {
-		encoding: 'utf8',
-	});
+	execFileSync(
+		'gdbus',
+		['call', '--session', '--dest', destination, '--object-path', object, '--method', method, ...args],
+		{
+			encoding: 'utf8',
+		},
+	);
 
 function lock(): void {
 	const collection = "['/org/freedesktop/secrets/collection/login']";
-	bus('org.freedesktop.secrets', '/org/freedesktop/secrets', 'org.freedesktop.Secret.Service.Lock', collection);
+	bus(
+		'org.freedesktop.secrets',
+		'/org/freedesktop/secrets',
+		'org.freedesktop.Secret.Service.Lock',
+		collection,
+	);
 }
 
 // A keyring is opened with its password where it starts; that of these journeys is empty.
 function unlock(): void {
-	const owner = bus('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'org.freedesktop.secrets');
+	const owner = bus(
+		'org.freedesktop.DBus',
+		'/',
+		'org.freedesktop.DBus.GetConnectionUnixProcessID',
+		'org.freedesktop.secrets',
+	);
 	const pid = Number(/uint32 (\d+)/.exec(owner)?.[1]);
 	process.kill(pid);
 	openKeyring({});

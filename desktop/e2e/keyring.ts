@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 
 type Entry = { account: string; password: string };
 
-const script = "require('keytar').findCredentials('Clearway').then((found) => process.stdout.write(JSON.stringify(found)))";
+const script =
+	"require('keytar').findCredentials('Clearway').then((found) => process.stdout.write(JSON.stringify(found)))";
 
 /** What lies in the keychain under the app's name, as a process of its own sees it. */
 export async function keychainEntries(): Promise<Entry[]> {
-	const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: new URL('..', import.meta.url) });
+	const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
+		cwd: new URL('..', import.meta.url),
+	});
 	// Written by the script above.
 	return JSON.parse(stdout) as Entry[];
 }

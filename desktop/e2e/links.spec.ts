@@ -7,8 +7,15 @@ test('Q07 Q08: a page cannot navigate away from the app; only web, mail and tele
 }) => {
 	const app = await launchKnown(noKeychain);
 	const address = app.page.url();
-	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
-	for (const bad of ['file:///etc/passwd', 'smb://host/share', 'ms-msdt:/id', 'https://name:secret@evil.example/', 'javascript:alert(1)']) {
+	const outside = async () =>
+		(await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	for (const bad of [
+		'file:///etc/passwd',
+		'smb://host/share',
+		'ms-msdt:/id',
+		'https://name:secret@evil.example/',
+		'javascript:alert(1)',
+	]) {
 		await app.page.evaluate((link) => void window.open(link), bad);
 		expect(await app.page.evaluate((link) => window.clearway.link.open(link), bad)).toBe(false);
 	}
@@ -21,7 +28,10 @@ test('Q07 Q08: a page cannot navigate away from the app; only web, mail and tele
 	await expect.poll(outside).toEqual(['https://bank.gov.ua/']);
 	await app.answer({ response: 0 });
 	await app.page.evaluate(() => {
-		const link = Object.assign(document.createElement('a'), { href: 'https://example.com/doc', target: '_blank' });
+		const link = Object.assign(document.createElement('a'), {
+			href: 'https://example.com/doc',
+			target: '_blank',
+		});
 		document.body.append(link);
 		link.click();
 	});
@@ -59,7 +69,8 @@ test('Q07: pages of the site open in the browser, links to call or write to a cl
 	server,
 }) => {
 	const app = await launchKnown(noKeychain);
-	const outside = async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
+	const outside = async () =>
+		(await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link);
 	const click = (href: string, target: string): Promise<void> =>
 		app.page.evaluate(
 			(given) => {

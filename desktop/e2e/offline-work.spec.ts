@@ -20,9 +20,11 @@ const newest = async (server: OwnServer) => {
 	const [version] = await server.admin.calculator.versions({ params: { title } });
 	return version?.version;
 };
-const firstFee = async (server: OwnServer) => (await server.visitor.calculator.get({ params: { title } })).rows[0]?.fee_usd;
+const firstFee = async (server: OwnServer) =>
+	(await server.visitor.calculator.get({ params: { title } })).rows[0]?.fee_usd;
 
-const cell = (page: Page, column: number) => page.getByRole('row', { name: /^1 / }).getByRole('gridcell').nth(column);
+const cell = (page: Page, column: number) =>
+	page.getByRole('row', { name: /^1 / }).getByRole('gridcell').nth(column);
 
 async function write(page: Page, text: string): Promise<void> {
 	await cell(page, feeColumn).dblclick();
@@ -35,7 +37,9 @@ async function write(page: Page, text: string): Promise<void> {
 async function publishLater(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.getByRole('button', { name: 'Опубликовать, когда появится сеть' }).click();
-	await expect(page.getByRole('region', { name: 'Что изменится' })).toContainText('опубликуется сама, когда сеть появится');
+	await expect(page.getByRole('region', { name: 'Что изменится' })).toContainText(
+		'опубликуется сама, когда сеть появится',
+	);
 }
 
 /** Edits a published table without a network and closes the app, so that the publication stays queued. */
@@ -77,18 +81,24 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 	await publish(server, (csv) => csv.replace(',49.99,25.00,', ',49.99,27.00,'));
 
 	const second = await launchKnown();
-	await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({ timeout: 20_000 });
+	await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({
+		timeout: 20_000,
+	});
 	await second.page.getByRole('button', { name: 'Открыть' }).click();
 	await expect(cell(second.page, feeColumn)).toHaveText('26,00');
 	await second.page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await expect(second.page.getByText('было 25.00, сейчас 27.00, в файле 26.00')).toBeVisible();
 	expect([await newest(server), await firstFee(server)]).toEqual([2, '27.00']);
-	for (const box of await second.page.getByRole('checkbox', { name: /Заменить|Суммы/ }).all()) await box.check();
+	for (const box of await second.page.getByRole('checkbox', { name: /Заменить|Суммы/ }).all())
+		await box.check();
 	await second.page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	await expect.poll(() => firstFee(server)).toBe('26.00');
 });
 
-test('Q01: a post typed without a network reaches the server after a restart without being opened', async ({ launchKnown, server }) => {
+test('Q01: a post typed without a network reaches the server after a restart without being opened', async ({
+	launchKnown,
+	server,
+}) => {
 	const { id } = await createPost(server.admin, { title: 'Было' });
 	const first = await launchKnown();
 	await signIn(first);
@@ -109,8 +119,13 @@ test('Q01: a post typed without a network reaches the server after a restart wit
 	expect(draft?.title).toBe('Стало без сети и дальше');
 });
 
-test('a screen that could not save saves by itself when the server is back', async ({ launchKnown, server }) => {
-	const { id } = await server.admin.meta.create({ body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' } });
+test('a screen that could not save saves by itself when the server is back', async ({
+	launchKnown,
+	server,
+}) => {
+	const { id } = await server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
 	const app = await launchKnown();
 	await signIn(app);
 	await openPath(app, `/admin/meta/${id}`);
@@ -119,5 +134,9 @@ test('a screen that could not save saves by itself when the server is back', asy
 	await app.page.getByRole('button', { name: 'Сохранить' }).click();
 	await expect(app.page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
 	await server.resume();
-	await expect.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title, { timeout: 45_000 }).toBe('Стало');
+	await expect
+		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title, {
+			timeout: 45_000,
+		})
+		.toBe('Стало');
 });

@@ -64,14 +64,18 @@ test.describe('work without a network', () => {
 		await server.admin.meta.save({ params: { id: String(id) }, body: { title: 'Чужое' } });
 
 		const second = await launchKnown();
-		await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({ timeout: 20_000 });
+		await expect(second.page.getByText('Пока не было сети, эту запись изменили')).toBeVisible({
+			timeout: 20_000,
+		});
 		await second.page.getByRole('button', { name: 'Открыть' }).click();
 		await second.page.getByRole('button', { name: 'Вернуть правку' }).click();
 		await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 		await expect(second.page.getByText('Запись уже изменил кто-то другой')).toBeVisible();
 		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Чужое');
 		await second.page.getByRole('button', { name: 'Сохранить мой вариант' }).click();
-		await expect.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Моё');
+		await expect
+			.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
+			.toBe('Моё');
 	});
 
 	test('a network failure never ends the session', async ({ launchKnown, server }) => {

@@ -15,8 +15,18 @@ test.beforeAll(() => {
 });
 
 test('the archive holds what runs and nothing else', () => {
-	const folders = ['/icons', '/keytar', '/keytar/build', '/keytar/build/Release', '/keytar/lib', '/renderer', '/renderer/assets'];
-	const others = packed.files.filter((file) => !file.startsWith('/renderer/assets/') && !folders.includes(file));
+	const folders = [
+		'/icons',
+		'/keytar',
+		'/keytar/build',
+		'/keytar/build/Release',
+		'/keytar/lib',
+		'/renderer',
+		'/renderer/assets',
+	];
+	const others = packed.files.filter(
+		(file) => !file.startsWith('/renderer/assets/') && !folders.includes(file),
+	);
 	expect(others).toEqual([
 		'/icons/icon-256.png',
 		'/icons/icon-32.png',
@@ -45,13 +55,17 @@ test('Q11: the Electron fuses in the packed binary have the required values', ()
 		EnableCookieEncryption,
 		GrantFileProtocolExtraPrivileges,
 	} = packed.fuses;
-	expect([RunAsNode, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments, GrantFileProtocolExtraPrivileges]).toEqual([
-		'0',
-		'0',
-		'0',
-		'0',
+	expect([
+		RunAsNode,
+		EnableNodeOptionsEnvironmentVariable,
+		EnableNodeCliInspectArguments,
+		GrantFileProtocolExtraPrivileges,
+	]).toEqual(['0', '0', '0', '0']);
+	expect([EnableEmbeddedAsarIntegrityValidation, OnlyLoadAppFromAsar, EnableCookieEncryption]).toEqual([
+		'1',
+		'1',
+		'1',
 	]);
-	expect([EnableEmbeddedAsarIntegrityValidation, OnlyLoadAppFromAsar, EnableCookieEncryption]).toEqual(['1', '1', '1']);
 });
 
 test('Q13: the feed of updates in the package is one https address', () => {

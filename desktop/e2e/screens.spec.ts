@@ -21,7 +21,8 @@ const screens = [
 ];
 
 test.use({
-	launchKnown: async ({ launchKnown }, use) => use((env) => launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', ...env })),
+	launchKnown: async ({ launchKnown }, use) =>
+		use((env) => launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', ...env })),
 });
 
 test.beforeEach(() => {
@@ -33,8 +34,13 @@ async function enter(app: RunningApp): Promise<void> {
 	await signIn(app);
 }
 
-test('every screen of the admin opens inside the app, and nothing is refused by its own policy', async ({ launchKnown, server }) => {
-	const { id } = await server.admin.meta.create({ body: { page: 'main', title: 'Главная', description: '', keywords: '' } });
+test('every screen of the admin opens inside the app, and nothing is refused by its own policy', async ({
+	launchKnown,
+	server,
+}) => {
+	const { id } = await server.admin.meta.create({
+		body: { page: 'main', title: 'Главная', description: '', keywords: '' },
+	});
 	const app = await launchKnown();
 	const faults: string[] = [];
 	app.page.on('pageerror', (error) => faults.push(error.message));
@@ -53,7 +59,10 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	expect(faults).toEqual([]);
 });
 
-test('a picture of 3 MB is uploaded by the main process, which reports the progress', async ({ launchKnown, server }) => {
+test('a picture of 3 MB is uploaded by the main process, which reports the progress', async ({
+	launchKnown,
+	server,
+}) => {
 	const app = await launchKnown();
 	await enter(app);
 	const { default: sharp } = await import('sharp');
@@ -86,7 +95,10 @@ test('a picture of 3 MB is uploaded by the main process, which reports the progr
 	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
 });
 
-test('a new request causes one notification, and a click on it opens the request', async ({ launchKnown, server }) => {
+test('a new request causes one notification, and a click on it opens the request', async ({
+	launchKnown,
+	server,
+}) => {
 	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
 	const app = await launchKnown();
 	await enter(app);
@@ -96,7 +108,10 @@ test('a new request causes one notification, and a click on it opens the request
 	await expect.poll(async () => (await told()).length).toBe(1);
 	expect(JSON.stringify(await told())).toContain('Оксана');
 	await app.main(
-		({ Notification }) => void (Notification as unknown as { shown: { emit(event: string): void }[] }).shown.at(-1)?.emit('click'),
+		({ Notification }) =>
+			void (Notification as unknown as { shown: { emit(event: string): void }[] }).shown
+				.at(-1)
+				?.emit('click'),
 	);
 	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await app.main(
@@ -105,11 +120,16 @@ test('a new request causes one notification, and a click on it opens the request
 				.at(-1)
 				?.emit('action', { actionIndex: 0 }),
 	);
-	await expect.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).status).toBe('taken');
+	await expect
+		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).status)
+		.toBe('taken');
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('menus navigate, open windows, remember the zoom, print and save as PDF', { tag: '@system' }, async ({ launchKnown, userData }) => {
+test('menus navigate, open windows, remember the zoom, print and save as PDF', { tag: '@system' }, async ({
+	launchKnown,
+	userData,
+}) => {
 	test.skip(!isStandIn, 'the menus of a real desktop are not clicked by this test');
 	const app = await launchKnown();
 	await enter(app);
@@ -122,16 +142,22 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', {
 	await click('go-requests');
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
 	await click('bigger');
-	await expect.poll(async () => JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8')).zoom).toBe(0.5);
+	await expect
+		.poll(async () => JSON.parse(await readFile(join(userData, 'settings.json'), 'utf8')).zoom)
+		.toBe(0.5);
 	await app.answer({ canceled: false, filePath: join(userData, 'quote.pdf') });
 	await click('pdf');
 	await expect
-		.poll(async () => (await readFile(join(userData, 'quote.pdf')).catch(() => Buffer.alloc(4))).subarray(0, 4).toString())
+		.poll(async () =>
+			(await readFile(join(userData, 'quote.pdf')).catch(() => Buffer.alloc(4))).subarray(0, 4).toString(),
+		)
 		.toBe('%PDF');
 	await click('print');
 	await app.answer({ canceled: false, filePath: join(userData, 'about.txt') });
 	await click('diagnostics');
-	await expect.poll(() => readFile(join(userData, 'about.txt'), 'utf8').catch(() => '')).toContain('"trouble": "missing"');
+	await expect
+		.poll(() => readFile(join(userData, 'about.txt'), 'utf8').catch(() => ''))
+		.toContain('"trouble": "missing"');
 	const diagnostics = await readFile(join(userData, 'about.txt'), 'utf8');
 	expect(diagnostics).not.toMatch(/eyJ[\w-]+\./);
 	expect(diagnostics).not.toContain('long enough for a test');
@@ -140,17 +166,20 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', {
 	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a file is saved through the save dialog and chosen through the open dialog', { tag: '@system' }, async ({
-	launchKnown,
-	userData,
-}) => {
+test('a file is saved through the save dialog and chosen through the open dialog', {
+	tag: '@system',
+}, async ({ launchKnown, userData }) => {
 	const app = await launchKnown();
 	await enter(app);
 	const path = join(userData, 'table.csv');
 	await app.answer({ canceled: false, filePath: path });
 	expect(
 		await app.page.evaluate(() =>
-			window.clearway.file.save({ name: '../../etc/table.csv', type: 'text/csv', bytes: new Uint8Array([49, 44, 50]) }),
+			window.clearway.file.save({
+				name: '../../etc/table.csv',
+				type: 'text/csv',
+				bytes: new Uint8Array([49, 44, 50]),
+			}),
 		),
 	).toBe(true);
 	expect(await readFile(path, 'utf8')).toBe('1,2');
@@ -163,9 +192,9 @@ test('a file is saved through the save dialog and chosen through the open dialog
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
 
-test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', { tag: '@system' }, async ({
-	launchKnown,
-}) => {
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', {
+	tag: '@system',
+}, async ({ launchKnown }) => {
 	const app = await launchKnown();
 	await enter(app);
 	await openPath(app, '/admin/tables/copart-fee');
@@ -175,7 +204,8 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	// As the system does it: with a path, which the page gets as a file.
 	const drop = async (x: number, y: number): Promise<void> => {
 		const data = { items: [], files, dragOperationsMask: 1 };
-		for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+		for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+			await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
 	};
 	await drop(5, 5);
 	await expect(app.page.getByRole('heading', { name: /^Первая версия таблицы/ })).toBeVisible();
@@ -187,13 +217,24 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	expect(app.page.url()).toBe(address);
 });
 
-test('the page of a request has links to call the client and to write to him', { tag: '@system' }, async ({ launchKnown, server }) => {
+test('the page of a request has links to call the client and to write to him', { tag: '@system' }, async ({
+	launchKnown,
+	server,
+}) => {
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	const app = await launchKnown();
 	await enter(app);
 	await openPath(app, `/admin/requests/${id}`);
-	for (const name of ['Позвонить', 'Viber', 'Telegram', 'WhatsApp']) await app.page.getByRole('link', { name }).first().click();
+	for (const name of ['Позвонить', 'Viber', 'Telegram', 'WhatsApp'])
+		await app.page.getByRole('link', { name }).first().click();
 	await expect
-		.poll(async () => (await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link))
-		.toEqual(['tel:+380671234567', 'viber://chat?number=%2B380671234567', 'https://t.me/+380671234567', 'https://wa.me/380671234567']);
+		.poll(async () =>
+			(await app.effects()).filter(([what]) => what === 'shell.openExternal').map(([, link]) => link),
+		)
+		.toEqual([
+			'tel:+380671234567',
+			'viber://chat?number=%2B380671234567',
+			'https://t.me/+380671234567',
+			'https://wa.me/380671234567',
+		]);
 });

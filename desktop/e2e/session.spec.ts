@@ -20,5 +20,7 @@ test('asks for the server, signs in, stays signed in after a restart, and goes t
 	await expect(second.page).toHaveURL(/\/admin$/);
 	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	await endSession(second, server);
-	await expect.poll(async () => (await keychainEntries()).filter(({ account }) => account === server.url)).toHaveLength(0);
+	await expect
+		.poll(async () => (await keychainEntries()).filter(({ account }) => account === server.url))
+		.toHaveLength(0);
 });

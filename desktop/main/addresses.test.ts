@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isContact, isOurPage, linkOfArguments, outsideAddress, readDeepLink, readOwnAddress, readServerAddress } from './addresses.ts';
+import {
+	isContact,
+	isOurPage,
+	linkOfArguments,
+	outsideAddress,
+	readDeepLink,
+	readOwnAddress,
+	readServerAddress,
+} from './addresses.ts';
 
 describe('a deep link', () => {
 	test('opens a path under /admin', () => {
@@ -83,7 +91,10 @@ test('an address of ours is the admin, or a page of the site on the chosen serve
 	const server = 'https://clearway.ua';
 	const read = (path: string) => readOwnAddress(`app://admin${path}`, server);
 	expect(read('/admin/posts?page=2')).toEqual({ kind: 'admin', path: '/admin/posts?page=2' });
-	expect(read('/calculator/abc?x=1')).toEqual({ kind: 'site', address: 'https://clearway.ua/calculator/abc?x=1' });
+	expect(read('/calculator/abc?x=1')).toEqual({
+		kind: 'site',
+		address: 'https://clearway.ua/calculator/abc?x=1',
+	});
 	expect(read('/')).toEqual({ kind: 'site', address: 'https://clearway.ua/' });
 	expect(read('/administrator')).toMatchObject({ kind: 'site' });
 	expect(new URL((read('//evil.example/x') as { address: string }).address).host).toBe('clearway.ua');
@@ -95,5 +106,6 @@ test('a server address is accepted however a person types it', () => {
 	expect(readServerAddress(' clearway.ua ')?.href).toBe('https://clearway.ua/');
 	expect(readServerAddress('https://clearway.ua/admin/login')?.href).toBe('https://clearway.ua/');
 	expect(readServerAddress('localhost:3000')?.href).toBe('http://localhost:3000/');
-	for (const typed of ['', 'file:///etc', 'not an address', 'https://a:b@host/']) expect(readServerAddress(typed)).toBeNull();
+	for (const typed of ['', 'file:///etc', 'not an address', 'https://a:b@host/'])
+		expect(readServerAddress(typed)).toBeNull();
 });

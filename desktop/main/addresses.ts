@@ -10,8 +10,8 @@ export function isOurPage(address: string, devServer: string | null): boolean {
 }
 
 /**
- * The path of the admin, or the address on the server, that one of our pages' addresses means: what is not the admin's
- * stands on the public site. Null for what is neither, such as the API.
+ * The path of the admin, or the address on the server, that one of our pages' addresses means: what is not
+ * the admin's stands on the public site. Null for what is neither, such as the API.
  */
 export function readOwnAddress(
 	address: string,
@@ -28,7 +28,10 @@ export function readOwnAddress(
 	return { kind: 'site', address: site.href };
 }
 
-/** An address that may be opened with a program of the system, normalised by the URL parser; null for anything else. */
+/**
+ * An address that may be opened with a program of the system, normalised by the URL parser; null for anything
+ * else.
+ */
 export function outsideAddress(address: string): string | null {
 	if (address.length > 2000 || !URL.canParse(address)) return null;
 	const url = new URL(address);
@@ -55,7 +58,10 @@ export function isContact(address: string): boolean {
 	const { protocol, origin, pathname, search, hash } = new URL(address);
 	if (['tel:', 'mailto:', 'viber:'].includes(protocol)) return true;
 	if (search !== '' || hash !== '') return false;
-	return (origin === 'https://t.me' && /^\/\+?\d{7,15}$/.test(pathname)) || (origin === 'https://wa.me' && /^\/\d{7,15}$/.test(pathname));
+	return (
+		(origin === 'https://t.me' && /^\/\+?\d{7,15}$/.test(pathname)) ||
+		(origin === 'https://wa.me' && /^\/\d{7,15}$/.test(pathname))
+	);
 }
 
 const longestLink = 1000;
@@ -65,7 +71,13 @@ const safePath = /^\/admin(?:\/[\w\u0400-\u04ff%.~-]+)*\/?$/;
 export function readDeepLink(link: string): string | null {
 	if (link.length > longestLink || !URL.canParse(link)) return null;
 	const url = new URL(link);
-	if (url.protocol !== 'clearway:' || url.host !== 'open' || (url.pathname !== '' && url.pathname !== '/') || url.hash !== '') return null;
+	if (
+		url.protocol !== 'clearway:' ||
+		url.host !== 'open' ||
+		(url.pathname !== '' && url.pathname !== '/') ||
+		url.hash !== ''
+	)
+		return null;
 	if ([...url.searchParams.keys()].join() !== 'path') return null;
 	const path = url.searchParams.get('path') ?? '';
 	if (!safePath.test(path)) return null;
@@ -83,7 +95,9 @@ export function linkOfArguments(args: readonly string[]): string | null {
 export function readServerAddress(typed: string): URL | null {
 	const trimmed = typed.trim();
 	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/.test(trimmed);
-	const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `${isLocal ? 'http' : 'https'}://${trimmed}`;
+	const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
+		? trimmed
+		: `${isLocal ? 'http' : 'https'}://${trimmed}`;
 	if (trimmed === '' || !URL.canParse(whole)) return null;
 	const url = new URL(whole);
 	if (!['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;

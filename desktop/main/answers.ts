@@ -49,7 +49,10 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 	};
 	// Admins differ from server to server, so every local copy is prefixed with its server.
 	const named = (key: string): string => `${current()}\n${key}`;
-	const shown = ({ key, ...rest }: StoredText): StoredText => ({ key: key.slice(key.indexOf('\n') + 1), ...rest });
+	const shown = ({ key, ...rest }: StoredText): StoredText => ({
+		key: key.slice(key.indexOf('\n') + 1),
+		...rest,
+	});
 	async function start(): Promise<Start> {
 		const server = servers.current();
 		const token = server && (await tokens.read(server.origin));
@@ -139,7 +142,10 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 		},
 		diagnostics: {
 			async save() {
-				const { canceled, filePath } = await dialog.showSaveDialog({ title: words.diagnostics.title, defaultPath: words.diagnostics.name });
+				const { canceled, filePath } = await dialog.showSaveDialog({
+					title: words.diagnostics.title,
+					defaultPath: words.diagnostics.name,
+				});
 				if (canceled || !filePath) return false;
 				const known = {
 					version: app.getVersion(),

@@ -26,7 +26,14 @@ export type AppWindows = {
 	leave(): void;
 };
 
-type Settings = { folder: string; devServer: string | null; file: SettingsFile; log: Log; staysInTray: () => boolean; isPackaged: boolean };
+type Settings = {
+	folder: string;
+	devServer: string | null;
+	file: SettingsFile;
+	log: Log;
+	staysInTray: () => boolean;
+	isPackaged: boolean;
+};
 
 /** What every page of the app runs with. */
 export const pageSettings = (folder: string, isPackaged: boolean) => ({
@@ -41,10 +48,18 @@ export const pageSettings = (folder: string, isPackaged: boolean) => ({
 });
 
 /** Makes the windows. */
-export function createWindows({ folder, devServer, file, log, staysInTray, isPackaged }: Settings): AppWindows {
+export function createWindows({
+	folder,
+	devServer,
+	file,
+	log,
+	staysInTray,
+	isPackaged,
+}: Settings): AppWindows {
 	const unsaved = new Set<WebContents>();
 	let isLeaving = false;
-	const address = (path: string): string => (devServer === null ? appOrigin + path : new URL(path, devServer).href);
+	const address = (path: string): string =>
+		devServer === null ? appOrigin + path : new URL(path, devServer).href;
 	const mine = new Set<BrowserWindow>();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 
@@ -105,7 +120,14 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 		});
 		contents.on('will-prevent-unload', (event) => {
 			const { title, text, close, stay } = words.unsaved;
-			const settings = { type: 'question' as const, message: title, detail: text, buttons: [close, stay], defaultId: 1, cancelId: 1 };
+			const settings = {
+				type: 'question' as const,
+				message: title,
+				detail: text,
+				buttons: [close, stay],
+				defaultId: 1,
+				cancelId: 1,
+			};
 			// The page's own local copy is written by then; this question may not wait for an answer by promise.
 			if (isLeaving || dialog.showMessageBoxSync(window, settings) === 0) event.preventDefault();
 		});
@@ -113,11 +135,15 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 			// -3: another navigation took over.
 			if (!isMainFrame || code === -3) return;
 			log.write('did-fail-load', { code, url });
-			setTimeout(() => !window.isDestroyed() && void window.loadURL(address(path)).catch(() => undefined), 1000);
+			setTimeout(
+				() => !window.isDestroyed() && void window.loadURL(address(path)).catch(() => undefined),
+				1000,
+			);
 		});
 		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
 			log.write('render-process-gone', { reason, exitCode });
-			if (reason !== 'clean-exit') void offer(window, words.broken.crashTitle, words.broken.crash, words.broken.close);
+			if (reason !== 'clean-exit')
+				void offer(window, words.broken.crashTitle, words.broken.crash, words.broken.close);
 		});
 		window.on('unresponsive', () => {
 			log.write('unresponsive');
@@ -128,7 +154,14 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 
 	async function offer(window: BrowserWindow, message: string, detail: string, other: string): Promise<void> {
 		const buttons = [words.broken.again, other];
-		const { response } = await dialog.showMessageBox({ type: 'error', message, detail, buttons, defaultId: 0, cancelId: 1 });
+		const { response } = await dialog.showMessageBox({
+			type: 'error',
+			message,
+			detail,
+			buttons,
+			defaultId: 0,
+			cancelId: 1,
+		});
 		if (window.isDestroyed()) return;
 		if (response === 0) window.webContents.reload();
 		else if (other === words.broken.close) window.destroy();
@@ -151,7 +184,9 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 		restart() {
 			unsaved.clear();
 			for (const window of all())
-				window.loadURL(address(adminPaths.home)).catch((error: unknown) => log.write('load', { error: String(error) }));
+				window
+					.loadURL(address(adminPaths.home))
+					.catch((error: unknown) => log.write('load', { error: String(error) }));
 		},
 		setUnsaved(contents, isUnsaved) {
 			if (isUnsaved) unsaved.add(contents);
@@ -159,7 +194,10 @@ export function createWindows({ folder, devServer, file, log, staysInTray, isPac
 		},
 		hasUnsaved: () => [...unsaved].some((contents) => !contents.isDestroyed()),
 		isOpen: (path) =>
-			all().some(({ webContents }) => URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path),
+			all().some(
+				({ webContents }) =>
+					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
+			),
 		leave() {
 			isLeaving = true;
 		},

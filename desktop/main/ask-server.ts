@@ -6,17 +6,28 @@ export type ProxyLogin = (proxy: AuthInfo, answer: (login?: string, password?: s
 /** An answer as text, with the address that redirections ended at. */
 export type Asked = { status: number; address: string; text: string };
 
-type Settings = { net: Pick<Net, 'request'>; redirect: 'follow' | 'error'; login: ProxyLogin; patienceMs: number };
+type Settings = {
+	net: Pick<Net, 'request'>;
+	redirect: 'follow' | 'error';
+	login: ProxyLogin;
+	patienceMs: number;
+};
 
 const longest = 100_000;
 
 /**
- * A small question to a server. `net.fetch` would cancel it where a proxy wants a password, without telling anybody; once
- * one is given here, the system's network knows it for all calls.
+ * A small question to a server. `net.fetch` would cancel it where a proxy wants a password, without telling
+ * anybody; once one is given here, the system's network knows it for all calls.
  */
 export function askServer(address: string, { net, redirect, login, patienceMs }: Settings): Promise<Asked> {
 	return new Promise((resolve, reject) => {
-		const request = net.request({ url: address, redirect, credentials: 'omit', cache: 'no-store', bypassCustomProtocolHandlers: true });
+		const request = net.request({
+			url: address,
+			redirect,
+			credentials: 'omit',
+			cache: 'no-store',
+			bypassCustomProtocolHandlers: true,
+		});
 		request.setHeader('accept', 'application/json');
 		request.setHeader('x-clearway-app', 'desktop');
 		let place = address;

@@ -13,7 +13,9 @@ function setUp() {
 	const answers = Object.fromEntries(
 		Object.entries(calls).map(([group, members]) => [
 			group,
-			Object.fromEntries(Object.keys(members).map((name) => [name, (_sender: unknown, ...args: unknown[]) => args])),
+			Object.fromEntries(
+				Object.keys(members).map((name) => [name, (_sender: unknown, ...args: unknown[]) => args]),
+			),
 		]),
 	) as unknown as Answers<WebContents>;
 	answerCalls(answers, {
@@ -27,7 +29,9 @@ function setUp() {
 }
 
 test('every call of the bridge has its handler, and nothing else has', () => {
-	const wanted = Object.entries(calls).flatMap(([group, members]) => Object.keys(members).map((name) => `${group}.${name}`));
+	const wanted = Object.entries(calls).flatMap(([group, members]) =>
+		Object.keys(members).map((name) => `${group}.${name}`),
+	);
 	expect([...setUp().handlers.keys()]).toEqual(wanted);
 });
 
@@ -39,7 +43,8 @@ test('Q05: no handler answers a frame that is not the top frame of our own page'
 		{ url: 'app://admin/admin', parent: {} },
 		{ url: '', parent: null },
 	];
-	for (const handler of handlers.values()) for (const senderFrame of foreign) expect(() => handler({ sender: {}, senderFrame })).toThrow();
+	for (const handler of handlers.values())
+		for (const senderFrame of foreign) expect(() => handler({ sender: {}, senderFrame })).toThrow();
 	expect(refused).toHaveLength(handlers.size * foreign.length);
 });
 
@@ -71,5 +76,7 @@ test('arguments that fit the schema arrive unchanged', () => {
 });
 
 test('Q06: an argument with a __proto__ key is refused as an unknown key', () => {
-	expect(() => setUp().call('notice.show', JSON.parse('{"title":"a","__proto__":{"path":"/x"}}'))).toThrow('Wrong arguments');
+	expect(() => setUp().call('notice.show', JSON.parse('{"title":"a","__proto__":{"path":"/x"}}'))).toThrow(
+		'Wrong arguments',
+	);
 });

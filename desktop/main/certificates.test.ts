@@ -28,7 +28,10 @@ function judge({
 }) {
 	const certificates = createCertificates({ pinned: () => pinned, nowMs: () => nowMs });
 	const shown = { data: read(certificate), issuerCert: { data: read(issuer) } };
-	return { isGood: certificates.isGood({ hostname: host, certificate: shown, errorCode }), refused: certificates.refused(host) };
+	return {
+		isGood: certificates.isGood({ hostname: host, certificate: shown, errorCode }),
+		refused: certificates.refused(host),
+	};
 }
 const pin = (): string => new X509Certificate(read('office')).fingerprint256;
 
@@ -40,7 +43,10 @@ test('a pinned authority is trusted', () => expect(judge({ pinned: pin() }).isGo
 
 test('Q02: a pinned authority does not excuse a wrong host, an expired date or any other fault', () => {
 	expect(judge({ pinned: pin(), certificate: 'other' })).toEqual({ isGood: false, refused: null });
-	expect(judge({ pinned: pin(), nowMs: Date.now() + 20 * 86_400_000 })).toEqual({ isGood: false, refused: null });
+	expect(judge({ pinned: pin(), nowMs: Date.now() + 20 * 86_400_000 })).toEqual({
+		isGood: false,
+		refused: null,
+	});
 	expect(judge({ pinned: pin(), errorCode: -201 }).isGood).toBe(false);
 });
 

@@ -18,10 +18,15 @@ export function chainOf(certificate: Shown): X509Certificate[] {
 }
 
 /**
- * The authority that a person may trust for one server: the last of the chain. Null unless every certificate really is
- * signed by the next one, is of today and, for the first, names the host: only an unknown authority can be forgiven.
+ * The authority that a person may trust for one server: the last of the chain. Null unless every certificate
+ * really is signed by the next one, is of today and, for the first, names the host: only an unknown authority
+ * can be forgiven.
  */
-export function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs: number): Unknown | null {
+export function askableAuthority(
+	chain: readonly X509Certificate[],
+	host: string,
+	nowMs: number,
+): Unknown | null {
 	const [leaf] = chain;
 	const last = chain.at(-1);
 	if (!leaf || !last) return null;
@@ -32,7 +37,8 @@ export function askableAuthority(chain: readonly X509Certificate[], host: string
 function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs: number): Unknown | null {
 	for (const [place, certificate] of chain.entries()) {
 		const issuer = chain[place + 1];
-		if (issuer && !(issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey))) return null;
+		if (issuer && !(issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)))
+			return null;
 		if (Date.parse(certificate.validFrom) > nowMs || Date.parse(certificate.validTo) < nowMs) return null;
 	}
 	return {
@@ -47,8 +53,16 @@ export const unknownAuthority = -202;
 
 type Verify = { hostname: string; certificate: Shown; errorCode: number };
 
-/** Decides about connections: as the system does, except for a pinned authority of the chosen server's host. */
-export function createCertificates({ pinned, nowMs }: { pinned: (host: string) => string | null; nowMs: () => number }) {
+/**
+ * Decides about connections: as the system does, except for a pinned authority of the chosen server's host.
+ */
+export function createCertificates({
+	pinned,
+	nowMs,
+}: {
+	pinned: (host: string) => string | null;
+	nowMs: () => number;
+}) {
 	const asked = new Map<string, Unknown>();
 	return {
 		/** What was refused for this host last. */

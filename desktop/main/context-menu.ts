@@ -5,7 +5,8 @@ import { words } from './words.ts';
 export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams): void {
 	const { webContents } = window;
 	const template: MenuItemConstructorOptions[] = [];
-	for (const word of asked.dictionarySuggestions) template.push({ label: word, click: () => webContents.replaceMisspelling(word) });
+	for (const word of asked.dictionarySuggestions)
+		template.push({ label: word, click: () => webContents.replaceMisspelling(word) });
 	if (asked.misspelledWord !== '') {
 		const learn = (): void => void webContents.session.addWordToSpellCheckerDictionary(asked.misspelledWord);
 		template.push({ label: words.spelling.learn, click: learn }, { type: 'separator' });

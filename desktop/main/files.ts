@@ -24,7 +24,10 @@ export async function openFile(
 }
 
 /** Writes bytes where the person says; false when he thinks better of it. */
-export async function saveFile(window: BrowserWindow, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<boolean> {
+export async function saveFile(
+	window: BrowserWindow,
+	{ name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<boolean> {
 	const safe = fileNameOf(name);
 	const extension = extname(safe).slice(1);
 	const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -38,6 +41,10 @@ export async function saveFile(window: BrowserWindow, { name, bytes }: { name: s
 
 /** Saves what the window shows as a PDF, e.g. a quote for a client. */
 export async function savePdf(window: BrowserWindow): Promise<boolean> {
-	const bytes = await window.webContents.printToPDF({ printBackground: true, pageSize: 'A4', preferCSSPageSize: true });
+	const bytes = await window.webContents.printToPDF({
+		printBackground: true,
+		pageSize: 'A4',
+		preferCSSPageSize: true,
+	});
 	return saveFile(window, { name: words.pdf.name, bytes });
 }

@@ -68,7 +68,12 @@ export function guardPermissions(
 	session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler'>,
 	devServer: string | null,
 ): void {
-	const may = (permission: string, address: string): boolean => allowed.has(permission) && isOurPage(address, devServer);
-	session.setPermissionRequestHandler((_contents, permission, answer, details) => answer(may(permission, details.requestingUrl)));
-	session.setPermissionCheckHandler((_contents, permission, origin) => may(permission, origin === `${appOrigin}/` ? appOrigin : origin));
+	const may = (permission: string, address: string): boolean =>
+		allowed.has(permission) && isOurPage(address, devServer);
+	session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+		answer(may(permission, details.requestingUrl)),
+	);
+	session.setPermissionCheckHandler((_contents, permission, origin) =>
+		may(permission, origin === `${appOrigin}/` ? appOrigin : origin),
+	);
 }

@@ -2,7 +2,10 @@ import { dialog } from 'electron';
 import { isContact } from './addresses.ts';
 import { words } from './words.ts';
 
-/** Asks before a link leads to a host that is not the server's: a page with a foreign script could tell secrets that way. */
+/**
+ * Asks before a link leads to a host that is not the server's: a page with a foreign script could tell
+ * secrets that way.
+ */
 export function mayLeave(origin: () => string | null): (address: string) => Promise<boolean> {
 	return async (address) => {
 		const url = new URL(address);

@@ -11,7 +11,11 @@ const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEsImV4cCI6MX0.c2lnbmF0dXJlLXNpZ25h
 test('Q18: neither the log nor the diagnostics hold a token, a password, a phone number or an address of mail', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'log-'));
 	const log = openLog(folder, () => new Date('2026-01-01T00:00:00Z'));
-	log.write('call', { authorization: `Bearer ${token}`, password: 'hunter2', text: `${token} +380 67 123 45 67 olena@example.com` });
+	log.write('call', {
+		authorization: `Bearer ${token}`,
+		password: 'hunter2',
+		text: `${token} +380 67 123 45 67 olena@example.com`,
+	});
 	const diagnostics = diagnosticsText({
 		version: '1',
 		server: null,

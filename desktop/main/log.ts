@@ -21,7 +21,9 @@ export function openLog(folder: string, now: () => Date): Log {
 			try {
 				mkdirSync(folder, { recursive: true });
 				turn(file);
-				appendFileSync(file, `${scrub(JSON.stringify({ at: now().toISOString(), event, ...details }))}\n`, { mode: 0o600 });
+				appendFileSync(file, `${scrub(JSON.stringify({ at: now().toISOString(), event, ...details }))}\n`, {
+					mode: 0o600,
+				});
 			} catch {
 				// A full disk is no reason to stop working.
 			}

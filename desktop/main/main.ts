@@ -6,8 +6,8 @@ import { openLog } from './log.ts';
 import { start } from './start.ts';
 import { words } from './words.ts';
 
-// Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait for it at the
-// top level: Electron becomes ready only after this file has run to its end.
+// Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
+// for it at the top level: Electron becomes ready only after this file has run to its end.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
 if (ownData) app.setPath('userData', ownData);
@@ -23,7 +23,10 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (reason) => log.write('rejection', { error: String(reason) }));
 
 protocol.registerSchemesAsPrivileged([
-	{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+	{
+		scheme: 'app',
+		privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+	},
 ]);
 app.enableSandbox();
 // The same name as the installer's, or Windows shows notifications without one.

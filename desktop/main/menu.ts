@@ -17,7 +17,12 @@ export type MenuActions = {
 	quit(): void;
 };
 
-type Settings = { actions: MenuActions; platform: NodeJS.Platform; theme: 'system' | 'light' | 'dark'; version: string };
+type Settings = {
+	actions: MenuActions;
+	platform: NodeJS.Platform;
+	theme: 'system' | 'light' | 'dark';
+	version: string;
+};
 
 /** Puts the menu in place. */
 export function setMenu({ actions, platform, theme, version }: Settings): void {
@@ -35,7 +40,9 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		{ id: 'server', label: text.server, click: actions.changeServer },
 		{ type: 'separator' },
 		{ role: 'close', label: text.close },
-		...(platform === 'darwin' ? [] : [{ id: 'quit', label: text.quit, accelerator: 'CmdOrCtrl+Q', click: actions.quit }]),
+		...(platform === 'darwin'
+			? []
+			: [{ id: 'quit', label: text.quit, accelerator: 'CmdOrCtrl+Q', click: actions.quit }]),
 	];
 	const edit: MenuItemConstructorOptions[] = [
 		{ role: 'undo', label: text.undo },
@@ -47,21 +54,23 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		{ role: 'pasteAndMatchStyle', label: text.plainPaste },
 		{ role: 'selectAll', label: text.all },
 	];
-	const go: MenuItemConstructorOptions[] = (['home', 'requests', 'posts', 'tables', 'settings'] as const).map((name, place) => ({
-		id: `go-${name}`,
-		label: text[name],
-		accelerator: `CmdOrCtrl+${place + 1}`,
-		click: () =>
-			actions.show(
-				{
-					home: adminPaths.home,
-					requests: adminPaths.requests,
-					posts: adminPaths.posts,
-					tables: adminPaths.tables,
-					settings: adminPaths.setting,
-				}[name],
-			),
-	}));
+	const go: MenuItemConstructorOptions[] = (['home', 'requests', 'posts', 'tables', 'settings'] as const).map(
+		(name, place) => ({
+			id: `go-${name}`,
+			label: text[name],
+			accelerator: `CmdOrCtrl+${place + 1}`,
+			click: () =>
+				actions.show(
+					{
+						home: adminPaths.home,
+						requests: adminPaths.requests,
+						posts: adminPaths.posts,
+						tables: adminPaths.tables,
+						settings: adminPaths.setting,
+					}[name],
+				),
+		}),
+	);
 	const history: MenuItemConstructorOptions[] = [
 		{ type: 'separator' },
 		{
@@ -76,11 +85,31 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		},
 	];
 	const view: MenuItemConstructorOptions[] = [
-		{ id: 'reload', label: text.reload, accelerator: 'CmdOrCtrl+R', click: on((window) => window.webContents.reload()) },
+		{
+			id: 'reload',
+			label: text.reload,
+			accelerator: 'CmdOrCtrl+R',
+			click: on((window) => window.webContents.reload()),
+		},
 		{ type: 'separator' },
-		{ id: 'bigger', label: text.bigger, accelerator: 'CmdOrCtrl+Plus', click: on((window) => actions.zoom(window, 1)) },
-		{ id: 'smaller', label: text.smaller, accelerator: 'CmdOrCtrl+-', click: on((window) => actions.zoom(window, -1)) },
-		{ id: 'usual', label: text.usual, accelerator: 'CmdOrCtrl+0', click: on((window) => actions.zoom(window, 0)) },
+		{
+			id: 'bigger',
+			label: text.bigger,
+			accelerator: 'CmdOrCtrl+Plus',
+			click: on((window) => actions.zoom(window, 1)),
+		},
+		{
+			id: 'smaller',
+			label: text.smaller,
+			accelerator: 'CmdOrCtrl+-',
+			click: on((window) => actions.zoom(window, -1)),
+		},
+		{
+			id: 'usual',
+			label: text.usual,
+			accelerator: 'CmdOrCtrl+0',
+			click: on((window) => actions.zoom(window, 0)),
+		},
 		{ role: 'togglefullscreen', label: text.full },
 		{ type: 'separator' },
 		{

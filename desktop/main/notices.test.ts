@@ -4,7 +4,11 @@ import { createRequestNotices, type Notice } from './notices.ts';
 function setUp() {
 	const shown: Notice[] = [];
 	const later: (() => void)[] = [];
-	const tell = createRequestNotices({ show: (notice) => shown.push(notice), nowMs: () => 0, later: (_ms, work) => later.push(work) });
+	const tell = createRequestNotices({
+		show: (notice) => shown.push(notice),
+		nowMs: () => 0,
+		later: (_ms, work) => later.push(work),
+	});
 	return { shown, later, tell };
 }
 

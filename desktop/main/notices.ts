@@ -8,7 +8,11 @@ const windowMs = 60_000;
 const mostInWindow = 5;
 const groupMs = 3000;
 
-type Settings = { show: (notice: Notice) => void; nowMs: () => number; later: (ms: number, work: () => void) => void };
+type Settings = {
+	show: (notice: Notice) => void;
+	nowMs: () => number;
+	later: (ms: number, work: () => void) => void;
+};
 
 /** Notifies once per request, however many windows receive it, and sums up a flood in one notification. */
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {

@@ -1,4 +1,7 @@
-/** Whether the server can be reached, learned from the calls that are made anyway and from probes while it cannot. */
+/**
+ * Whether the server can be reached, learned from the calls that are made anyway and from probes while it
+ * cannot.
+ */
 export type Online = {
 	isOnline(): boolean;
 	/** A call came through, or did not. */

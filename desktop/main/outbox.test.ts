@@ -8,7 +8,8 @@ import { openVault, type Vault, vaultKey } from './vault.ts';
 
 let folder: string;
 let vault: Vault;
-const open = (owner = 'https://clearway.ua/1') => openOutbox({ vault, owner, now: () => new Date('2026-01-01T10:00:00Z') });
+const open = (owner = 'https://clearway.ua/1') =>
+	openOutbox({ vault, owner, now: () => new Date('2026-01-01T10:00:00Z') });
 const answer = (status: number) => async (): Promise<Response> => new Response(null, { status });
 const nowhere = (): boolean => false;
 
@@ -59,7 +60,10 @@ test('a save that met a conflict is left for the conflict screen and is not sent
 	expect(await box.send(answer(200), nowhere)).toEqual([]);
 	const waiting = await box.find('/api/meta/3');
 	if (!waiting) throw new Error('the conflict is gone');
-	expect(JSON.parse(withRevisionOf(waiting, '{"title":"b","revision":9}'))).toEqual({ title: 'b', revision: 4 });
+	expect(JSON.parse(withRevisionOf(waiting, '{"title":"b","revision":9}'))).toEqual({
+		title: 'b',
+		revision: 4,
+	});
 });
 
 test('a queued save of a record that is open is left to its own screen', async () => {
@@ -72,8 +76,13 @@ test('a queued save of a record that is open is left to its own screen', async (
 test('a queued publication of a table is sent even while its screen is open, because that screen cannot save by itself', async () => {
 	const box = open();
 	await box.keep(tablePath('copart-fee'), '{}');
-	expect(await box.send(answer(201), () => true)).toEqual([{ path: tablePath('copart-fee'), outcome: 'sent' }]);
-	expect(placeOf(tablePath('copart-fee'))).toEqual({ screen: '/admin/tables/copart-fee', draft: 'table/copart-fee' });
+	expect(await box.send(answer(201), () => true)).toEqual([
+		{ path: tablePath('copart-fee'), outcome: 'sent' },
+	]);
+	expect(placeOf(tablePath('copart-fee'))).toEqual({
+		screen: '/admin/tables/copart-fee',
+		draft: 'table/copart-fee',
+	});
 });
 
 test('a queued save that the server refuses is reported once and waits for a decision', async () => {

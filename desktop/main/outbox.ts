@@ -3,7 +3,9 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Vault } from './vault.ts';
 
-/** A save that did not reach the server: queued until there is a network, or until a person decides about it. */
+/**
+ * A save that did not reach the server: queued until there is a network, or until a person decides about it.
+ */
 export type Waiting = { path: string; body: string; at: string; state: 'waiting' | 'conflict' | 'refused' };
 
 /** The outcome of a queued save. */
@@ -39,7 +41,9 @@ function paramOf({ path, params }: Endpoint, asked: string): string | undefined 
 
 /** Whether a save may be queued: it replaces one record and carries the revision it is based on. */
 export const mayWait = (method: string, path: string): boolean =>
-	offlineCalls.some(({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined);
+	offlineCalls.some(
+		({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined,
+	);
 
 const upload = contract.calculator.upload.path;
 
@@ -59,7 +63,10 @@ export function placeOf(path: string): { screen: string; draft: string } {
 	return { screen: adminPaths.home, draft: '' };
 }
 
-const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: string) => ({ screen: screen(id), draft: draftKey(id) });
+const placeIn = ({ screen, draftKey }: (typeof localCopies)[LocalCopyKind], id: string) => ({
+	screen: screen(id),
+	draft: draftKey(id),
+});
 
 /** Opens the outbox. Of each record only the newest save is queued. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
@@ -71,14 +78,16 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	};
 	const put = (waiting: Waiting): Promise<void> =>
 		vault.write({ key: prefix + waiting.path, savedAt: waiting.at, json: JSON.stringify(waiting) });
-	const list: Outbox['list'] = async () => (await vault.list(prefix)).map(({ json }) => JSON.parse(json) as Waiting);
+	const list: Outbox['list'] = async () =>
+		(await vault.list(prefix)).map(({ json }) => JSON.parse(json) as Waiting);
 	return {
 		find,
 		list,
 		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
 		drop: (path) => vault.remove(prefix + path),
 		async forget(draft) {
-			for (const { path } of await list()) if (placeOf(path).draft === draft) await vault.remove(prefix + path);
+			for (const { path } of await list())
+				if (placeOf(path).draft === draft) await vault.remove(prefix + path);
 		},
 		async send(send, isOpen) {
 			const done: Sent[] = [];
@@ -92,7 +101,8 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 					await vault.remove(prefix + waiting.path);
 					done.push({ path: waiting.path, outcome: 'sent' });
 				} else {
-					// A person decides. The local copy is still there, and its screen shows both versions, or the faults.
+					// A person decides. The local copy is still there, and its screen shows both versions, or the
+					// faults.
 					const state = response.status === 409 ? 'conflict' : 'refused';
 					await put({ ...waiting, state });
 					done.push({ path: waiting.path, outcome: state });
@@ -103,7 +113,10 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	};
 }
 
-/** Puts the revision of the queued save into a newer save of the same record, so that the server detects the conflict. */
+/**
+ * Puts the revision of the queued save into a newer save of the same record, so that the server detects the
+ * conflict.
+ */
 export function withRevisionOf(waiting: Waiting, body: string): string {
 	const revisionOf = (json: string): unknown => (JSON.parse(json) as { revision?: unknown }).revision;
 	return JSON.stringify({ ...(JSON.parse(body) as object), revision: revisionOf(waiting.body) });

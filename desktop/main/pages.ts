@@ -29,7 +29,9 @@ const policy = (nonce: string): string =>
 		"frame-ancestors 'none'",
 	].join('; ');
 
-/** Serves the built pages: a file, or the shell for every address of the admin. Nothing outside the folder. */
+/**
+ * Serves the built pages: a file, or the shell for every address of the admin. Nothing outside the folder.
+ */
 export function createPages(folder: string): (path: string) => Promise<Response> {
 	return async (path) => {
 		let asked: string;
@@ -60,4 +62,5 @@ export function createPages(folder: string): (path: string) => Promise<Response>
 	};
 }
 
-const plain = (status: number): Response => new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
+const plain = (status: number): Response =>
+	new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });

@@ -5,17 +5,36 @@ import { takeUpPosts } from './post-copies.ts';
 const now = Date.parse('2026-11-20T10:00:00.000Z');
 const owner = 'https://clearway.ua\n1/';
 const before = (ms: number): string => new Date(now - ms).toISOString();
-const copy = (title: string) => JSON.stringify({ base: emptyPostFields, fields: { ...emptyPostFields, title }, revision: 7 });
+const copy = (title: string) =>
+	JSON.stringify({ base: emptyPostFields, fields: { ...emptyPostFields, title }, revision: 7 });
 
-type Given = { key?: string; json?: string; ageMs?: number; waitingAt?: string; openScreen?: string; busyPath?: string };
+type Given = {
+	key?: string;
+	json?: string;
+	ageMs?: number;
+	waitingAt?: string;
+	openScreen?: string;
+	busyPath?: string;
+};
 
-async function takeUp({ key = 'post/5', json = copy('Новое'), ageMs = 60_000, waitingAt, openScreen, busyPath }: Given) {
+async function takeUp({
+	key = 'post/5',
+	json = copy('Новое'),
+	ageMs = 60_000,
+	waitingAt,
+	openScreen,
+	busyPath,
+}: Given) {
 	const stored: [path: string, body: unknown, at: string | undefined][] = [];
 	await takeUpPosts({
-		drafts: { list: async (prefix) => [{ key: owner + key, json, savedAt: before(ageMs) }].filter((one) => one.key.startsWith(prefix)) },
+		drafts: {
+			list: async (prefix) =>
+				[{ key: owner + key, json, savedAt: before(ageMs) }].filter((one) => one.key.startsWith(prefix)),
+		},
 		owner,
 		box: {
-			find: async (path) => (waitingAt === undefined ? null : { path, body: '{}', at: waitingAt, state: 'waiting' }),
+			find: async (path) =>
+				waitingAt === undefined ? null : { path, body: '{}', at: waitingAt, state: 'waiting' },
 			keep: async (path, body, at) => void stored.push([path, JSON.parse(body), at]),
 		},
 		isOpen: (screen) => screen === openScreen,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Outbox } from './outbox.ts';
 import type { Vault } from './vault.ts';
 
-// The editor's local copy. The server checks the values; a copy of another format is left to the editor that wrote it.
+// The editor's local copy. The server checks the values; a copy of another format is left to the editor that
+// wrote it.
 const Fields = z.custom<PostFields>((value) => typeof value === 'object' && value !== null);
 const StoredCopy = z.object({ fields: Fields, base: Fields, revision: z.int() });
 
@@ -24,8 +25,8 @@ type Settings = {
 const restMs = 5000;
 
 /**
- * Puts what was typed in posts without a network into the outbox: the editor saves by itself and tries nothing while it
- * knows of no network, so that its local copies are all there is.
+ * Puts what was typed in posts without a network into the outbox: the editor saves by itself and tries
+ * nothing while it knows of no network, so that its local copies are all there is.
  */
 export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }: Settings): Promise<void> {
 	for (const { key, savedAt, json } of await drafts.list(`${owner}post/`)) {
@@ -39,6 +40,7 @@ export async function takeUpPosts({ drafts, owner, box, isOpen, isBusy, nowMs }:
 		if (!stored.success) continue;
 		const { fields, base, revision } = stored.data;
 		const change = changedFields(base, fields);
-		if (Object.keys(change).length > 0) await box.keep(path, JSON.stringify({ ...change, revision }), savedAt);
+		if (Object.keys(change).length > 0)
+			await box.keep(path, JSON.stringify({ ...change, revision }), savedAt);
 	}
 }

@@ -8,7 +8,10 @@ type Waiting = { window: BrowserWindow; answers: Parameters<ProxyLogin>[1][] };
 // After the window was closed it is not shown again for a while, although the app keeps polling the server.
 const restMs = 5 * 60_000;
 
-/** Asks for the password of the organisation's proxy, in a small window of our own. Nothing of it is kept on the disk. */
+/**
+ * Asks for the password of the organisation's proxy, in a small window of our own. Nothing of it is kept on
+ * the disk.
+ */
 export function createProxyLogin(folder: string, isPackaged: boolean) {
 	let waiting: Waiting | null = null;
 	let refusedAt = Number.NEGATIVE_INFINITY;

@@ -43,7 +43,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
 		const uploadId = request.headers.get('x-upload-id');
-		if (request.method === 'POST' && call.path === contract.calculator.upload.path) return sendTable(call, uploadId ?? '');
+		if (request.method === 'POST' && call.path === contract.calculator.upload.path)
+			return sendTable(call, uploadId ?? '');
 		if (uploadId !== null && request.body) return sendUpload(call, uploadId, request.body);
 		if (mayWait(request.method, call.pathname)) {
 			settings.busy(call.pathname, true);
@@ -103,11 +104,25 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		);
 	}
 
-	async function sendUpload({ request, origin, path, headers }: Call, id: string, body: ReadableStream<Uint8Array>): Promise<Response> {
-		const outgoing = net.request({ method: request.method, url: origin + path, redirect: 'error', credentials: 'omit' });
+	async function sendUpload(
+		{ request, origin, path, headers }: Call,
+		id: string,
+		body: ReadableStream<Uint8Array>,
+	): Promise<Response> {
+		const outgoing = net.request({
+			method: request.method,
+			url: origin + path,
+			redirect: 'error',
+			credentials: 'omit',
+		});
 		request.signal.addEventListener('abort', () => outgoing.abort());
 		try {
-			const response = await upload({ request: outgoing, headers, body, sent: (bytes) => settings.uploaded(id, bytes) });
+			const response = await upload({
+				request: outgoing,
+				headers,
+				body,
+				sent: (bytes) => settings.uploaded(id, bytes),
+			});
 			online.report(true);
 			return answerForPage(response);
 		} catch {
@@ -127,12 +142,15 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			if (call.request.signal.aborted) throw error;
 			const seen = key === null ? null : await settings.seen.read(key).catch(() => null);
 			if (!seen) return unreachable();
-			return new Response(seen.json, { headers: { 'content-type': 'application/json', 'x-clearway-seen': seen.savedAt } });
+			return new Response(seen.json, {
+				headers: { 'content-type': 'application/json', 'x-clearway-seen': seen.savedAt },
+			});
 		}
 		const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
 		if (key === null || response.status !== 200 || !isJson) return answerForPage(response);
 		const json = await response.text();
-		if (json.length <= longestSeen) settings.seen.write({ key, savedAt: settings.nowIso(), json }).catch(() => undefined);
+		if (json.length <= longestSeen)
+			settings.seen.write({ key, savedAt: settings.nowIso(), json }).catch(() => undefined);
 		return answerForPage(new Response(json, { status: 200, headers: response.headers }));
 	}
 
@@ -151,7 +169,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		} catch (error) {
 			if (call.request.signal.aborted) throw error;
 			if (waiting?.state !== 'conflict') await outbox.keep(call.pathname, body);
-			return unreachable('Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.');
+			return unreachable(
+				'Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.',
+			);
 		}
 	}
 }

@@ -31,18 +31,33 @@ const ours = (): Promise<string> => health({ product: 'clearway', contract: spok
 function open() {
 	const file = openSettings(join(folder, 'settings.json'));
 	// The stand-in's network, which is Node's.
-	return { file, servers: createServers({ net: net as never, file, login: (_proxy, answer) => answer(), refused: () => null }) };
+	return {
+		file,
+		servers: createServers({
+			net: net as never,
+			file,
+			login: (_proxy, answer) => answer(),
+			refused: () => null,
+		}),
+	};
 }
 
 test('a server that speaks our contract is remembered, chosen only when somebody says so, and forgotten', async () => {
 	const [first, second] = await Promise.all([ours(), ours()]);
 	const { servers } = open();
-	expect(await servers.check(first)).toMatchObject({ kind: 'ours', server: { origin: first, isPinned: false }, isPlain: false });
+	expect(await servers.check(first)).toMatchObject({
+		kind: 'ours',
+		server: { origin: first, isPinned: false },
+		isPlain: false,
+	});
 	await servers.check(`${second}/admin/login`);
 	expect(servers.current()).toBeNull();
 	servers.choose(second);
 	const again = open().servers;
-	expect([again.list().map(({ origin }) => origin), again.current()?.origin]).toEqual([[first, second], second]);
+	expect([again.list().map(({ origin }) => origin), again.current()?.origin]).toEqual([
+		[first, second],
+		second,
+	]);
 	again.forget(second);
 	expect([again.list().length, again.current()]).toEqual([1, null]);
 });
@@ -58,14 +73,21 @@ test.each([
 	['an older contract', { product: 'clearway', contract: spokenContract - 1 }, 'Обновите сервер'],
 ])('Q03: %s is refused with an explanation and is not remembered as a server', async (_name, body, text) => {
 	const { servers } = open();
-	expect(await servers.check(await health(body))).toMatchObject({ kind: 'refused', text: expect.stringContaining(text) });
+	expect(await servers.check(await health(body))).toMatchObject({
+		kind: 'refused',
+		text: expect.stringContaining(text),
+	});
 	expect(servers.list()).toEqual([]);
 });
 
 test('a closed port and something that is no address are told apart', async () => {
 	const { servers } = open();
-	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({ text: expect.stringContaining('никто не отвечает') });
-	expect(await servers.check('not an address')).toMatchObject({ text: expect.stringContaining('не похоже на адрес') });
+	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({
+		text: expect.stringContaining('никто не отвечает'),
+	});
+	expect(await servers.check('not an address')).toMatchObject({
+		text: expect.stringContaining('не похоже на адрес'),
+	});
 });
 
 test('Q03: the check carries neither a token nor cookies', async () => {
@@ -80,7 +102,9 @@ test('Q03: the check carries neither a token nor cookies', async () => {
 
 test('a server that redirects within its host is remembered at the new address; a probe follows no redirect', async () => {
 	const target = await ours();
-	const leading = await answering((request, response) => response.writeHead(301, { location: target + request.url }).end());
+	const leading = await answering((request, response) =>
+		response.writeHead(301, { location: target + request.url }).end(),
+	);
 	const { file, servers } = open();
 	expect(await servers.check(leading)).toMatchObject({ kind: 'ours', server: { origin: target } });
 	file.change({ current: leading });

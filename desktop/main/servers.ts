@@ -29,7 +29,12 @@ export type Servers = {
 	pinned(host: string): string | null;
 };
 
-type Settings = { net: Pick<Net, 'request'>; file: SettingsFile; login: ProxyLogin; refused: (host: string) => Unknown | null };
+type Settings = {
+	net: Pick<Net, 'request'>;
+	file: SettingsFile;
+	login: ProxyLogin;
+	refused: (host: string) => Unknown | null;
+};
 
 /** Makes the list. */
 export function createServers({ net, file, login, refused }: Settings): Servers {
@@ -93,14 +98,20 @@ export function createServers({ net, file, login, refused }: Settings): Servers 
 		},
 		forget(origin) {
 			const { servers, current } = file.get();
-			file.change({ servers: servers.filter((server) => server.origin !== origin), current: current === origin ? null : current });
+			file.change({
+				servers: servers.filter((server) => server.origin !== origin),
+				current: current === origin ? null : current,
+			});
 		},
 		async probe() {
 			const { current } = file.get();
 			if (current === null) return false;
 			return readHealth(await ask(current, 'error')) !== null;
 		},
-		pinned: (host) => trying.get(host) ?? file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ?? null,
+		pinned: (host) =>
+			trying.get(host) ??
+			file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ??
+			null,
 	};
 }
 
@@ -118,10 +129,13 @@ const refusal = (text: string): ServerCheck => ({ kind: 'refused', text });
 const texts = {
 	address: 'Это не похоже на адрес сайта. Напишите его так, как он стоит в браузере, например clearway.ua.',
 	silent: 'По этому адресу никто не отвечает. Проверьте адрес и интернет и повторите.',
-	foreign: 'По этому адресу отвечает не Clearway. Пароль туда не отправлен. Проверьте адрес или войдите в сеть, если она просит входа.',
-	proxy: 'Прокси-сервер вашей сети не пропустил: нужны его имя и пароль. Повторите или спросите их у того, кто ведёт сеть.',
+	foreign:
+		'По этому адресу отвечает не Clearway. Пароль туда не отправлен. Проверьте адрес или войдите в сеть, если она просит входа.',
+	proxy:
+		'Прокси-сервер вашей сети не пропустил: нужны его имя и пароль. Повторите или спросите их у того, кто ведёт сеть.',
 	newer: 'Сервер новее этой программы. Обновите программу.',
 	older: 'Программа новее сервера. Обновите сервер или поставьте прежнюю программу.',
-	certificate: 'Сертификат сервера выдал центр, которого этот компьютер не знает. Сверьте отпечаток с тем, кто ведёт сервер.',
+	certificate:
+		'Сертификат сервера выдал центр, которого этот компьютер не знает. Сверьте отпечаток с тем, кто ведёт сервер.',
 	changed: 'Сертификат уже другой, чем тот, что вы видели. Проверьте адрес ещё раз.',
 };

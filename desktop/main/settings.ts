@@ -9,7 +9,14 @@ const Settings = z.object({
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
 	/** Until when a token is kept and where, by server; `left` where a sign-out could not take it away. */
 	tokens: z
-		.record(z.string(), z.object({ until: z.number(), left: z.boolean(), where: z.enum(['keychain', 'system', 'both']).catch('keychain') }))
+		.record(
+			z.string(),
+			z.object({
+				until: z.number(),
+				left: z.boolean(),
+				where: z.enum(['keychain', 'system', 'both']).catch('keychain'),
+			}),
+		)
 		.catch({}),
 	window: z.object({ bounds: Bounds, isMaximized: z.boolean() }).nullable().catch(null),
 	zoom: z.number().min(-4).max(6).catch(0),

@@ -1,6 +1,17 @@
 import { join } from 'node:path';
 import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
-import { app, dialog, ipcMain, nativeTheme, net, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import {
+	app,
+	dialog,
+	ipcMain,
+	nativeTheme,
+	net,
+	powerMonitor,
+	protocol,
+	safeStorage,
+	session,
+	shell,
+} from 'electron';
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
@@ -70,7 +81,8 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	const drafts = openVault(join(data, 'drafts'), keys);
 	const seen = openVault(join(data, 'seen'), keys);
 	const waiting = openVault(join(data, 'outbox'), keys);
-	const outbox = (origin: string, adminId: number) => openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
+	const outbox = (origin: string, adminId: number) =>
+		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
 	const origin = (): string | null => file.get().current;
 
@@ -114,16 +126,29 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		windows.leave();
 	};
 	// A portable or distribution package is renewed by whoever installed it.
-	const isSelfMade = app.isPackaged && (process.platform !== 'linux' || process.env.APPIMAGE) && !process.env.ELECTRON_NO_UPDATER;
+	const isSelfMade =
+		app.isPackaged &&
+		(process.platform !== 'linux' || process.env.APPIMAGE) &&
+		!process.env.ELECTRON_NO_UPDATER;
 	const updates = createUpdates({
-		load: isSelfMade ? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask) : null,
+		load: isSelfMade
+			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
+			: null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave,
 	});
 
-	const guard = { app, shell, devServer, refused, mayLeave: mayLeave(origin), server: origin, openWindow: windows.open };
+	const guard = {
+		app,
+		shell,
+		devServer,
+		refused,
+		mayLeave: mayLeave(origin),
+		server: origin,
+		openWindow: windows.open,
+	};
 	guardPages(guard);
 	const pages = createPages(join(folder, 'renderer'));
 	const proxy = createProxy({

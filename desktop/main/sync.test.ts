@@ -40,7 +40,8 @@ afterEach(async () => {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
 const now = new Date('2026-11-20T10:00:00.000Z');
-const outbox = (owner: string, adminId: number) => openOutbox({ vault: waiting, owner: `${owner}/${adminId}`, now: () => now });
+const outbox = (owner: string, adminId: number) =>
+	openOutbox({ vault: waiting, owner: `${owner}/${adminId}`, now: () => now });
 const box = () => outbox(origin, 1);
 
 // As at a start of the app: what is on the disk stays.
@@ -60,7 +61,8 @@ function begin({ isSignedIn = true } = {}) {
 	sync.subscribe();
 	return { told, run: () => sync.now().then(() => told) };
 }
-const copy = (draft: string, savedAt = now.toISOString()) => drafts.write({ key: `${origin}\n1/${draft}`, savedAt, json: '{}' });
+const copy = (draft: string, savedAt = now.toISOString()) =>
+	drafts.write({ key: `${origin}\n1/${draft}`, savedAt, json: '{}' });
 
 test('a queued save is sent with the token of the admin who is signed in, and its local copy is then dropped', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');

@@ -33,7 +33,18 @@ export type Sync = {
 };
 
 /** Makes it and lets it run. */
-export function createSync({ online, origin, token, outbox, drafts, net, isOpen, isBusy, told, failed = () => undefined }: Settings): Sync {
+export function createSync({
+	online,
+	origin,
+	token,
+	outbox,
+	drafts,
+	net,
+	isOpen,
+	isBusy,
+	told,
+	failed = () => undefined,
+}: Settings): Sync {
 	let running: Promise<void> | null = null;
 	let hasListener = false;
 	const reminded = new Set<string>();
@@ -53,7 +64,12 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			// An unreadable entry must not block the others.
 			if (!call) return new Response(null, { status: 400 });
 			const { path, method, body, type } = call;
-			const headers = { authorization: `Bearer ${bearer}`, 'content-type': type, accept: 'application/json', 'x-clearway-app': 'desktop' };
+			const headers = {
+				authorization: `Bearer ${bearer}`,
+				'content-type': type,
+				accept: 'application/json',
+				'x-clearway-app': 'desktop',
+			};
 			try {
 				return await net.fetch(server + path, {
 					method,
@@ -83,7 +99,8 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 			tell(screen, outcome);
 		}
 	}
-	// What a person has not decided yet is told of once after every start, as long as there is something to decide about.
+	// What a person has not decided yet is told of once after every start, as long as there is something to
+	// decide about.
 	async function remind(owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
 		for (const { path, state } of await box.list()) {
@@ -115,5 +132,9 @@ export function createSync({ online, origin, token, outbox, drafts, net, isOpen,
 
 async function written({ path, body }: Waiting) {
 	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };
-	return { path: contract.calculator.upload.path, method: 'POST', ...(await writeTableForm(body, new Date())) };
+	return {
+		path: contract.calculator.upload.path,
+		method: 'POST',
+		...(await writeTableForm(body, new Date())),
+	};
 }

@@ -14,14 +14,18 @@ export type SystemStore = {
 };
 
 type Settings = {
-	safeStorage: Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'>;
+	safeStorage: Pick<
+		SafeStorage,
+		'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+	>;
 	platform: NodeJS.Platform;
 	folder: string;
 };
 
 /** Opens it. */
 export function createSystemStore({ safeStorage, platform, folder }: Settings): SystemStore {
-	const file = (origin: string): string => join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 40));
+	const file = (origin: string): string =>
+		join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 40));
 	async function write(origin: string, token: string): Promise<void> {
 		const bytes = await safeStorage.encryptStringAsync(token);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +35,9 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 	return {
 		async isUsable() {
 			if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
-			return platform !== 'linux' || !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend());
+			return (
+				platform !== 'linux' || !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend())
+			);
 		},
 		async read(origin) {
 			const bytes = await readFile(file(origin)).catch((error: NodeJS.ErrnoException) => {

@@ -18,10 +18,17 @@ async function again(fields: Record<string, string>, now = '2026-11-20T10:00:00Z
 
 test('a publication is the same after it waited: its file to the byte, with the name that says what it grew from', async () => {
 	const form = await again({ title: 'copart-fee', validFrom: '2026-12-01', illustrative: 'false' });
-	expect([form.get('title'), form.get('validFrom'), form.get('illustrative')]).toEqual(['copart-fee', '2026-12-01', 'false']);
+	expect([form.get('title'), form.get('validFrom'), form.get('illustrative')]).toEqual([
+		'copart-fee',
+		'2026-12-01',
+		'false',
+	]);
 	const file = form.get('file');
 	if (!(file instanceof File)) throw new Error('no file');
-	expect([file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(['copart-fee.clearway-3.csv', [0, 255, 44, 10]]);
+	expect([file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+		'copart-fee.clearway-3.csv',
+		[0, 255, 44, 10],
+	]);
 });
 
 test('a day that passed meanwhile is left out, so that the server takes today', async () => {

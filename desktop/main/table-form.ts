@@ -10,14 +10,18 @@ const StoredForm = z.object({
 export type WrittenForm = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /** The publication of a table as a text that can be kept; null for a form that is none. */
-export async function serializeTableForm({ body, type }: WrittenForm): Promise<{ title: string; json: string } | null> {
+export async function serializeTableForm({
+	body,
+	type,
+}: WrittenForm): Promise<{ title: string; json: string } | null> {
 	const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
 	const file = form?.get('file');
 	const title = form?.get('title');
 	if (!form || !(file instanceof Blob) || typeof title !== 'string') return null;
 	const fields: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
-	// The agreement to overwrite was about that version, not about one published until there is a network again.
+	// The agreement to overwrite was about that version, not about one published until there is a network
+	// again.
 	delete fields.overwrite;
 	const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
 	const stored: z.input<typeof StoredForm> = { fields, file: { name: file.name, type: file.type, base64 } };
@@ -33,5 +37,8 @@ export async function writeTableForm(json: string, now: Date): Promise<WrittenFo
 	}
 	form.append('file', new File([Buffer.from(file.base64, 'base64')], file.name, { type: file.type }));
 	const written = new Response(form);
-	return { body: new Uint8Array(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' };
+	return {
+		body: new Uint8Array(await written.arrayBuffer()),
+		type: written.headers.get('content-type') ?? '',
+	};
 }

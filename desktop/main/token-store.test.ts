@@ -6,12 +6,17 @@ import { createTokenStore, type TokenMark, type TokenMarks } from './token-store
 const origin = 'https://clearway.ua';
 const now = 1_800_000_000_000;
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenUntil = (ms: number): string => `${part({ alg: 'HS256' })}.${part({ sub: 1, exp: ms / 1000 })}.signature`;
+const tokenUntil = (ms: number): string =>
+	`${part({ alg: 'HS256' })}.${part({ sub: 1, exp: ms / 1000 })}.signature`;
 const live = tokenUntil(now + 3_600_000);
 
-type State = { kind: 'open' | 'locked' | 'unwritable' | 'broken'; system: 'open' | 'none' | 'other key' | 'unwritable' };
+type State = {
+	kind: 'open' | 'locked' | 'unwritable' | 'broken';
+	system: 'open' | 'none' | 'other key' | 'unwritable';
+};
 
-// Only the system's stores are stood in for; what the keychain answers in each state was seen with the real one.
+// Only the system's stores are stood in for; what the keychain answers in each state was seen with the real
+// one.
 function setUp(stored: Map<string, string> = new Map()) {
 	const state: State = { kind: 'open', system: 'none' };
 	const files = new Map<string, string>();
@@ -19,7 +24,8 @@ function setUp(stored: Map<string, string> = new Map()) {
 	const system: SystemStore = {
 		isUsable: async () => state.system !== 'none',
 		async read(account) {
-			if (files.has(account) && state.system !== 'open') throw new Error('Error while decrypting the ciphertext');
+			if (files.has(account) && state.system !== 'open')
+				throw new Error('Error while decrypting the ciphertext');
 			return files.get(account) ?? null;
 		},
 		async write(account, token) {
@@ -33,7 +39,8 @@ function setUp(stored: Map<string, string> = new Map()) {
 		set: (name, mark) => void (mark ? given.set(name, mark) : given.delete(name)),
 	};
 	const keychain: Keychain = {
-		getPassword: async (_service, account) => (state.kind === 'locked' ? null : (stored.get(account) ?? null)),
+		getPassword: async (_service, account) =>
+			state.kind === 'locked' ? null : (stored.get(account) ?? null),
 		async setPassword(_service, account, password) {
 			if (state.kind !== 'open') throw new Error('Cannot create an item in a locked collection');
 			stored.set(account, password);

@@ -4,9 +4,9 @@ import { type Keychain, keychainService, within } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';
 
 /**
- * What is remembered beside a kept token: where it lies, so that "nothing" can be told from "locked", and until when.
- * `both`: in the system's store, with an older one in a keychain that took nothing any more. `left`: signed out while
- * it could not be taken away.
+ * What is remembered beside a kept token: where it lies, so that "nothing" can be told from "locked", and
+ * until when. `both`: in the system's store, with an older one in a keychain that took nothing any more.
+ * `left`: signed out while it could not be taken away.
  */
 export type TokenMark = { until: number; left: boolean; where: 'keychain' | 'system' | 'both' };
 
@@ -42,10 +42,17 @@ type Settings = {
 };
 
 /**
- * Keeps tokens in the keychain; where that cannot be used, in the system's encrypted store; else in memory. It steps down
- * when a writing fails, and never throws away a token that it cannot read.
+ * Keeps tokens in the keychain; where that cannot be used, in the system's encrypted store; else in memory.
+ * It steps down when a writing fails, and never throws away a token that it cannot read.
  */
-export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined }: Settings): TokenStore {
+export function createTokenStore({
+	load,
+	system,
+	marks,
+	nowMs,
+	patienceMs = 5000,
+	failed = () => undefined,
+}: Settings): TokenStore {
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;
@@ -137,7 +144,10 @@ export function createTokenStore({ load, system, marks, nowMs, patienceMs = 5000
 		}
 		if (!(await isSystemUsable())) throw new Error('There is no place to keep a token');
 		await within(patienceMs, system.write(origin, token));
-		marks.set(origin, { ...mark, where: before === undefined || before.where === 'system' ? 'system' : 'both' });
+		marks.set(origin, {
+			...mark,
+			where: before === undefined || before.where === 'system' ? 'system' : 'both',
+		});
 	}
 
 	return {

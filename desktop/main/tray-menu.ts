@@ -26,9 +26,11 @@ export function setTrayMenu({ file, windows, log, updates, answers }: Parts): vo
 			show: windows.show,
 			changeServer: () => windows.show('/admin/server'),
 			print: (window) => window.webContents.print(),
-			pdf: (window) => void savePdf(window).catch((error: unknown) => log.write('pdf', { error: String(error) })),
+			pdf: (window) =>
+				void savePdf(window).catch((error: unknown) => log.write('pdf', { error: String(error) })),
 			zoom(window, step) {
-				const zoom = step === 0 ? 0 : Math.min(6, Math.max(-4, window.webContents.getZoomLevel() + step * 0.5));
+				const zoom =
+					step === 0 ? 0 : Math.min(6, Math.max(-4, window.webContents.getZoomLevel() + step * 0.5));
 				window.webContents.setZoomLevel(zoom);
 				file.change({ zoom });
 			},

@@ -54,7 +54,11 @@ export function createTray({ folder, show, take, quit, failed }: Settings) {
 			...(call ? [{ type: 'button' as const, text: words.notice.call }] : []),
 		];
 		notify(
-			{ title: words.notice.title, body: [name || words.notice.nameless, phone].filter(Boolean).join(', '), actions },
+			{
+				title: words.notice.title,
+				body: [name || words.notice.nameless, phone].filter(Boolean).join(', '),
+				actions,
+			},
 			adminPathOf.request(id),
 			(index) => {
 				if (index === 0) take(id);
@@ -69,13 +73,24 @@ export function createTray({ folder, show, take, quit, failed }: Settings) {
 	});
 
 	return {
-		notify: ({ title, body, path }: { title: string; body?: string | undefined; path?: string | undefined }) =>
-			notify({ title, ...(body !== undefined && { body }) }, path),
+		notify: ({
+			title,
+			body,
+			path,
+		}: {
+			title: string;
+			body?: string | undefined;
+			path?: string | undefined;
+		}) => notify({ title, ...(body !== undefined && { body }) }, path),
 		request: (news: NewRequest) => request(news),
 		hasTray: () => tray !== null,
 		startTray() {
 			try {
-				tray = new Tray(nativeImage.createFromPath(join(folder, 'icons', process.platform === 'darwin' ? 'tray.png' : 'icon-32.png')));
+				tray = new Tray(
+					nativeImage.createFromPath(
+						join(folder, 'icons', process.platform === 'darwin' ? 'tray.png' : 'icon-32.png'),
+					),
+				);
 				tray.setToolTip(words.tray.tip(0));
 				tray.setContextMenu(
 					Menu.buildFromTemplate([

@@ -60,13 +60,18 @@ function updater(): AppUpdater {
 	};
 	const made = setUpdater(new electronUpdater.AppImageUpdater(null, app));
 	const httpExecutor = new ElectronHttpExecutor();
-	Object.assign(httpExecutor, { createRequest: (options: RequestOptions, callback: () => void) => request(options, callback) });
+	Object.assign(httpExecutor, {
+		createRequest: (options: RequestOptions, callback: () => void) => request(options, callback),
+	});
 	Object.assign(made, { httpExecutor });
 	return made;
 }
 
 async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
-	await writeFile(join(folder, 'app-update.yml'), `provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`);
+	await writeFile(
+		join(folder, 'app-update.yml'),
+		`provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`,
+	);
 	const asked: Parameters<Ask>[0][] = [];
 	const done: string[] = [];
 	const made = updater();
@@ -114,20 +119,25 @@ test('Q13: a file with another hash than the feed names is refused, and does not
 	offer('1.6.0', sha512(Buffer.from('another')));
 	const { updates, asked, done } = await setUp();
 	await updates.ask();
-	expect(asked.map(({ message }) => message)).toEqual(['Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.']);
+	expect(asked.map(({ message }) => message)).toEqual([
+		'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.',
+	]);
 	expect(done.join()).toContain('sha512 checksum mismatch');
 	const left = await readdir(folder, { recursive: true });
 	expect(left.filter((name) => name.endsWith('.AppImage'))).toEqual(['Clearway.AppImage']);
 });
 
-test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])('Q13: a feed that says %j leaves the app at work', async (text) => {
-	if (text !== undefined) files.set('/latest-linux.yml', text);
-	const { updates, asked } = await setUp();
-	await updates.look();
-	expect(asked).toEqual([]);
-	await updates.ask();
-	expect(asked).toHaveLength(1);
-});
+test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])(
+	'Q13: a feed that says %j leaves the app at work',
+	async (text) => {
+		if (text !== undefined) files.set('/latest-linux.yml', text);
+		const { updates, asked } = await setUp();
+		await updates.look();
+		expect(asked).toEqual([]);
+		await updates.ask();
+		expect(asked).toHaveLength(1);
+	},
+);
 
 test('Q13: an update feed without https is not asked', () => {
 	expect(isSafeFeed('provider: generic\nurl: https://clearway.ua/desktop\n')).toBe(true);
@@ -140,7 +150,15 @@ test('Q13: an update feed without https is not asked', () => {
 test('an installation that a package manager updates says so instead of updating itself', async () => {
 	const asked: Parameters<Ask>[0][] = [];
 	const ask: Ask = async (question) => asked.push(question);
-	const updates = createUpdates({ load: null, ask, log: { write: () => undefined }, hasUnsaved: () => false, leave: () => undefined });
+	const updates = createUpdates({
+		load: null,
+		ask,
+		log: { write: () => undefined },
+		hasUnsaved: () => false,
+		leave: () => undefined,
+	});
 	await updates.ask();
-	expect(asked.map(({ message }) => message)).toEqual(['Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.']);
+	expect(asked.map(({ message }) => message)).toEqual([
+		'Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.',
+	]);
 });

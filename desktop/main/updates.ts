@@ -8,7 +8,12 @@ const firstLookMs = 10_000;
 const againMs = 12 * 60 * 60 * 1000;
 
 /** Asks in a dialog; the number of the button. */
-export type Ask = (question: { type: 'info' | 'warning'; message: string; detail?: string; buttons?: string[] }) => Promise<number>;
+export type Ask = (question: {
+	type: 'info' | 'warning';
+	message: string;
+	detail?: string;
+	buttons?: string[];
+}) => Promise<number>;
 
 type Settings = {
 	/** The updater; null for an installation that somebody else renews. */
@@ -24,13 +29,17 @@ type Settings = {
 
 type Updater = Pick<AppUpdater, 'checkForUpdates' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
-/** Checks the feed of the installer for new versions. Asks before a restart, and never restarts over unsaved work. */
+/**
+ * Checks the feed of the installer for new versions. Asks before a restart, and never restarts over unsaved
+ * work.
+ */
 export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000 }: Settings) {
 	const { update: text } = words;
 
 	async function offer(version: string, install: () => void): Promise<void> {
 		const detail = hasUnsaved() ? `${text.text(version)} ${text.unsaved}` : text.text(version);
-		if ((await ask({ type: 'info', message: text.title, detail, buttons: [text.restart, text.later] })) !== 0) return;
+		if ((await ask({ type: 'info', message: text.title, detail, buttons: [text.restart, text.later] })) !== 0)
+			return;
 		const go = (): void => {
 			// Saving takes a moment; the restart waits for as long as it needs.
 			if (hasUnsaved()) return void setTimeout(go, waitMs);
@@ -74,7 +83,10 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 	};
 }
 
-/** How every updater of ours behaves: loads by itself, installs when the app ends, and never goes back to a lower version. */
+/**
+ * How every updater of ours behaves: loads by itself, installs when the app ends, and never goes back to a
+ * lower version.
+ */
 export function setUpdater(updater: AppUpdater): AppUpdater {
 	updater.autoDownload = true;
 	updater.autoInstallOnAppQuit = true;
@@ -91,7 +103,9 @@ export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<
 	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
 	// Its network is one of its own, which a proxy asks anew.
 	updater.removeAllListeners('login');
-	updater.signals.login((proxy, answer) => login(proxy, (name = '', password = '') => answer(name, password)));
+	updater.signals.login((proxy, answer) =>
+		login(proxy, (name = '', password = '') => answer(name, password)),
+	);
 	return updater;
 }
 

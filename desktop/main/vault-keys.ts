@@ -16,8 +16,9 @@ type Settings = {
 };
 
 /**
- * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only this
- * user's account opens. What is being written is worth more than the difference between the two; a token never goes there.
+ * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only
+ * this user's account opens. What is being written is worth more than the difference between the two; a token
+ * never goes there.
  */
 export function createVaultKeys({
 	load,
@@ -31,7 +32,8 @@ export function createVaultKeys({
 		try {
 			const stored = await within(5000, load().getPassword(keychainService, account));
 			if (stored !== null) return vaultKey(Buffer.from(stored, 'base64'));
-			// Empty although a key was stored: the keychain is locked. A second key would make existing copies unreadable.
+			// Empty although a key was stored: the keychain is locked. A second key would make existing copies
+			// unreadable.
 			if (mark.get()) return null;
 			const fresh = randomBytes(keyBytes);
 			await within(5000, load().setPassword(keychainService, account, fresh.toString('base64')));

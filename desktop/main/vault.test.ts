@@ -8,7 +8,11 @@ import { openVault, type VaultKey, vaultKey } from './vault.ts';
 let folder: string;
 const key = vaultKey(randomBytes(32));
 const open = (...keys: [VaultKey, ...VaultKey[]]) => openVault(folder, async () => keys);
-const text = (name: string, json = '{"title":"Тайна"}', savedAt = '2026-01-01T00:00:00.000Z') => ({ key: name, savedAt, json });
+const text = (name: string, json = '{"title":"Тайна"}', savedAt = '2026-01-01T00:00:00.000Z') => ({
+	key: name,
+	savedAt,
+	json,
+});
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'vault-'));

@@ -20,12 +20,15 @@ export type Vault = {
 
 /** Makes the key's name of the key. */
 export function vaultKey(secret: Buffer): VaultKey {
-	return { id: createHash('sha256').update('clearway vault').update(secret).digest('hex').slice(0, 8), secret };
+	return {
+		id: createHash('sha256').update('clearway vault').update(secret).digest('hex').slice(0, 8),
+		secret,
+	};
 }
 
 /**
- * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file of a key that is not
- * at hand (a locked keychain) or that is damaged stays where it is and is passed over.
+ * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file of a key
+ * that is not at hand (a locked keychain) or that is damaged stays where it is and is passed over.
  */
 export function openVault(folder: string, keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>): Vault {
 	const known = new Map<string, StoredText>();
@@ -112,7 +115,9 @@ function encrypt(text: StoredText, secret: Buffer): Buffer {
 
 function decrypt(bytes: Buffer, secret: Buffer): StoredText | null {
 	try {
-		const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+		const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, ivBytes), {
+			authTagLength: tagBytes,
+		});
 		decipher.setAuthTag(bytes.subarray(-tagBytes));
 		const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
 		// Only bytes made by `encrypt` with this secret pass the authentication.

@@ -4,16 +4,36 @@ import { placeWindow } from './window-state.ts';
 const screen = { x: 0, y: 0, width: 1920, height: 1040 };
 
 test('a window opens where it was', () => {
-	expect(placeWindow({ x: 100, y: 50, width: 1000, height: 700 }, [screen])).toEqual({ x: 100, y: 50, width: 1000, height: 700 });
+	expect(placeWindow({ x: 100, y: 50, width: 1000, height: 700 }, [screen])).toEqual({
+		x: 100,
+		y: 50,
+		width: 1000,
+		height: 700,
+	});
 });
 
 test('a window of a screen that is gone opens in the middle of the first one', () => {
-	expect(placeWindow({ x: 3000, y: 50, width: 1000, height: 700 }, [screen])).toEqual({ x: 320, y: 110, width: 1280, height: 820 });
+	expect(placeWindow({ x: 3000, y: 50, width: 1000, height: 700 }, [screen])).toEqual({
+		x: 320,
+		y: 110,
+		width: 1280,
+		height: 820,
+	});
 });
 
 test('a window that hangs over the edge, or is larger than the screen, is brought back whole', () => {
-	expect(placeWindow({ x: 1700, y: 500, width: 1000, height: 700 }, [screen])).toEqual({ x: 920, y: 340, width: 1000, height: 700 });
-	expect(placeWindow({ x: 0, y: 0, width: 5000, height: 3000 }, [screen])).toEqual({ x: 0, y: 0, width: 1920, height: 1040 });
+	expect(placeWindow({ x: 1700, y: 500, width: 1000, height: 700 }, [screen])).toEqual({
+		x: 920,
+		y: 340,
+		width: 1000,
+		height: 700,
+	});
+	expect(placeWindow({ x: 0, y: 0, width: 5000, height: 3000 }, [screen])).toEqual({
+		x: 0,
+		y: 0,
+		width: 1920,
+		height: 1040,
+	});
 });
 
 test('a window on the second screen stays there', () => {

@@ -8,7 +8,10 @@ const usual = { width: 1280, height: 820 };
 // This much of the title bar must be on a screen, so that the window can be dragged.
 const reach = 80;
 
-/** Where a window opens: where it was, if that is still on a screen, made to fit; else in the middle of the first one. */
+/**
+ * Where a window opens: where it was, if that is still on a screen, made to fit; else in the middle of the
+ * first one.
+ */
 export function placeWindow(stored: Box | null, displays: readonly Box[]): Box {
 	const home = stored && displays.find((display) => isWithinReach(stored, display));
 	if (stored && home) {
@@ -24,7 +27,12 @@ export function placeWindow(stored: Box | null, displays: readonly Box[]): Box {
 	const first = displays[0] ?? { x: 0, y: 0, ...usual };
 	const width = Math.min(usual.width, first.width);
 	const height = Math.min(usual.height, first.height);
-	return { width, height, x: first.x + Math.round((first.width - width) / 2), y: first.y + Math.round((first.height - height) / 2) };
+	return {
+		width,
+		height,
+		x: first.x + Math.round((first.width - width) / 2),
+		y: first.y + Math.round((first.height - height) / 2),
+	};
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -21,7 +21,10 @@ const strippedHeaders = [
 	'transfer-encoding',
 ];
 
-/** The headers that go to the server: named ones only, so that nothing of a page's own (origin, cookies) travels. */
+/**
+ * The headers that go to the server: named ones only, so that nothing of a page's own (origin, cookies)
+ * travels.
+ */
 export function headersForServer(given: Headers): Headers {
 	const headers = new Headers({ 'x-clearway-app': 'desktop' });
 	for (const name of sentAlong) {
@@ -31,7 +34,10 @@ export function headersForServer(given: Headers): Headers {
 	return headers;
 }
 
-/** The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no cookies. */
+/**
+ * The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no
+ * cookies.
+ */
 export function answerForPage({ body, status, headers: given }: Response): Response {
 	const headers = new Headers(given);
 	for (const name of strippedHeaders) headers.delete(name);
@@ -41,7 +47,14 @@ export function answerForPage({ body, status, headers: given }: Response): Respo
 
 /** The answer to a page when the server is out of reach, in the format of the server's own problems. */
 export function unreachable(detail = 'Нет связи с сервером. Проверьте интернет и повторите.'): Response {
-	const problem = { type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable', detail, errors: [] };
+	const problem = {
+		type: 'about:blank',
+		title: 'unavailable',
+		status: 503,
+		code: 'unavailable',
+		detail,
+		errors: [],
+	};
 	return new Response(JSON.stringify(problem), {
 		status: 503,
 		headers: { 'content-type': 'application/problem+json', 'x-clearway-unreachable': '1' },
@@ -50,9 +63,16 @@ export function unreachable(detail = 'Нет связи с сервером. П�
 
 const pieceBytes = 256 * 1024;
 
-type Upload = { request: ClientRequest; headers: Headers; body: ReadableStream<Uint8Array>; sent: (bytes: number) => void };
+type Upload = {
+	request: ClientRequest;
+	headers: Headers;
+	body: ReadableStream<Uint8Array>;
+	sent: (bytes: number) => void;
+};
 
-/** Sends a body in chunks and reports progress: on a custom scheme the page itself gets no progress events. */
+/**
+ * Sends a body in chunks and reports progress: on a custom scheme the page itself gets no progress events.
+ */
 export function upload({ request, headers, body, sent }: Upload): Promise<Response> {
 	// Otherwise the whole body is buffered first.
 	request.chunkedEncoding = true;
@@ -69,7 +89,12 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 				const answer = new Headers();
 				for (const [name, value] of Object.entries(response.headers)) answer.set(name, String(value));
 				const bytes = new Uint8Array(Buffer.concat(parts));
-				resolve(new Response(response.statusCode === 204 ? null : bytes, { status: response.statusCode, headers: answer }));
+				resolve(
+					new Response(response.statusCode === 204 ? null : bytes, {
+						status: response.statusCode,
+						headers: answer,
+					}),
+				);
 			});
 		});
 		pour(request, body, sent).catch((error: unknown) => {
@@ -79,7 +104,11 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 	});
 }
 
-async function pour(request: ClientRequest, body: ReadableStream<Uint8Array>, sent: (bytes: number) => void): Promise<void> {
+async function pour(
+	request: ClientRequest,
+	body: ReadableStream<Uint8Array>,
+	sent: (bytes: number) => void,
+): Promise<void> {
 	let total = 0;
 	const reader = body.getReader();
 	for (;;) {

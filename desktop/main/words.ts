@@ -47,7 +47,10 @@ export const words = {
 	},
 	tray: {
 		open: 'Открыть Clearway',
-		tip: (count: number) => (count === 0 ? 'Clearway' : `Clearway: ${counted(count, ['новая заявка', 'новые заявки', 'новых заявок'])}`),
+		tip: (count: number) =>
+			count === 0
+				? 'Clearway'
+				: `Clearway: ${counted(count, ['новая заявка', 'новые заявки', 'новых заявок'])}`,
 	},
 	notice: {
 		title: 'Новая заявка',
@@ -57,7 +60,12 @@ export const words = {
 		call: 'Позвонить',
 	},
 	spelling: { learn: 'Добавить в словарь' },
-	link: { title: 'Открыть в браузере?', text: (host: string) => `Ссылка ведёт на ${host}.`, open: 'Открыть', cancel: 'Остаться' },
+	link: {
+		title: 'Открыть в браузере?',
+		text: (host: string) => `Ссылка ведёт на ${host}.`,
+		open: 'Открыть',
+		cancel: 'Остаться',
+	},
 	broken: {
 		crashTitle: 'Окно перестало работать',
 		crash: 'Набранное сохранено на этом компьютере. Откроем окно снова?',

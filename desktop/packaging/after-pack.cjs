@@ -6,8 +6,10 @@ const architectures = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
 
 /** The system and the processor that a native module was built for, by its first bytes. */
 function builtFor(bytes) {
-	if (bytes.readUInt32BE(0) === 0x7f454c46) return `linux-${{ 62: 'x64', 183: 'arm64' }[bytes.readUInt16LE(18)]}`;
-	if (bytes.readUInt32LE(0) === 0xfeedfacf) return `darwin-${{ 16777223: 'x64', 16777228: 'arm64' }[bytes.readUInt32LE(4)]}`;
+	if (bytes.readUInt32BE(0) === 0x7f454c46)
+		return `linux-${{ 62: 'x64', 183: 'arm64' }[bytes.readUInt16LE(18)]}`;
+	if (bytes.readUInt32LE(0) === 0xfeedfacf)
+		return `darwin-${{ 16777223: 'x64', 16777228: 'arm64' }[bytes.readUInt32LE(4)]}`;
 	if (bytes.readUInt32BE(0) === 0xcafebabe) return 'darwin-universal';
 	if (bytes.toString('latin1', 0, 2) === 'MZ') {
 		const head = bytes.readUInt32LE(0x3c);
@@ -28,7 +30,9 @@ module.exports = async ({ electronPlatformName, arch, appOutDir, packager }) => 
 	const resources = isMac ? `${packager.appInfo.productFilename}.app/Contents/Resources` : 'resources';
 	const file = join(appOutDir, resources, 'app.asar.unpacked/keytar/build/Release/keytar.node');
 	if (!existsSync(file))
-		throw new Error('keytar.node is not in the package: install keytar with its build (libsecret-1-dev on Linux) and build again');
+		throw new Error(
+			'keytar.node is not in the package: install keytar with its build (libsecret-1-dev on Linux) and build again',
+		);
 	const wanted = `${electronPlatformName}-${architectures[arch]}`;
 	const found = builtFor(readFileSync(file));
 	if (found !== wanted && found !== 'darwin-universal')

@@ -2,7 +2,11 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 // Electron keeps its fuses behind this text: version, length, one digit each.
-const fuses = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 9]), Buffer.from('101100011')]);
+const fuses = Buffer.concat([
+	Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+	Buffer.from([1, 9]),
+	Buffer.from('101100011'),
+]);
 
 const files = [
 	'chrome-sandbox',
@@ -15,7 +19,10 @@ const files = [
 	'LICENSES.chromium.html',
 ];
 
-/** Makes a folder that looks like an unpacked Electron for Linux: enough to be packed and to have fuses set and read back. It does not run. */
+/**
+ * Makes a folder that looks like an unpacked Electron for Linux: enough to be packed and to have fuses set
+ * and read back. It does not run.
+ */
 export async function makeDummyElectron(folder: string, version: string): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
 	await mkdir(join(folder, 'resources'), { recursive: true });

@@ -19,7 +19,10 @@ test('the icons of the three systems are what their formats say', async () => {
 	const ico = await readFile(join(folder, 'icon.ico'));
 	const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, place) => {
 		const at = 6 + 16 * place;
-		return { side: ico.readUInt8(at) || 256, png: ico.subarray(ico.readUInt32LE(at + 12)).subarray(0, ico.readUInt32LE(at + 8)) };
+		return {
+			side: ico.readUInt8(at) || 256,
+			png: ico.subarray(ico.readUInt32LE(at + 12)).subarray(0, ico.readUInt32LE(at + 8)),
+		};
 	});
 	expect(entries.map(({ side }) => side)).toEqual([16, 32, 48, 256]);
 	for (const { side, png } of entries) expect((await sharp(png).metadata()).width).toBe(side);

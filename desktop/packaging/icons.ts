@@ -33,8 +33,14 @@ export async function drawAppIcons({ app, installers }: { app: string; installer
 	for (const size of [16, 32, 48, 64, 128, 256, 512]) {
 		await writeFile(join(installers, 'linux', `${size}x${size}.png`), await draw(whole, size));
 	}
-	await writeFile(join(installers, 'icon.ico'), ico(await Promise.all([16, 32, 48, 256].map((size) => picture(size)))));
-	await writeFile(join(installers, 'icon.icns'), icns(await Promise.all([128, 256, 512, 1024].map((size) => picture(size)))));
+	await writeFile(
+		join(installers, 'icon.ico'),
+		ico(await Promise.all([16, 32, 48, 256].map((size) => picture(size)))),
+	);
+	await writeFile(
+		join(installers, 'icon.icns'),
+		icns(await Promise.all([128, 256, 512, 1024].map((size) => picture(size)))),
+	);
 }
 
 type Picture = { size: number; png: Buffer };

@@ -52,7 +52,9 @@ export async function packOnDummy(): Promise<Packed> {
 		files: listPackage(archive, { isPack: false })
 			.map((file) => file.replaceAll('\\', '/'))
 			.sort(),
-		fuses: Object.fromEntries(names.map(([name, at]) => [name, String.fromCharCode(Number(wire[String(at)]))])),
+		fuses: Object.fromEntries(
+			names.map(([name, at]) => [name, String.fromCharCode(Number(wire[String(at)]))]),
+		),
 		feed: await readFile(join(unpacked, 'resources/app-update.yml'), 'utf8'),
 		folder,
 		remove: () => rm(place, { recursive: true, force: true }),

@@ -5,7 +5,9 @@ declare const __PUSHES__: string[];
 
 // Named functions only: the page never holds ipcRenderer, a channel of its own choice or an event object.
 const groups = Object.entries(__CALLS__).map(([group, names]) => {
-	const functions = names.map((name) => [name, (...args: unknown[]) => ipcRenderer.invoke(`${group}.${name}`, ...args)] as const);
+	const functions = names.map(
+		(name) => [name, (...args: unknown[]) => ipcRenderer.invoke(`${group}.${name}`, ...args)] as const,
+	);
 	return [group, Object.fromEntries(functions)] as const;
 });
 

@@ -37,6 +37,11 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	});
 	root.render(<AdminApp services={services} router={adminRouter} />);
 	bar.render(
-		<ConditionBar bridge={bridge} platform={platform} session={services.session} onOpen={(path) => void adminRouter.navigate(path)} />,
+		<ConditionBar
+			bridge={bridge}
+			platform={platform}
+			session={services.session}
+			onOpen={(path) => void adminRouter.navigate(path)}
+		/>,
 	);
 }

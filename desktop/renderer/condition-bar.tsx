@@ -14,9 +14,12 @@ const sentBeforeLoad = (): readonly Synced[] => {
 	return path === null ? [] : [{ path, outcome: 'sent' }];
 };
 
-// Entries that need a decision are listed one by one, the newest per record; of successful ones the last is enough.
+// Entries that need a decision are listed one by one, the newest per record; of successful ones the last is
+// enough.
 const joined = (before: readonly Synced[], one: Synced): readonly Synced[] => [
-	...before.filter(({ path, outcome }) => path !== one.path && !(outcome === 'sent' && one.outcome === 'sent')),
+	...before.filter(
+		({ path, outcome }) => path !== one.path && !(outcome === 'sent' && one.outcome === 'sent'),
+	),
 	one,
 ];
 
@@ -27,7 +30,9 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 	const [news, setNews] = useState<readonly Synced[]>(sentBeforeLoad);
 	const [isHidden, setHidden] = useState(false);
 	useEffect(() => {
-		const stop = bridge.on('synced', (path, outcome) => setNews((before) => joined(before, { path, outcome })));
+		const stop = bridge.on('synced', (path, outcome) =>
+			setNews((before) => joined(before, { path, outcome })),
+		);
 		void bridge.sync.subscribe();
 		return stop;
 	}, [bridge]);

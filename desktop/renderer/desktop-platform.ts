@@ -9,9 +9,19 @@ export type Condition = { isOnline: boolean; seenAt: string | null; trouble: Key
 export type DesktopPlatform = Platform & { condition: Pick<Store<Condition>, 'get' | 'follow'> };
 
 /** Makes it of the bridge and of what main said at the start. */
-export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (path: string) => void): DesktopPlatform {
-	const condition = createStore<Condition>({ isOnline: start.isOnline, seenAt: null, trouble: start.trouble });
-	bridge.on('online', (isOnline) => condition.set({ ...condition.get(), isOnline, seenAt: isOnline ? null : condition.get().seenAt }));
+export function createDesktopPlatform(
+	bridge: Bridge,
+	start: Start,
+	fallback: (path: string) => void,
+): DesktopPlatform {
+	const condition = createStore<Condition>({
+		isOnline: start.isOnline,
+		seenAt: null,
+		trouble: start.trouble,
+	});
+	bridge.on('online', (isOnline) =>
+		condition.set({ ...condition.get(), isOnline, seenAt: isOnline ? null : condition.get().seenAt }),
+	);
 	const openers = new Set<(path: string) => void>();
 	bridge.on('open', (path) => {
 		if (openers.size === 0) fallback(path);
@@ -51,7 +61,11 @@ export function createDesktopPlatform(bridge: Bridge, start: Start, fallback: (p
 	};
 }
 
-function keychainToken(bridge: Bridge, first: string | null, troubled: (trouble: KeychainTrouble | null) => void): TokenStore {
+function keychainToken(
+	bridge: Bridge,
+	first: string | null,
+	troubled: (trouble: KeychainTrouble | null) => void,
+): TokenStore {
 	// An empty answer may mean a locked keychain: a token this page never had must not be removed.
 	let hasToken = first !== null;
 	return {
@@ -77,7 +91,10 @@ async function upload(
 ): Promise<Response> {
 	const id = crypto.randomUUID();
 	// The form's own lines come on top, so the sum grows a little past the file.
-	const fileBytes = [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+	const fileBytes = [...body.values()].reduce(
+		(sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+		0,
+	);
 	const stop = bridge.on('upload', (upload, sent) => {
 		if (upload === id) onUploaded(sent, Math.max(fileBytes, sent));
 	});

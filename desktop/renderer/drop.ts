@@ -4,8 +4,8 @@ import { words } from './words.ts';
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Lets a file be dropped anywhere on the window: what misses the screen's own place for it is handed to that place, and
- * a screen that takes none says so. Without this the window would try to show the file.
+ * Lets a file be dropped anywhere on the window: what misses the screen's own place for it is handed to that
+ * place, and a screen that takes none says so. Without this the window would try to show the file.
  */
 export function takeDroppedFiles(): void {
 	addEventListener('dragover', (event) => {
@@ -14,7 +14,11 @@ export function takeDroppedFiles(): void {
 	addEventListener('drop', (event) => {
 		if (!holdsFile(event) || event.defaultPrevented) return;
 		event.preventDefault();
-		const passedOn = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: event.dataTransfer });
+		const passedOn = new DragEvent('drop', {
+			bubbles: true,
+			cancelable: true,
+			dataTransfer: event.dataTransfer,
+		});
 		const isTaken = document.querySelector('main h1')?.dispatchEvent(passedOn) === false;
 		if (!isTaken) toast.failed(words.drop.none);
 	});

@@ -2,7 +2,10 @@ import type { Bridge } from '../ipc.ts';
 
 const contacts = ['tel:', 'mailto:', 'viber:'];
 
-/** Hands links that begin a call, a letter or a chat to main, which knows what may leave: a page cannot go there itself. */
+/**
+ * Hands links that begin a call, a letter or a chat to main, which knows what may leave: a page cannot go
+ * there itself.
+ */
 export function followContactLinks(bridge: Bridge): void {
 	document.addEventListener('click', (event) => {
 		const link = event.target instanceof Element ? event.target.closest('a') : null;

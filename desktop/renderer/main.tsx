@@ -39,5 +39,6 @@ function firstScreen(start: Start): ReactNode {
 }
 
 const here = new URL(location.href);
-if (here.pathname === '/admin/proxy') root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
+if (here.pathname === '/admin/proxy')
+	root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
 else await show(await bridge.start.read());

@@ -5,7 +5,10 @@ import { words } from './words.ts';
 
 const badgeAfterMs = 500;
 
-/** Tells the office of new requests: a notification of each, a badge with their number, and "take" from the notification. */
+/**
+ * Tells the office of new requests: a notification of each, a badge with their number, and "take" from the
+ * notification.
+ */
 export function followRequests(bridge: Bridge, { api, news, session }: AdminServices): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const count = (): void => {
@@ -21,7 +24,12 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 	};
 	async function tell(id: number): Promise<void> {
 		const { name, phone, suspect } = await api.request.get({ params: { id: String(id) } });
-		if (!suspect) await bridge.notice.request({ id, name: (name ?? '').slice(0, 300), phone: phone?.slice(0, 60) ?? null });
+		if (!suspect)
+			await bridge.notice.request({
+				id,
+				name: (name ?? '').slice(0, 300),
+				phone: phone?.slice(0, 60) ?? null,
+			});
 	}
 	news.listen((item) => {
 		if (item.type === 'request.created') tell(Number(item.id)).catch(() => undefined);

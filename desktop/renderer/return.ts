@@ -14,7 +14,10 @@ export function saveWhenBack({ platform: { network }, save }: AdminServices): vo
 	});
 }
 
-/** A table that was published from the queue while its screen is open is reloaded, unless it was edited further. */
+/**
+ * A table that was published from the queue while its screen is open is reloaded, unless it was edited
+ * further.
+ */
 export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, router: DataRouter): void {
 	bridge.on('synced', (path, outcome) => {
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
@@ -22,7 +25,8 @@ export function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, route
 		drafts.read(localCopies.table.draftKey(title)).then(
 			(stored) => {
 				// Not while a cell is being edited, which is in no local copy yet.
-				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
+				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
+					return;
 				sessionStorage.setItem(shownKey, path);
 				location.reload();
 			},

@@ -42,8 +42,15 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 			<form onSubmit={submit} noValidate>
 				<label>
 					{text.address}
-					{/* biome-ignore lint/a11y/noAutofocus: there is nothing else to do here */}
-					<input name="address" inputMode="url" autoComplete="off" spellCheck={false} autoFocus placeholder="clearway.ua" />
+					<input
+						name="address"
+						inputMode="url"
+						autoComplete="off"
+						spellCheck={false}
+						// biome-ignore lint/a11y/noAutofocus: there is nothing else to do here
+						autoFocus
+						placeholder="clearway.ua"
+					/>
 				</label>
 				<button type="submit" className="main" aria-disabled={isChecking}>
 					{isChecking ? text.checking : text.check}
@@ -64,7 +71,11 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 								<button type="button" onClick={() => void choose(origin)}>
 									{new URL(origin).host}
 								</button>
-								<button type="button" aria-label={`${text.forget}: ${origin}`} onClick={() => void forget(origin)}>
+								<button
+									type="button"
+									aria-label={`${text.forget}: ${origin}`}
+									onClick={() => void forget(origin)}
+								>
 									{text.forget}
 								</button>
 							</li>

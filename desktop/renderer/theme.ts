@@ -4,7 +4,9 @@ import type { Bridge } from '../ipc.ts';
 const key = 'mantine-color-scheme-value';
 const chosen = (): string => localStorage.getItem(key) ?? 'auto';
 
-/** One colour scheme for pages, windows and dialogs, whether it is chosen in the admin or in the app's menu. */
+/**
+ * One colour scheme for pages, windows and dialogs, whether it is chosen in the admin or in the app's menu.
+ */
 export function shareTheme(bridge: Bridge): void {
 	let shared = chosen();
 	document.addEventListener('change', () => {

@@ -24,12 +24,17 @@ function shown(certificate: DetailedPeerCertificate): Certificate {
 	return issuer && issuer !== certificate ? { data, issuerCert: shown(issuer) } : { data };
 }
 
-/** Judges a connection as it stands: Chromium first, then the app's own procedure; -3 keeps Chromium's verdict. */
+/**
+ * Judges a connection as it stands: Chromium first, then the app's own procedure; -3 keeps Chromium's
+ * verdict.
+ */
 export function judgeConnection(request: ClientRequest, hostname: string): void {
 	request.on('socket', (socket) => {
 		socket.on('secureConnect', () => {
 			const tls = socket as TLSSocket;
-			const fault = tls.authorized ? null : (chromiumCodes[String(tls.authorizationError)] ?? [-202, 'net::ERR_CERT_AUTHORITY_INVALID']);
+			const fault = tls.authorized
+				? null
+				: (chromiumCodes[String(tls.authorizationError)] ?? [-202, 'net::ERR_CERT_AUTHORITY_INVALID']);
 			if (!judge) {
 				if (fault) request.destroy(new Error(String(fault[1])));
 				return;

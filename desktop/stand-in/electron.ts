@@ -3,7 +3,19 @@ import { runInThisContext } from 'node:vm';
 import { chromium } from 'playwright-core';
 import { app, becomeReady, state } from './app.ts';
 import { ipcMain } from './ipc-main.ts';
-import { answers, dialog, Menu, Notification, nativeImage, nativeTheme, powerMonitor, screen, session, shell, Tray } from './native.ts';
+import {
+	answers,
+	dialog,
+	Menu,
+	Notification,
+	nativeImage,
+	nativeTheme,
+	powerMonitor,
+	screen,
+	session,
+	shell,
+	Tray,
+} from './native.ts';
 import { net, protocol, serveSchemes } from './network.ts';
 import { safeStorage } from './safe-storage.ts';
 import { startBrowser } from './start-browser.ts';
@@ -58,8 +70,14 @@ export async function boot(): Promise<void> {
 	const server = await serveSchemes();
 	const { port } = server.address() as AddressInfo;
 	const shared = process.env.STAND_IN_BROWSER;
-	const started = shared ? await chromium.connectOverCDP(shared) : await startBrowser(process.env.STAND_IN_DEBUG_PORT);
-	browser.context = await started.newContext({ viewport: { width: 1280, height: 820 }, locale: 'ru-RU', timezoneId: 'Europe/Kyiv' });
+	const started = shared
+		? await chromium.connectOverCDP(shared)
+		: await startBrowser(process.env.STAND_IN_DEBUG_PORT);
+	browser.context = await started.newContext({
+		viewport: { width: 1280, height: 820 },
+		locale: 'ru-RU',
+		timezoneId: 'Europe/Kyiv',
+	});
 	state.shutDown = async () => {
 		server.close();
 		await started.close().catch(() => undefined);

@@ -1,5 +1,5 @@
-// Scripts that run in a page. The preload lives in an isolated world of the browser's own making; the two worlds share
-// nothing but DOM events with texts, as Electron's do.
+// Scripts that run in a page. The preload lives in an isolated world of the browser's own making; the two
+// worlds share nothing but DOM events with texts, as Electron's do.
 
 /** Turns values into plain ones and back, as far as Electron would carry them. */
 export const codec = `

@@ -58,7 +58,10 @@ const show =
 	(kind: string) =>
 	(...given: unknown[]): unknown => {
 		note(`dialog.${kind}`, given.at(-1));
-		if (answers.length === 0) throw new Error(`stand-in: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`);
+		if (answers.length === 0)
+			throw new Error(
+				`stand-in: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`,
+			);
 		return answers.shift();
 	};
 const ask =
@@ -130,12 +133,20 @@ export class Tray extends EventEmitter {
 	}
 }
 
-export const nativeTheme = strict(Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }), 'nativeTheme');
-export const nativeImage = strict({ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) }, 'nativeImage');
+export const nativeTheme = strict(
+	Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }),
+	'nativeTheme',
+);
+export const nativeImage = strict(
+	{ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) },
+	'nativeImage',
+);
 export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');
 const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
 export const screen = strict(
-	Object.assign(new EventEmitter(), { getAllDisplays: () => [{ id: 1, bounds: workArea, workArea, scaleFactor: 1 }] }),
+	Object.assign(new EventEmitter(), {
+		getAllDisplays: () => [{ id: 1, bounds: workArea, workArea, scaleFactor: 1 }],
+	}),
 	'screen',
 );
 
@@ -149,7 +160,10 @@ type PermissionCheck = (contents: unknown, permission: string, origin: string) =
 
 class Session extends EventEmitter {
 	/** For tests: what the app decides. */
-	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = { request: null, check: null };
+	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = {
+		request: null,
+		check: null,
+	};
 	setPermissionRequestHandler(handler: PermissionRequest): void {
 		this.permission.request = handler;
 	}

@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { type ClientRequest, createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import {
+	type ClientRequest,
+	createServer,
+	request as httpRequest,
+	type IncomingMessage,
+	type Server,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -19,13 +25,17 @@ let port = 0;
 export function toPage(address: string): string {
 	const url = new URL(address);
 	const scheme = url.protocol.slice(0, -1);
-	return schemes.has(scheme) ? `http://${url.host}.${scheme}.localhost:${port}${url.pathname}${url.search}${url.hash}` : address;
+	return schemes.has(scheme)
+		? `http://${url.host}.${scheme}.localhost:${port}${url.pathname}${url.search}${url.hash}`
+		: address;
 }
 
 /** An address of the browser as the app gets it. */
 export function toApp(address: string): string {
 	const found = /^http:\/\/([^/.]+)\.([a-z]+)\.localhost:(\d+)(.*)$/i.exec(address);
-	return found && Number(found[3]) === port && schemes.has(found[2] ?? '') ? `${found[2]}://${found[1]}${found[4]}` : address;
+	return found && Number(found[3]) === port && schemes.has(found[2] ?? '')
+		? `${found[2]}://${found[1]}${found[4]}`
+		: address;
 }
 
 /** Whether a scheme was registered. */
@@ -35,7 +45,8 @@ export const isKnownScheme = (scheme: string): boolean => schemes.has(scheme);
 export const protocol = strict(
 	{
 		registerSchemesAsPrivileged(list: { scheme: string; privileges?: Privileges }[]): void {
-			if (state.isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+			if (state.isReady)
+				throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
 			for (const { scheme, privileges } of list) schemes.set(scheme, privileges ?? {});
 			note('protocol.registerSchemesAsPrivileged', list);
 		},
@@ -43,7 +54,8 @@ export const protocol = strict(
 			if (!state.isReady) throw new Error('protocol.handle cannot be called before app is ready');
 			if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
 			const { standard, secure } = schemes.get(scheme) ?? {};
-			if (!standard || !secure) throw new Error(`stand-in: scheme ${scheme} is not registered as standard and secure`);
+			if (!standard || !secure)
+				throw new Error(`stand-in: scheme ${scheme} is not registered as standard and secure`);
 			handlers.set(scheme, handler);
 		},
 	},
@@ -51,7 +63,14 @@ export const protocol = strict(
 );
 
 // What a request on a scheme of one's own does not carry.
-const notCarried = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'cookie']);
+const notCarried = new Set([
+	'host',
+	'connection',
+	'content-length',
+	'transfer-encoding',
+	'accept-encoding',
+	'cookie',
+]);
 
 /** Serves the app's scheme to the browser. */
 export async function serveSchemes(): Promise<Server> {
@@ -62,7 +81,8 @@ export async function serveSchemes(): Promise<Server> {
 			if (!handler) return answer.writeHead(502).end('stand-in: nobody handles this scheme');
 			const headers = new Headers();
 			for (const [name, value] of Object.entries(asked.headers)) {
-				if (!notCarried.has(name)) headers.set(name, name === 'origin' || name === 'referer' ? toApp(String(value)) : String(value));
+				if (!notCarried.has(name))
+					headers.set(name, name === 'origin' || name === 'referer' ? toApp(String(value)) : String(value));
 			}
 			const aborted = new AbortController();
 			answer.on('close', () => aborted.abort());
@@ -70,7 +90,9 @@ export async function serveSchemes(): Promise<Server> {
 				? {}
 				: { body: Readable.toWeb(asked) as unknown as ReadableStream, duplex: 'half' as const };
 			try {
-				const response = await handler(new Request(address, { method: asked.method ?? 'GET', headers, signal: aborted.signal, ...body }));
+				const response = await handler(
+					new Request(address, { method: asked.method ?? 'GET', headers, signal: aborted.signal, ...body }),
+				);
 				const given = Object.fromEntries(response.headers);
 				// Cookies do not exist on a scheme of one's own.
 				delete given['set-cookie'];
@@ -96,7 +118,8 @@ export async function serveSchemes(): Promise<Server> {
 
 function ask(address: string, method: string, headers: Record<string, string>): ClientRequest {
 	const url = new URL(address);
-	// Electron's own network never speaks to addresses that its tests did not name; a dead network is told by a closed port.
+	// Electron's own network never speaks to addresses that its tests did not name; a dead network is told by a
+	// closed port.
 	if (url.protocol === 'http:') return httpRequest(url, { method, headers });
 	const request = httpsRequest(url, { method, headers, rejectUnauthorized: false, agent: false });
 	judgeConnection(request, url.hostname);
@@ -105,10 +128,15 @@ function ask(address: string, method: string, headers: Record<string, string>): 
 
 type FetchSettings = RequestInit & { bypassCustomProtocolHandlers?: boolean };
 
-async function fetchOnce(address: string, settings: FetchSettings): Promise<{ response: IncomingMessage; headers: Headers }> {
+async function fetchOnce(
+	address: string,
+	settings: FetchSettings,
+): Promise<{ response: IncomingMessage; headers: Headers }> {
 	const headers: Record<string, string> = Object.fromEntries(new Headers(settings.headers));
 	const request = ask(address, settings.method ?? 'GET', headers);
-	settings.signal?.addEventListener('abort', () => request.destroy(new DOMException('Aborted', 'AbortError')));
+	settings.signal?.addEventListener('abort', () =>
+		request.destroy(new DOMException('Aborted', 'AbortError')),
+	);
 	const response = await new Promise<IncomingMessage>((resolve, reject) => {
 		request.on('response', resolve);
 		request.on('error', reject);
@@ -136,7 +164,8 @@ async function netFetch(address: string, settings: FetchSettings = {}): Promise<
 		const location = headers.get('location');
 		if (status >= 300 && status < 400 && status !== 304 && location) {
 			response.resume();
-			if (settings.redirect === 'error' || settings.redirect === 'manual') throw new TypeError('net::ERR_FAILED');
+			if (settings.redirect === 'error' || settings.redirect === 'manual')
+				throw new TypeError('net::ERR_FAILED');
 			place = new URL(location, place).href;
 			continue;
 		}
@@ -150,13 +179,23 @@ async function netFetch(address: string, settings: FetchSettings = {}): Promise<
 	throw new TypeError('net::ERR_TOO_MANY_REDIRECTS');
 }
 
-const forbidden = new Set(['content-length', 'host', 'transfer-encoding', 'keep-alive', 'te', 'trailer', 'upgrade']);
+const forbidden = new Set([
+	'content-length',
+	'host',
+	'transfer-encoding',
+	'keep-alive',
+	'te',
+	'trailer',
+	'upgrade',
+]);
 
 // A proxy that wants `name:password`; once given, the whole network knows it, as Chromium's does.
 const proxy = process.env.STAND_IN_PROXY;
 let isLetThrough = proxy === undefined;
 
-async function passProxy(ask: (answer: (login?: string, password?: string) => void) => boolean): Promise<void> {
+async function passProxy(
+	ask: (answer: (login?: string, password?: string) => void) => boolean,
+): Promise<void> {
 	if (isLetThrough) return;
 	const given = await new Promise<string>((resolve) => {
 		if (!ask((login = '', password = '') => resolve(`${login}:${password}`))) resolve('');
@@ -186,9 +225,14 @@ class NetRequest extends EventEmitter {
 		const request = ask(url, method, this.#headers);
 		request.on('response', (response) => {
 			const { statusCode = 0, headers } = response;
-			if (statusCode < 300 || statusCode >= 400 || !headers.location) return void this.emit('response', response);
+			if (statusCode < 300 || statusCode >= 400 || !headers.location)
+				return void this.emit('response', response);
 			response.resume();
-			if (redirect !== 'follow') return void this.emit('error', new Error('Attempted to redirect, but redirect policy was not follow'));
+			if (redirect !== 'follow')
+				return void this.emit(
+					'error',
+					new Error('Attempted to redirect, but redirect policy was not follow'),
+				);
 			const next = new URL(headers.location, url).href;
 			this.emit('redirect', statusCode, method, next, headers);
 			this.#start(next).end();
@@ -198,12 +242,19 @@ class NetRequest extends EventEmitter {
 		return request;
 	}
 	write(piece: Buffer, _encoding: undefined, done: () => void): void {
-		if (!this.chunkedEncoding) throw new Error('stand-in: without chunkedEncoding the whole body is kept in memory');
+		if (!this.chunkedEncoding)
+			throw new Error('stand-in: without chunkedEncoding the whole body is kept in memory');
 		(this.#request ?? this.#start()).write(piece, done);
 	}
 	end(): void {
 		if (this.#request) return void this.#request.end();
-		passProxy((answer) => this.emit('login', { isProxy: true, scheme: 'basic', host: 'proxy.office', port: 3128, realm: '' }, answer)).then(
+		passProxy((answer) =>
+			this.emit(
+				'login',
+				{ isProxy: true, scheme: 'basic', host: 'proxy.office', port: 3128, realm: '' },
+				answer,
+			),
+		).then(
 			() => this.#isAborted || this.#start().end(),
 			(error: unknown) => this.emit('error', error),
 		);

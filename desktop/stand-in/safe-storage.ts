@@ -18,7 +18,8 @@ function mustBeReady(): void {
 export const safeStorage = strict(
 	{
 		isAsyncEncryptionAvailable: async (): Promise<boolean> => state.isReady && backend !== 'none',
-		getSelectedStorageBackend: (): string => (state.isReady ? (backend === 'none' ? 'basic_text' : backend) : 'unknown'),
+		getSelectedStorageBackend: (): string =>
+			state.isReady ? (backend === 'none' ? 'basic_text' : backend) : 'unknown',
 		async encryptStringAsync(text: string): Promise<Buffer> {
 			mustBeReady();
 			const iv = randomBytes(12);

@@ -1,10 +1,20 @@
-const quiet = new Set<string | symbol>(['then', 'toJSON', 'inspect', 'constructor', 'default', '__esModule', '$$typeof', 'nodeType']);
+const quiet = new Set<string | symbol>([
+	'then',
+	'toJSON',
+	'inspect',
+	'constructor',
+	'default',
+	'__esModule',
+	'$$typeof',
+	'nodeType',
+]);
 
 /** Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. */
 export function strict<T extends object>(part: T, name: string): T {
 	return new Proxy(part, {
 		get(target, key) {
-			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key)) throw new Error(`stand-in: ${name}.${key} is not there`);
+			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key))
+				throw new Error(`stand-in: ${name}.${key} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
 			// Methods see the part itself, whose private fields a proxy does not have.
 			return value instanceof Function && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value;

@@ -20,7 +20,9 @@ export const browser: { context: BrowserContext | null } = { context: null };
 
 type Preferences = Record<string, unknown> & { preload?: string };
 type Opened = { url: string };
-type FromPreload = { kind: 'invoke'; id: number; channel: string; args: Packed } | { kind: 'preload-error'; message: string };
+type FromPreload =
+	| { kind: 'invoke'; id: number; channel: string; args: Packed }
+	| { kind: 'preload-error'; message: string };
 const isolatedWorld = 'electron-isolated';
 let count = 0;
 
@@ -93,7 +95,9 @@ class WebContents extends EventEmitter {
 			this.#isShown = true;
 			this.#window.emit('ready-to-show', new StandInEvent());
 		});
-		page.on('crash', () => this.emit('render-process-gone', new StandInEvent(), { reason: 'crashed', exitCode: 1 }));
+		page.on('crash', () =>
+			this.emit('render-process-gone', new StandInEvent(), { reason: 'crashed', exitCode: 1 }),
+		);
 		page.on('close', () => this.#window.markClosed());
 	}
 	// Only documents stop here, so that the page's own files come as fast as from a disk.
@@ -141,7 +145,9 @@ class WebContents extends EventEmitter {
 		if (!this.#isolatedWorld || this.isDestroyed()) return;
 		const expression = `__fromMain(${JSON.stringify(JSON.stringify(message))})`;
 		// A page that went away meanwhile hears nothing, as in Electron.
-		await this.#cdp?.send('Runtime.evaluate', { expression, uniqueContextId: this.#isolatedWorld }).catch(() => undefined);
+		await this.#cdp
+			?.send('Runtime.evaluate', { expression, uniqueContextId: this.#isolatedWorld })
+			.catch(() => undefined);
 	}
 	send(channel: string, ...args: unknown[]): void {
 		void this.#toPreload({ kind: 'push', channel, args: pack(args) });
@@ -149,7 +155,8 @@ class WebContents extends EventEmitter {
 	async loadURL(address: string): Promise<void> {
 		await this.started;
 		const scheme = new URL(address).protocol.slice(0, -1);
-		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme)) throw new Error(`stand-in: loadURL(${address}): unknown scheme`);
+		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme))
+			throw new Error(`stand-in: loadURL(${address}): unknown scheme`);
 		const place = toPage(address);
 		this.#own.add(place);
 		await this.page?.goto(place, { waitUntil: 'load' });
@@ -188,7 +195,13 @@ class WebContents extends EventEmitter {
 	}
 }
 
-type WindowSettings = { x?: number; y?: number; width?: number; height?: number; webPreferences?: Preferences };
+type WindowSettings = {
+	x?: number;
+	y?: number;
+	width?: number;
+	height?: number;
+	webPreferences?: Preferences;
+};
 
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {
@@ -205,7 +218,8 @@ export class BrowserWindow extends EventEmitter {
 		super();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
 		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
-		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false) throw new Error('stand-in: a window without its guards');
+		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
+			throw new Error('stand-in: a window without its guards');
 		if (preload?.endsWith('.mjs')) throw new Error('stand-in: a sandboxed preload can only be CommonJS');
 		this.#bounds = { x, y, width, height };
 		this.webContents = strict(new WebContents(this, webPreferences), 'webContents');
@@ -267,7 +281,9 @@ export class BrowserWindow extends EventEmitter {
 		this.emit('close', event);
 		if (event.defaultPrevented) return;
 		// Fires `pagehide`, in which pages send their last changes.
-		void this.webContents.started.then(() => this.webContents.page?.close({ runBeforeUnload: true })).catch(() => this.markClosed());
+		void this.webContents.started
+			.then(() => this.webContents.page?.close({ runBeforeUnload: true }))
+			.catch(() => this.markClosed());
 	}
 	destroy(): void {
 		void this.webContents.started.then(() => this.webContents.page?.close()).catch(() => undefined);

@@ -19,7 +19,8 @@ export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 /** Makes them in a folder. */
 export function makeCertificates(folder: string): Certificates {
 	const file = (name: string): string => join(folder, name);
-	const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+	const openssl = (...args: string[]): Buffer =>
+		execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] });
 	return {
 		authority(name) {
 			openssl(
@@ -37,7 +38,16 @@ export function makeCertificates(folder: string): Certificates {
 			);
 		},
 		leaf(name, issuer, host, days = 10) {
-			openssl('req', ...newKey, '-keyout', file(`${name}.key`), '-out', file(`${name}.csr`), '-subj', `/CN=${host}`);
+			openssl(
+				'req',
+				...newKey,
+				'-keyout',
+				file(`${name}.key`),
+				'-out',
+				file(`${name}.csr`),
+				'-subj',
+				`/CN=${host}`,
+			);
 			writeFileSync(file('more'), `subjectAltName=DNS:${host}`);
 			const signed = [
 				'-CA',

@@ -10,11 +10,14 @@ const has = (program: string): boolean => spawnSync('which', [program]).status =
 export function missingForKeyring(): string | null {
 	if (process.platform !== 'linux') return 'throw-away keyrings are made on Linux only.';
 	const missing = ['dbus-daemon', 'gnome-keyring-daemon'].filter((program) => !has(program));
-	if (missing.length > 0) return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring).`;
+	if (missing.length > 0)
+		return `${missing.join(' and ')} not installed (Debian: apt-get install dbus gnome-keyring).`;
 	return missingInKeytar();
 }
 
-/** A bus with an open keyring that nobody else sees, and what a process needs in its environment to find them. */
+/**
+ * A bus with an open keyring that nobody else sees, and what a process needs in its environment to find them.
+ */
 export type Keyring = { env: Record<string, string>; close(): Promise<void> };
 
 /** Starts them in a home of their own. The keyring's password is empty. */

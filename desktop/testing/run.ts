@@ -14,8 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /**
- * Builds the app and packs it, measures its start, and runs the journeys on both, with a keyring of their own. `--built`
- * takes the build that is there, `--unpacked` leaves the packed app out; what else is given goes to Playwright.
+ * Builds the app and packs it, measures its start, and runs the journeys on both, with a keyring of their
+ * own. `--built` takes the build that is there, `--unpacked` leaves the packed app out; what else is given
+ * goes to Playwright.
  */
 async function run(): Promise<number> {
 	if (!findBrowser()) {
@@ -23,21 +24,26 @@ async function run(): Promise<number> {
 		return 1;
 	}
 	const startedAt = Date.now();
-	const say = (what: string): void => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+	const say = (what: string): void =>
+		console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 	if (process.argv.includes('--built')) say('uses the build that is there');
 	else {
 		await buildApp();
 		say('built');
 	}
 	const isReal = process.env.DESKTOP_TARGET === 'electron';
-	if (!isReal) say('runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded');
+	if (!isReal)
+		say(
+			'runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded',
+		);
 	// A copy: whoever builds again meanwhile does not pull it from under the journeys.
 	const copy = await mkdtemp(join(tmpdir(), 'clearway-app-'));
 	await cp(appFolder, copy, { recursive: true });
 	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '', BUILT: copy };
 	const times = isReal ? [] : await measureStarts(copy);
 	const [best = 0] = times;
-	if (times.length > 0) say(`start to a login that one can type into: ${times.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`);
+	if (times.length > 0)
+		say(`start to a login that one can type into: ${times.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`);
 	// A machine that is busy with something else says nothing about the app.
 	const isSlow = best > mostMs && (loadavg()[0] ?? 0) < availableParallelism();
 	if (isSlow) say(`STARTS ARE SLOW: even the best of ${times.length} took more than ${mostMs / 1000} s`);
@@ -55,7 +61,13 @@ async function run(): Promise<number> {
 	if (missing === null) env.KEYRING = '1';
 	else say(`SKIPPED: the journeys through a real keychain, because ${missing}`);
 	const own = ['--built', '--unpacked'];
-	const args = [playwright, 'test', '-c', 'desktop/playwright.config.ts', ...process.argv.slice(2).filter((arg) => !own.includes(arg))];
+	const args = [
+		playwright,
+		'test',
+		'-c',
+		'desktop/playwright.config.ts',
+		...process.argv.slice(2).filter((arg) => !own.includes(arg)),
+	];
 	const code = await ended(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }));
 	await packed?.remove();
 	await rm(copy, { recursive: true, force: true });

@@ -9,7 +9,10 @@ const starts = 3;
 /** What a start may take: from the process to the login that one can type into. */
 export const mostMs = 1500;
 
-/** Starts the app a few times on the stand-in, each time on a browser of its own; the times in order, shortest first. */
+/**
+ * Starts the app a few times on the stand-in, each time on a browser of its own; the times in order, shortest
+ * first.
+ */
 export async function measureStarts(folder: string): Promise<number[]> {
 	const server = await startOwnServer();
 	const userData = await mkdtemp(join(tmpdir(), 'clearway-start-'));
@@ -21,7 +24,11 @@ export async function measureStarts(folder: string): Promise<number[]> {
 	try {
 		for (let round = 0; round < starts; round++) {
 			const app = await startApp(
-				{ DESKTOP_USER_DATA: userData, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' },
+				{
+					DESKTOP_USER_DATA: userData,
+					DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
+					STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
+				},
 				folder,
 			);
 			await app.page.getByLabel('Логин').waitFor();

@@ -31,21 +31,33 @@ export const admin: Command = {
 };
 
 async function list(context: Context): Promise<number> {
-	const rows = await context.db.read.selectFrom('admin').select(['id', 'login', 'name', 'created_at']).orderBy('id').execute();
+	const rows = await context.db.read
+		.selectFrom('admin')
+		.select(['id', 'login', 'name', 'created_at'])
+		.orderBy('id')
+		.execute();
 	for (const row of rows)
-		console.log(`${String(row.id).padStart(4)}  ${row.login.padEnd(24)} ${row.name}  (since ${row.created_at.slice(0, 10)})`);
+		console.log(
+			`${String(row.id).padStart(4)}  ${row.login.padEnd(24)} ${row.name}  (since ${row.created_at.slice(0, 10)})`,
+		);
 	if (rows.length === 0) console.log('There is no admin yet: the first start of the server creates one.');
 	return 0;
 }
 
-const newPassword = (context: Context): string => context.config.adminPassword ?? randomBytes(12).toString('base64url');
+const newPassword = (context: Context): string =>
+	context.config.adminPassword ?? randomBytes(12).toString('base64url');
 
 async function create(context: Context, login: string, name: string): Promise<number> {
 	const password = newPassword(context);
 	const stored = await readNewAdmin({ login, name, password });
 	const made = await context.db.write(async (tx) => {
 		const created = await insertAdmin(tx, context, stored);
-		await record(tx, context, systemCall(), { action: 'create', kind: 'admin', id: created.id, after: created });
+		await record(tx, context, systemCall(), {
+			action: 'create',
+			kind: 'admin',
+			id: created.id,
+			after: created,
+		});
 		return created;
 	});
 	say(context, made.login, password);
@@ -53,7 +65,11 @@ async function create(context: Context, login: string, name: string): Promise<nu
 }
 
 async function password(context: Context, login: string): Promise<number> {
-	const found = await context.db.read.selectFrom('admin').select(['id', 'login']).where('login', '=', foldLogin(login)).executeTakeFirst();
+	const found = await context.db.read
+		.selectFrom('admin')
+		.select(['id', 'login'])
+		.where('login', '=', foldLogin(login))
+		.executeTakeFirst();
 	if (!found) {
 		console.error(`There is no admin with the login ${login}.`);
 		return 1;
@@ -81,4 +97,8 @@ async function signOut(context: Context): Promise<number> {
 }
 
 const say = ({ config }: Context, login: string, password: string): void =>
-	console.log(config.adminPassword === null ? `${login}: ${password}  (shown once)` : `${login}: the password of ADMIN_PASSWORD`);
+	console.log(
+		config.adminPassword === null
+			? `${login}: ${password}  (shown once)`
+			: `${login}: the password of ADMIN_PASSWORD`,
+	);

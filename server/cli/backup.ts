@@ -5,7 +5,9 @@ import { badUsage, type Command } from './command.ts';
 
 export const backup: Command = {
 	name: 'backup',
-	usage: ['npm run backup -- FILE                         a verified backup of everything, also while the server works'],
+	usage: [
+		'npm run backup -- FILE                         a verified backup of everything, also while the server works',
+	],
 	async run([name], config) {
 		if (!name) return badUsage;
 		const file = resolve(process.env.INIT_CWD ?? '.', name);
@@ -15,7 +17,9 @@ export const backup: Command = {
 		}
 		const made = await backUp(config, file, new Date());
 		const rows = Object.values(made.counts).reduce((sum, count) => sum + count, 0);
-		console.log(`${made.file}: ${(made.bytes / 1024 / 1024).toFixed(1)} MB, ${rows} rows, opened and checked.`);
+		console.log(
+			`${made.file}: ${(made.bytes / 1024 / 1024).toFixed(1)} MB, ${rows} rows, opened and checked.`,
+		);
 		return 0;
 	},
 };

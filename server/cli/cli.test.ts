@@ -11,7 +11,11 @@ const onSqlite = !process.env.TEST_POSTGRES;
 type Outcome = { code: number; said: string };
 
 /** Runs a command of the command line on a test server's data. */
-function command(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+function command(
+	dataDir: string,
+	args: readonly string[],
+	env: Record<string, string> = {},
+): Promise<Outcome> {
 	return new Promise((resolve) => {
 		execFile(
 			process.execPath,
@@ -25,7 +29,8 @@ function command(dataDir: string, args: readonly string[], env: Record<string, s
 					...env,
 				},
 			},
-			(error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
+			(error, stdout, stderr) =>
+				resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
 		);
 	});
 }
@@ -51,19 +56,33 @@ describe.runIf(onSqlite)('the command line', () => {
 	});
 
 	test('creates an admin who can sign in, and lets nobody in with an old password', async () => {
-		const made = await command(server.dataDir, ['admin', 'create', 'olena', 'Олена'], { ADMIN_PASSWORD: 'a first long password' });
+		const made = await command(server.dataDir, ['admin', 'create', 'olena', 'Олена'], {
+			ADMIN_PASSWORD: 'a first long password',
+		});
 		expect(made).toMatchObject({ code: 0 });
-		const { token } = await server.visitor.auth.login({ body: { login: 'olena', password: 'a first long password' } });
-		expect((await command(server.dataDir, ['admin', 'password', 'olena'], { ADMIN_PASSWORD: 'a second long password' })).code).toBe(0);
+		const { token } = await server.visitor.auth.login({
+			body: { login: 'olena', password: 'a first long password' },
+		});
+		expect(
+			(
+				await command(server.dataDir, ['admin', 'password', 'olena'], {
+					ADMIN_PASSWORD: 'a second long password',
+				})
+			).code,
+		).toBe(0);
 		await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
-		await expect(server.visitor.auth.login({ body: { login: 'olena', password: 'a first long password' } })).rejects.toMatchObject({
+		await expect(
+			server.visitor.auth.login({ body: { login: 'olena', password: 'a first long password' } }),
+		).rejects.toMatchObject({
 			code: 'credentials',
 		});
 		expect((await command(server.dataDir, ['admin', 'list'])).said).toContain('Олена');
 	});
 
 	test('a weak password is refused in words, without a stack', async () => {
-		const { code, said } = await command(server.dataDir, ['admin', 'create', 'petro', 'Петро'], { ADMIN_PASSWORD: 'short' });
+		const { code, said } = await command(server.dataDir, ['admin', 'create', 'petro', 'Петро'], {
+			ADMIN_PASSWORD: 'short',
+		});
 		expect(code).toBe(1);
 		expect(said).toContain('Пароль не короче 10 знаков');
 		expect(said).not.toMatch(/\bat .*\.ts:\d+/);
@@ -130,11 +149,22 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 		const { createDatabase } = await import('../testing/postgres.ts');
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-move-'));
 		const target = await createDatabase(process.env.TEST_POSTGRES ?? '');
-		expect((await command(folder, ['admin', 'create', 'olena', 'Олена'], { ADMIN_PASSWORD: 'a first long password' })).code).toBe(0);
-		for (let round = 0; round < 2; round++) expect((await command(folder, ['move', target])).said).toContain('compared by hash');
 		expect(
-			(await command(folder, ['admin', 'create', 'second', 'Другой'], { DATABASE_URL: target, ADMIN_PASSWORD: 'a first long password' }))
-				.code,
+			(
+				await command(folder, ['admin', 'create', 'olena', 'Олена'], {
+					ADMIN_PASSWORD: 'a first long password',
+				})
+			).code,
+		).toBe(0);
+		for (let round = 0; round < 2; round++)
+			expect((await command(folder, ['move', target])).said).toContain('compared by hash');
+		expect(
+			(
+				await command(folder, ['admin', 'create', 'second', 'Другой'], {
+					DATABASE_URL: target,
+					ADMIN_PASSWORD: 'a first long password',
+				})
+			).code,
 		).toBe(0);
 		const refused = await command(folder, ['move', target]);
 		expect(refused.code).toBe(1);

@@ -12,11 +12,18 @@ type Finding = { what: string; good: boolean; says: string };
 /** Checks database, disk, clock, bank and mail and reports without any secret. */
 export const doctor: Command = {
 	name: 'doctor',
-	usage: ['npm run doctor                                 looks at database, disk, clock, bank and mail; 1 when something is wrong'],
+	usage: [
+		'npm run doctor                                 looks at database, disk, clock, bank and mail; 1 when something is wrong',
+	],
 	async run(_args, config) {
 		console.log(`Clearway on Node ${process.versions.node}, ${process.platform} ${release()}`);
 		console.log(`settings: ${masked(config)}`);
-		const findings = [...(await databaseFindings(config)), await disk(config), await bank(config), await mailServer(config)];
+		const findings = [
+			...(await databaseFindings(config)),
+			await disk(config),
+			await bank(config),
+			await mailServer(config),
+		];
 		for (const { what, good, says } of findings) console.log(`${good ? 'good ' : 'WRONG'}  ${what}: ${says}`);
 		return findings.every(({ good }) => good) ? 0 : 1;
 	},
@@ -25,7 +32,8 @@ export const doctor: Command = {
 /** The settings, with every secret replaced. */
 function masked(config: Config): string {
 	const hide = (value: string | null): string => (value === null ? 'not set' : 'set');
-	const place = (address: string | null): string => (address === null ? 'not set' : new URL(address).host || 'set');
+	const place = (address: string | null): string =>
+		address === null ? 'not set' : new URL(address).host || 'set';
 	return [
 		`address ${config.host}:${config.port}`,
 		`data ${config.dataDir}`,
@@ -60,12 +68,15 @@ async function database(context: Context): Promise<Finding> {
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
 	if (!context.db.sqlite) {
-		const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(context.db.read);
+		const { rows } = await sql<{
+			version: string;
+		}>`select current_setting('server_version') as version`.execute(context.db.read);
 		return { what, good: true, says: `PostgreSQL ${rows[0]?.version}, ${count} posts` };
 	}
 	const pragma = (name: string): unknown => context.db.sqlite?.pragma(name, { simple: true });
 	const check = pragma('quick_check');
-	const safe = pragma('journal_mode') === 'wal' && pragma('synchronous') === 2 && pragma('foreign_keys') === 1;
+	const safe =
+		pragma('journal_mode') === 'wal' && pragma('synchronous') === 2 && pragma('foreign_keys') === 1;
 	const good = check === 'ok' && safe;
 	return {
 		what,
@@ -89,7 +100,9 @@ async function clock(context: Context): Promise<Finding> {
 	return {
 		what: 'clock',
 		good,
-		says: good ? now.toISOString() : `${now.toISOString()} lies before the last change in the database (${last?.at}); set the clock`,
+		says: good
+			? now.toISOString()
+			: `${now.toISOString()} lies before the last change in the database (${last?.at}); set the clock`,
 	};
 }
 
@@ -116,7 +129,9 @@ async function bank(config: Config): Promise<Finding> {
 		return {
 			what,
 			good,
-			says: good ? `EUR ${first?.rate} on ${String(first?.exchangedate)}` : `answered ${response.status} without a rate`,
+			says: good
+				? `EUR ${first?.rate} on ${String(first?.exchangedate)}`
+				: `answered ${response.status} without a rate`,
 		};
 	} catch {
 		return { what, good: false, says: 'does not answer; stored rates are used with their date' };
@@ -125,12 +140,18 @@ async function bank(config: Config): Promise<Finding> {
 
 async function mailServer({ smtpUrl, mailTo, mailFrom }: Config): Promise<Finding> {
 	const what = 'mail';
-	if (smtpUrl === null) return { what, good: true, says: 'not set up: requests are kept in the inbox, mail waits' };
-	if (mailTo === null || mailFrom === null) return { what, good: false, says: 'SMTP_URL is set, but MAIL_TO or MAIL_FROM is not' };
+	if (smtpUrl === null)
+		return { what, good: true, says: 'not set up: requests are kept in the inbox, mail waits' };
+	if (mailTo === null || mailFrom === null)
+		return { what, good: false, says: 'SMTP_URL is set, but MAIL_TO or MAIL_FROM is not' };
 	const { hostname, port, protocol } = new URL(smtpUrl);
 	const secure = protocol === 'smtps:';
 	return new Promise((resolve) => {
-		const socket = connect({ host: hostname, port: Number(port) || (secure ? 465 : 587), timeout: patienceMs });
+		const socket = connect({
+			host: hostname,
+			port: Number(port) || (secure ? 465 : 587),
+			timeout: patienceMs,
+		});
 		const end = (good: boolean, says: string): void => {
 			socket.destroy();
 			resolve({ what, good, says });
@@ -140,6 +161,8 @@ async function mailServer({ smtpUrl, mailTo, mailFrom }: Config): Promise<Findin
 			end(greeting.toString().startsWith('220'), `the server greets with ${greeting.toString().slice(0, 3)}`),
 		);
 		socket.once('timeout', () => end(false, 'the server does not answer'));
-		socket.once('error', (error: NodeJS.ErrnoException) => end(false, `the server cannot be reached (${error.code ?? 'unknown'})`));
+		socket.once('error', (error: NodeJS.ErrnoException) =>
+			end(false, `the server cannot be reached (${error.code ?? 'unknown'})`),
+		);
 	});
 }

@@ -17,12 +17,17 @@ export const importTable: Command = {
 		const validFrom = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);
 		const known = TableTitle.safeParse(title);
 		if (!known.success || !name) return badUsage;
-		const file = { name: basename(name), bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))) };
+		const file = {
+			name: basename(name),
+			bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))),
+		};
 		const context = await openContext(config);
 		try {
 			const form = { title: known.data, ...(validFrom !== undefined && { validFrom }) };
 			const table = await calculator.upload(context, { form, file }, systemCall());
-			console.log(`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`);
+			console.log(
+				`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`,
+			);
 			return 0;
 		} finally {
 			context.stop();

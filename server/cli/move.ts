@@ -18,7 +18,9 @@ export const move: Command = {
 	async run([address], config) {
 		if (!address || !/^postgres(ql)?:\/\//.test(address)) return badUsage;
 		if (config.databaseUrl !== null)
-			throw new BadConfig('DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.');
+			throw new BadConfig(
+				'DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.',
+			);
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });
 		const to = openDb({ dataDir: config.dataDir, databaseUrl: address }, undefined, { patient: true });
 		try {
@@ -54,7 +56,9 @@ async function clearFormerCopy(to: Db): Promise<void> {
 	if (Object.values(counts).every((count) => count === 0)) return;
 	const former = await to.read.selectFrom('fact').select('value').where('name', '=', mark).executeTakeFirst();
 	if (former?.value !== (await lastWrite(to)))
-		throw new BadConfig('The PostgreSQL database holds data of its own. Nothing was changed: name an empty one.');
+		throw new BadConfig(
+			'The PostgreSQL database holds data of its own. Nothing was changed: name an empty one.',
+		);
 	await to.read.transaction().execute(async (tx) => {
 		for (const table of Object.keys(copied).reverse()) await sql`delete from ${sql.table(table)}`.execute(tx);
 	});
@@ -63,13 +67,15 @@ async function clearFormerCopy(to: Db): Promise<void> {
 async function compare(from: Db, to: Db, counts: Counts): Promise<void> {
 	const arrived = await countAll(to);
 	for (const table of Object.keys(copied) as (keyof typeof copied)[]) {
-		if (arrived[table] !== counts[table]) throw new Error(`${table}: ${counts[table]} rows left, ${arrived[table]} arrived`);
+		if (arrived[table] !== counts[table])
+			throw new Error(`${table}: ${counts[table]} rows left, ${arrived[table]} arrived`);
 		if ((await hashOf(from, table)) !== (await hashOf(to, table)))
 			throw new Error(`${table}: the rows that arrived are not those that left`);
 	}
 	const there = await readLastIds(to.read, to.dialect);
 	for (const [table, last] of await readLastIds(from.read, from.dialect))
-		if (there.get(table) !== last) throw new Error(`${table}: ids do not go on after ${last}, the last one given`);
+		if (there.get(table) !== last)
+			throw new Error(`${table}: ids do not go on after ${last}, the last one given`);
 }
 
 async function hashOf(db: Db, table: keyof typeof copied): Promise<string> {

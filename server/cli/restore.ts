@@ -36,16 +36,22 @@ export const restore: Command = {
 			return { counts: copy.counts, after, oldCopy: await replaceDatabase(target, copy.file, now) };
 		});
 		await tidyDataDir(config.dataDir, now);
-		console.log(`Restored ${rowsOf(done.counts)} rows from ${file}.${done.oldCopy ? ` The old database is kept as ${done.oldCopy}.` : ''}`);
+		console.log(
+			`Restored ${rowsOf(done.counts)} rows from ${file}.${done.oldCopy ? ` The old database is kept as ${done.oldCopy}.` : ''}`,
+		);
 		for (const line of whoIsWho(before, done.after)) console.log(line);
 		return 0;
 	},
 };
 
 // Sessions do not come along.
-const rowsOf = ({ session: _ended, ...counts }: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
+	Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Does with the copy what a start would do: one that fails here is refused while the old database is in its place. */
+/**
+ * Does with the copy what a start would do: one that fails here is refused while the old database is in its
+ * place.
+ */
 async function bringUpToDate(folder: string, now: Date): Promise<void> {
 	const db = openDb({ dataDir: folder, databaseUrl: null });
 	try {
@@ -58,7 +64,8 @@ async function bringUpToDate(folder: string, now: Date): Promise<void> {
 		await db.write((tx) => endAllSessions(tx, now));
 		// Into the one file: its log does not travel with it.
 		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });
-		if (mode !== 'delete') throw new Error(`The log of the copy could not be taken into it (${String(mode)})`);
+		if (mode !== 'delete')
+			throw new Error(`The log of the copy could not be taken into it (${String(mode)})`);
 	} finally {
 		await db.close();
 	}
@@ -82,12 +89,15 @@ function adminsOf(dataDir: string): Admin[] | null {
 /** Tells what the restore changed about who may sign in. */
 function whoIsWho(before: Admin[] | null, after: Admin[]): string[] {
 	const named = (admins: Admin[]): string => admins.map(({ login, name }) => `${login} (${name})`).join(', ');
-	const said = (what: string, admins: Admin[]): string[] => (admins.length > 0 ? [`${what}: ${named(admins)}.`] : []);
+	const said = (what: string, admins: Admin[]): string[] =>
+		admins.length > 0 ? [`${what}: ${named(admins)}.`] : [];
 	const ended = 'All sessions have ended: everybody signs in again.';
 	if (!before) return [ended, ...said('Admins, each with the password of the backup', after)];
 	const formerly = new Map(before.map((admin) => [admin.login, admin]));
 	const again = after.filter(({ login }) => !formerly.has(login));
-	const changed = after.filter(({ login, password }) => (formerly.get(login)?.password ?? password) !== password);
+	const changed = after.filter(
+		({ login, password }) => (formerly.get(login)?.password ?? password) !== password,
+	);
 	const gone = before.filter(({ login }) => !after.some((admin) => admin.login === login));
 	return [
 		ended,

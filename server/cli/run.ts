@@ -28,7 +28,10 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
 	}
 }
 
-async function help(command: Command | undefined, say: (line: string) => void = console.log): Promise<number> {
+async function help(
+	command: Command | undefined,
+	say: (line: string) => void = console.log,
+): Promise<number> {
 	say('Usage:');
 	const shown = command ? [command] : await Promise.all(Object.values(commands).map((load) => load()));
 	for (const { usage } of shown) for (const line of usage) say(`  ${line}`);
@@ -37,5 +40,7 @@ async function help(command: Command | undefined, say: (line: string) => void = 
 
 const problemLines = (problem: Problem): string[] => [
 	problem.message,
-	...problem.errors.filter(({ message }) => message !== problem.message).map(({ path, message }) => `  ${path}: ${message}`),
+	...problem.errors
+		.filter(({ message }) => message !== problem.message)
+		.map(({ path, message }) => `  ${path}: ${message}`),
 ];

@@ -45,12 +45,23 @@ export async function seedDemo(context: Context): Promise<void> {
 			const publishedAt = new Date(post.publishedAt).toISOString();
 			const cover = covers.get(post.slug);
 			const category = categories.get(post.category);
-			if (!cover || category === undefined) throw new Error(`The demo post ${post.slug} has no cover or category`);
+			if (!cover || category === undefined)
+				throw new Error(`The demo post ${post.slug} has no cover or category`);
 			await storeImage(tx, cover, post.imageAlt, context.now());
 			const content = applyContent(emptyPostContent, { ...post, categories: [category] });
-			const stored = await insertPost(tx, context, content, { status: 'published', published_at: publishedAt }, cover.sha);
+			const stored = await insertPost(
+				tx,
+				context,
+				content,
+				{ status: 'published', published_at: publishedAt },
+				cover.sha,
+			);
 			// Written long ago, by their dates, and not changed since.
-			await tx.updateTable('post').set({ created_at: publishedAt, updated_at: publishedAt }).where('id', '=', stored.id).execute();
+			await tx
+				.updateTable('post')
+				.set({ created_at: publishedAt, updated_at: publishedAt })
+				.where('id', '=', stored.id)
+				.execute();
 			await storeRevision(tx, context, nobody, stored, 'create');
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
@@ -63,7 +74,10 @@ async function drawCovers(): Promise<Map<string, MadeImage>> {
 	const left = [...seedPosts];
 	const draw = async (): Promise<void> => {
 		for (let post = left.shift(); post; post = left.shift())
-			covers.set(post.slug, await makeImage(await runInChild('cover', { slug: post.slug, cover: post.cover })));
+			covers.set(
+				post.slug,
+				await makeImage(await runInChild('cover', { slug: post.slug, cover: post.cover })),
+			);
 	};
 	await Promise.all([draw(), draw()]);
 	return covers;

@@ -13,11 +13,13 @@ export type Where = { readonly dataDir: string; readonly databaseUrl: string | n
 
 /** The product's database, as what is to be copied. */
 export const sourceOf = ({ dataDir, databaseUrl }: Where): CopySource =>
-	databaseUrl === null ? { kind: 'sqlite', file: databaseFile(dataDir) } : { kind: 'postgres', url: databaseUrl };
+	databaseUrl === null
+		? { kind: 'sqlite', file: databaseFile(dataDir) }
+		: { kind: 'postgres', url: databaseUrl };
 
 /**
- * Writes a backup while the server works: one SQLite file, whichever database it comes from. It appears under its name
- * only after it was opened, checked and counted.
+ * Writes a backup while the server works: one SQLite file, whichever database it comes from. It appears under
+ * its name only after it was opened, checked and counted.
  */
 export async function backUp(where: Where, file: string, now: Date, signal?: AbortSignal): Promise<Backup> {
 	return withCopy(sourceOf(where), { beside: dirname(file), now, signal }, async (copy) => {

@@ -5,7 +5,9 @@ export type Dialect = 'sqlite' | 'postgres';
 type ColumnType = RawBuilder<unknown>;
 
 /** The column types that mean the same in both databases. Text sorts by its bytes in either. */
-export const columnTypes = (dialect: Dialect): Readonly<Record<'id' | 'integer' | 'text' | 'bytes', ColumnType>> =>
+export const columnTypes = (
+	dialect: Dialect,
+): Readonly<Record<'id' | 'integer' | 'text' | 'bytes', ColumnType>> =>
 	dialect === 'sqlite'
 		? { id: sql`integer primary key autoincrement`, integer: sql`integer`, text: sql`text`, bytes: sql`blob` }
 		: {

@@ -1,5 +1,6 @@
-// The program of the process that copies a database; `copy-process.ts` starts it. SQLite copies without looking up, so that
-// happens in a thread: the process itself watches whether somebody still waits for the copy.
+// The program of the process that copies a database; `copy-process.ts` starts it. SQLite copies without
+// looking up, so that happens in a thread: the process itself watches whether somebody still waits for the
+// copy.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -13,11 +14,13 @@ function watch(folder: string): void {
 	process.once('message', (task: CopyTask) => {
 		const worker = new Worker(fileURLToPath(import.meta.url), { workerData: task });
 		// A channel that closes meanwhile is not an error of its own: the end of it is heard below.
-		const tell = (answer: CopyAnswer): void => void process.send?.(answer, undefined, undefined, () => undefined);
+		const tell = (answer: CopyAnswer): void =>
+			void process.send?.(answer, undefined, undefined, () => undefined);
 		worker.once('message', tell);
 		worker.once('error', (error) => tell(failure(error)));
 	});
-	// Whoever asked is gone, however it ended. The thread cannot be stopped in the middle of a copy, the process can.
+	// Whoever asked is gone, however it ended. The thread cannot be stopped in the middle of a copy, the
+	// process can.
 	process.once('disconnect', () => {
 		try {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -41,5 +44,9 @@ async function copy(task: CopyTask): Promise<CopyAnswer> {
 
 function failure(error: unknown): CopyAnswer {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	return { error: error instanceof Error ? error.message : String(error), code, isForeseen: error instanceof BadConfig };
+	return {
+		error: error instanceof Error ? error.message : String(error),
+		code,
+		isForeseen: error instanceof BadConfig,
+	};
 }

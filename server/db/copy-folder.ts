@@ -6,7 +6,8 @@ import { join } from 'node:path';
 const prefix = '.backup-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Containers share a data folder but not their process numbers: the number counts on the machine of that name only.
+// Containers share a data folder but not their process numbers: the number counts on the machine of that name
+// only.
 const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';
 
 const own = new Set<string>();
@@ -20,7 +21,9 @@ export function nameCopyFolder(beside: string): string {
 
 /** Removes what copies left behind that were killed together with all their processes. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
-	const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix) && !own.has(name));
+	const names = (await readdir(folder).catch(() => [])).filter(
+		(name) => name.startsWith(prefix) && !own.has(name),
+	);
 	for (const name of names) {
 		const path = join(folder, name);
 		if (isOrphaned(name) || (await isOld(path, now))) await rm(path, { recursive: true, force: true });
@@ -32,7 +35,10 @@ function isOrphaned(name: string): boolean {
 	return maker === host && !isAlive(Number(pid));
 }
 
-/** Whether another process has this number; in a container every start has the same one, and is not its predecessor. */
+/**
+ * Whether another process has this number; in a container every start has the same one, and is not its
+ * predecessor.
+ */
 export function isAlive(pid: number): boolean {
 	if (pid === process.pid) return false;
 	try {

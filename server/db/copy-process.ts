@@ -6,7 +6,10 @@ import type { Counts } from './copy.ts';
 import { nameCopyFolder, removeLeftovers } from './copy-folder.ts';
 
 /** What is copied: the product's database while it is in use, or a file that somebody wants to restore. */
-export type CopySource = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string } | { kind: 'backup'; file: string };
+export type CopySource =
+	| { kind: 'sqlite'; file: string }
+	| { kind: 'postgres'; url: string }
+	| { kind: 'backup'; file: string };
 
 /** A copy that was opened, checked and counted, in a folder that goes when its user is done. */
 export type Copy = { folder: string; file: string; bytes: number; counts: Counts };
@@ -18,8 +21,9 @@ export type CopyAnswer = { copy: Copy } | { error: string; code: string; isFores
 const program = fileURLToPath(new URL('./copy-child.ts', import.meta.url));
 
 /**
- * Copies a database in a process of its own, hands the checked copy over and removes what is left of it afterwards. Half a
- * gigabyte takes seconds in which a server must answer; and the process outlives whoever started it for as long as it takes to clean up.
+ * Copies a database in a process of its own, hands the checked copy over and removes what is left of it
+ * afterwards. Half a gigabyte takes seconds in which a server must answer; and the process outlives whoever
+ * started it for as long as it takes to clean up.
  */
 export async function withCopy<T>(
 	source: CopySource,
@@ -29,8 +33,14 @@ export async function withCopy<T>(
 	signal?.throwIfAborted();
 	await removeLeftovers(beside, now);
 	const folder = nameCopyFolder(beside);
-	const child = fork(program, [folder], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
+	const child = fork(program, [folder], {
+		serialization: 'advanced',
+		execArgv: [],
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	});
+	const ended = new Promise<void>((resolve) =>
+		child.once('exit', () => resolve()).once('error', () => resolve()),
+	);
 	const stop = (): boolean => child.kill('SIGKILL');
 	signal?.addEventListener('abort', stop);
 	try {
@@ -52,7 +62,9 @@ export async function withCopy<T>(
 function answerOf(child: ChildProcess, task: CopyTask): Promise<Copy> {
 	return new Promise((resolve, reject) => {
 		child.once('error', reject);
-		child.once('exit', (code, signal) => reject(new Error(`The process that copies the database ended with ${signal ?? code}`)));
+		child.once('exit', (code, signal) =>
+			reject(new Error(`The process that copies the database ended with ${signal ?? code}`)),
+		);
 		child.once('message', (answer: CopyAnswer) => {
 			if ('copy' in answer) return resolve(answer.copy);
 			const { error, code, isForeseen } = answer;

@@ -48,10 +48,14 @@ async function fill(db: Db): Promise<Db> {
 async function expectFreshIds(db: Db): Promise<void> {
 	expect(await addCategory(db, 'Новая')).toBe(4);
 	const line = { at: now.toISOString(), by: 'admin', app: 'web', action: 'save', kind: 'category' };
-	expect((await db.read.insertInto('audit').values(line).returning('id').executeTakeFirstOrThrow()).id).toBe(6);
+	expect((await db.read.insertInto('audit').values(line).returning('id').executeTakeFirstOrThrow()).id).toBe(
+		6,
+	);
 	// What never had a row begins at the beginning.
 	const meta = { page: 'a', title: 'x', description: '', keywords: '', revision: 1 };
-	expect((await db.read.insertInto('meta').values(meta).returning('id').executeTakeFirstOrThrow()).id).toBe(1);
+	expect((await db.read.insertInto('meta').values(meta).returning('id').executeTakeFirstOrThrow()).id).toBe(
+		1,
+	);
 }
 
 async function copied(from: Db, to: Db): Promise<Db> {
@@ -85,7 +89,9 @@ describe('an id of a deleted row never comes back', () => {
 		});
 
 		test('after a backup of it is put back, and moved there again (I17)', async () => {
-			await expectFreshIds(await copied(await restored(await fill(await emptyPostgres())), await emptyPostgres()));
+			await expectFreshIds(
+				await copied(await restored(await fill(await emptyPostgres())), await emptyPostgres()),
+			);
 		});
 	});
 });

@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts';
 /** Tables that a database makes from the others by itself: they are neither copied nor counted. */
 export const isDerived = (table: string): boolean => /^post_(search|to_index)/.test(table);
 
-/** Every other table in an order in which parents come before what points at them, with the key by which rows are read. */
+/**
+ * Every other table in an order in which parents come before what points at them, with the key by which rows
+ * are read.
+ */
 export const copied = {
 	fact: ['name'],
 	admin: ['id'],
@@ -43,7 +46,10 @@ const rowsAtOnce = (table: TableName): number => (table === 'file' || table === 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;
 
-/** Copies every row into an empty database of the same schema, in one transaction of each. Answers what was copied. */
+/**
+ * Copies every row into an empty database of the same schema, in one transaction of each. Answers what was
+ * copied.
+ */
 export async function copyAll(from: Db, to: Db): Promise<Counts> {
 	const counts: Counts = {};
 	await from.read
@@ -70,7 +76,10 @@ async function copyTable(source: Rows, target: Rows, table: TableName): Promise<
 }
 
 /** All rows of a table by its key, some at a time. */
-export async function* readOrdered(db: Rows | Db['read'], table: TableName): AsyncGenerator<Record<string, unknown>[]> {
+export async function* readOrdered(
+	db: Rows | Db['read'],
+	table: TableName,
+): AsyncGenerator<Record<string, unknown>[]> {
 	const source = db as Rows;
 	const [first, ...more] = copied[table] as readonly [string, ...string[]];
 	const most = rowsAtOnce(table);

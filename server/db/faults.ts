@@ -1,6 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+	error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Another process holds the database; waiting helps. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
@@ -12,7 +13,8 @@ export const isCollision = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isDuplicate = (error: unknown): boolean =>
 	['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
 
-// Full, read-only or failing disks, no memory; a PostgreSQL that is away, starting, stopping, full, or whose rows somebody holds.
+// Full, read-only or failing disks, no memory; a PostgreSQL that is away, starting, stopping, full, or whose
+// rows somebody holds.
 const sqliteDown = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|NOTADB|CORRUPT|NOMEM)/;
 const postgresDown = /^(08|53|57|25006|55P03)/;
 const socketDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
@@ -21,16 +23,23 @@ const socketDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 export function isUnavailable(error: unknown): boolean {
 	const code = codeOf(error);
 	if (sqliteDown.test(code) || postgresDown.test(code) || socketDown.test(code)) return true;
-	return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+	return (
+		error instanceof Error &&
+		/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+	);
 }
 
 /** The fault as a Problem with a sentence for people; any other error is returned unchanged. */
 export function foreseen(error: unknown): unknown {
 	if (!isUnavailable(error)) return error;
-	return new Problem('unavailable', 'База данных сейчас не принимает запись. Ничего не потеряно: повторите через минуту.', {
-		cause: error,
-		retryAfterSeconds: 10,
-	});
+	return new Problem(
+		'unavailable',
+		'База данных сейчас не принимает запись. Ничего не потеряно: повторите через минуту.',
+		{
+			cause: error,
+			retryAfterSeconds: 10,
+		},
+	);
 }
 
 /** A failed sync: the state of the disk is unknown, and no later success proves anything. */

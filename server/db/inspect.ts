@@ -3,11 +3,17 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { type Counts, isDerived } from './copy.ts';
 import { migrations } from './migrations/index.ts';
 
-/** Says what is wrong with a file as a database of this product, or null: a file without a fault can be started on. */
+/**
+ * Says what is wrong with a file as a database of this product, or null: a file without a fault can be
+ * started on.
+ */
 export async function findFault(database: Sqlite.Database): Promise<string | null> {
 	if (database.pragma('integrity_check(1)', { simple: true }) !== 'ok') return 'it is damaged';
-	if ((database.pragma('foreign_key_check') as unknown[]).length > 0) return 'its tables do not belong together';
-	const isOurs = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_step'").get() !== undefined;
+	if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
+		return 'its tables do not belong together';
+	const isOurs =
+		database.prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_step'").get() !==
+		undefined;
 	const steps = isOurs ? database.prepare('select name from schema_step').pluck().all().map(String) : [];
 	if (steps.length === 0) return 'it is not a backup of this product';
 	const foreign = steps.find((name) => !migrations.some((step) => step.name === name));
@@ -17,14 +23,21 @@ export async function findFault(database: Sqlite.Database): Promise<string | nul
 
 /** How many rows each table has. */
 export function rowCounts(database: Sqlite.Database): Counts {
-	const tables = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").pluck().all();
-	const count = (table: string): number => database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+	const tables = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+		.pluck()
+		.all();
+	const count = (table: string): number =>
+		database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
 	const ours = tables.map(String).filter((name) => name !== 'schema_step' && !isDerived(name));
 	// Read together, or a writer would come in between.
 	return database.transaction(() => Object.fromEntries(ours.map((name) => [name, count(name)])))();
 }
 
-/** Compares a file's tables with those that its own steps make. What is there besides does not hinder anything. */
+/**
+ * Compares a file's tables with those that its own steps make. What is there besides does not hinder
+ * anything.
+ */
 async function findMissing(database: Sqlite.Database, steps: readonly string[]): Promise<string | null> {
 	const model = new Sqlite(':memory:');
 	try {
@@ -39,7 +52,8 @@ async function findMissing(database: Sqlite.Database, steps: readonly string[]):
 		const missing = [...columns].find(([column, meaning]) => found.get(column) !== meaning);
 		if (missing) return `the column ${name}.${missing[0]} is missing or another one`;
 	}
-	const triggers = (of: Sqlite.Database): unknown[] => of.prepare("select name from sqlite_master where type = 'trigger'").pluck().all();
+	const triggers = (of: Sqlite.Database): unknown[] =>
+		of.prepare("select name from sqlite_master where type = 'trigger'").pluck().all();
 	const trigger = triggers(model).find((name) => !triggers(database).includes(name));
 	if (trigger !== undefined) return `the trigger ${String(trigger)} is missing`;
 	const there = uniqueIndexes(database);
@@ -59,7 +73,12 @@ function tablesOf(database: Sqlite.Database): Map<string, Map<string, string>> {
 	return new Map(
 		names.map((table) => {
 			const columns = database.pragma(`table_info("${table}")`) as Column[];
-			return [table, new Map(columns.map(({ name, type, notnull, pk }) => [name, `${type.toLowerCase()} ${notnull} ${pk}`]))];
+			return [
+				table,
+				new Map(
+					columns.map(({ name, type, notnull, pk }) => [name, `${type.toLowerCase()} ${notnull} ${pk}`]),
+				),
+			];
 		}),
 	);
 }
@@ -74,7 +93,9 @@ function uniqueIndexes(database: Sqlite.Database): Set<string> {
 		all.flatMap(({ name, tbl_name }) => {
 			const listed = database.pragma(`index_list("${tbl_name}")`) as { name: string; unique: number }[];
 			if (!listed.some((index) => index.name === name && index.unique === 1)) return [];
-			const columns = (database.pragma(`index_info("${name}")`) as { name: string | null }[]).map((column) => column.name ?? '…');
+			const columns = (database.pragma(`index_info("${name}")`) as { name: string | null }[]).map(
+				(column) => column.name ?? '…',
+			);
 			return [`${tbl_name}: ${columns.join(', ')}`];
 		}),
 	);

@@ -5,7 +5,8 @@ import type { Read } from './open.ts';
 /** The last id that each table ever gave, also to a row that is gone by now; 0 where it gave none. */
 export type LastIds = ReadonlyMap<string, number>;
 
-const sequence = (table: RawBuilder<unknown>) => sql`pg_get_serial_sequence(quote_ident(${table}), 'id')::regclass`;
+const sequence = (table: RawBuilder<unknown>) =>
+	sql`pg_get_serial_sequence(quote_ident(${table}), 'id')::regclass`;
 
 /** Reads what the rows do not tell: a token, a link or a log line may still name one that is gone. */
 export async function readLastIds(db: Read, dialect: Dialect): Promise<LastIds> {
@@ -25,7 +26,8 @@ export async function readLastIds(db: Read, dialect: Dialect): Promise<LastIds> 
 export async function continueAfter(db: Read, dialect: Dialect, lastIds: LastIds): Promise<void> {
 	if (dialect === 'sqlite') {
 		await sql`delete from sqlite_sequence`.execute(db);
-		for (const [name, last] of lastIds) await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
+		for (const [name, last] of lastIds)
+			await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
 		return;
 	}
 	for (const name of (await readLastIds(db, dialect)).keys()) {

@@ -34,9 +34,12 @@ export async function makeCopy({ source, folder, now }: CopyTask): Promise<Copy>
 	}
 }
 
-/** The product's own database: rows that come meanwhile are not in the copy, so that nothing can be compared. */
+/**
+ * The product's own database: rows that come meanwhile are not in the copy, so that nothing can be compared.
+ */
 async function copyLive({ file }: { file: string }, to: string): Promise<null> {
-	if (!existsSync(file)) throw new BadConfig(`There is no database yet (${file}): the first start of the server makes it.`);
+	if (!existsSync(file))
+		throw new BadConfig(`There is no database yet (${file}): the first start of the server makes it.`);
 	const database = new Sqlite(file, { readonly: true, timeout: 5000 });
 	try {
 		// What is wrong in an index would be mended in the copy, and nobody would hear of it.
@@ -65,7 +68,8 @@ async function copyBackup({ file }: { file: string }, folder: string, to: string
 		return counts;
 	} catch (error) {
 		if (error instanceof BadConfig) throw error;
-		if (/^SQLITE_(NOTADB|CORRUPT|ERROR)/.test(codeOf(error))) return refuse('it is not a backup of this product, or it is damaged');
+		if (/^SQLITE_(NOTADB|CORRUPT|ERROR)/.test(codeOf(error)))
+			return refuse('it is not a backup of this product, or it is damaged');
 		throw error;
 	} finally {
 		database?.close();
@@ -87,29 +91,42 @@ async function openReadable(file: string, folder: string): Promise<Sqlite.Databa
 	}
 	// Where SQLite has to write beside a file, it may do so beside a copy.
 	const own = join(folder, 'source.sqlite');
-	for (const end of ['', '-wal', '-journal']) if (existsSync(file + end)) await copyFile(file + end, own + end, constants.COPYFILE_FICLONE);
+	for (const end of ['', '-wal', '-journal'])
+		if (existsSync(file + end)) await copyFile(file + end, own + end, constants.COPYFILE_FICLONE);
 	return new Sqlite(own);
 }
 
 const walVersion = 2;
 const readVersionAt = 19;
 
-/** Whether SQLite would make a log beside a file, because it works with one and nobody has it open just now. */
+/**
+ * Whether SQLite would make a log beside a file, because it works with one and nobody has it open just now.
+ */
 async function wantsLog(file: string): Promise<boolean> {
 	if (existsSync(`${file}-shm`)) return false;
 	const handle = await open(file, 'r');
-	const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, readVersionAt).finally(() => handle.close());
+	const { buffer, bytesRead } = await handle
+		.read(Buffer.alloc(1), 0, 1, readVersionAt)
+		.finally(() => handle.close());
 	return bytesRead === 1 && buffer[0] === walVersion;
 }
 
-/** From PostgreSQL the same rows go into a SQLite file of the same schema, so that either can be restored into either. */
+/**
+ * From PostgreSQL the same rows go into a SQLite file of the same schema, so that either can be restored into
+ * either.
+ */
 async function copyPostgres({ url }: { url: string }, folder: string, now: Date): Promise<Counts> {
 	const from = openDb({ dataDir: folder, databaseUrl: url }, undefined, { patient: true });
 	const to = openDb({ dataDir: folder, databaseUrl: null });
 	try {
 		const { rows } = await sql<{ name: string }>`select name from schema_step`.execute(from.read);
-		if (migrations.some((step) => !rows.some(({ name }) => name === step.name)) || rows.length !== migrations.length) {
-			throw new BadConfig('The database is of another version than this program: start this version first, or use the one that made it.');
+		if (
+			migrations.some((step) => !rows.some(({ name }) => name === step.name)) ||
+			rows.length !== migrations.length
+		) {
+			throw new BadConfig(
+				'The database is of another version than this program: start this version first, or use the one that made it.',
+			);
 		}
 		await migrate(to, folder, now);
 		const counts = await copyAll(from, to);
@@ -144,4 +161,5 @@ async function writtenDown(file: string): Promise<number> {
 	}
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+	error instanceof Error && 'code' in error ? String(error.code) : '';

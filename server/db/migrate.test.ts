@@ -43,7 +43,8 @@ const config = (env: Record<string, string> = {}) =>
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...env,
 	});
-const tablesOf = async (db: Db): Promise<string[]> => (await db.read.introspection.getTables()).map(({ name }) => name).sort();
+const tablesOf = async (db: Db): Promise<string[]> =>
+	(await db.read.introspection.getTables()).map(({ name }) => name).sort();
 
 const later: Migration = {
 	name: '9001-later',
@@ -55,7 +56,9 @@ const later: Migration = {
 test('an empty database gets every migration, and a second run applies none', async () => {
 	const db = openHere();
 	expect(await migrate(db, dataDir, now)).toEqual(migrations.map(({ name }) => name));
-	expect(await tablesOf(db)).toEqual(expect.arrayContaining(['admin', 'category', 'post', 'schema_step', 'session']));
+	expect(await tablesOf(db)).toEqual(
+		expect.arrayContaining(['admin', 'category', 'post', 'schema_step', 'session']),
+	);
 	expect(await migrate(db, dataDir, now)).toEqual([]);
 	expect(await readdir(dataDir).catch(() => [])).not.toContain('backups');
 });
@@ -87,20 +90,29 @@ test('D13: a failing migration leaves the schema as it was before the first of t
 	expect(await migrate(db, dataDir, now, [...migrations, later])).toEqual(['9001-later']);
 });
 
-test.skipIf(cluster)('a database with data is backed up completely before a migration changes it', async () => {
-	const db = openHere();
-	await migrate(db, dataDir, now);
-	await db.write((tx) => tx.insertInto('category').values({ title: 'Прежняя', title_key: 'прежняя', revision: 1 }).execute());
-	await migrate(db, dataDir, now, [...migrations, later]);
-	expect(await readdir(join(dataDir, 'backups'))).toEqual(['before-9001-later-2026-11-20T090000.sqlite']);
-	const backup = new Sqlite(join(dataDir, 'backups', 'before-9001-later-2026-11-20T090000.sqlite'), { readonly: true });
-	expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
-	expect(backup.prepare('select * from category').all()).toEqual([
-		{ id: 1, title: 'Прежняя', title_key: 'прежняя', revision: 1, deleted_at: null },
-	]);
-	expect(backup.prepare('select name from schema_step').all()).toEqual(migrations.map(({ name }) => ({ name })));
-	backup.close();
-});
+test.skipIf(cluster)(
+	'a database with data is backed up completely before a migration changes it',
+	async () => {
+		const db = openHere();
+		await migrate(db, dataDir, now);
+		await db.write((tx) =>
+			tx.insertInto('category').values({ title: 'Прежняя', title_key: 'прежняя', revision: 1 }).execute(),
+		);
+		await migrate(db, dataDir, now, [...migrations, later]);
+		expect(await readdir(join(dataDir, 'backups'))).toEqual(['before-9001-later-2026-11-20T090000.sqlite']);
+		const backup = new Sqlite(join(dataDir, 'backups', 'before-9001-later-2026-11-20T090000.sqlite'), {
+			readonly: true,
+		});
+		expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
+		expect(backup.prepare('select * from category').all()).toEqual([
+			{ id: 1, title: 'Прежняя', title_key: 'прежняя', revision: 1, deleted_at: null },
+		]);
+		expect(backup.prepare('select name from schema_step').all()).toEqual(
+			migrations.map(({ name }) => ({ name })),
+		);
+		backup.close();
+	},
+);
 
 test('four processes that start at once on an empty database make one schema and one first admin', async () => {
 	const running = await Promise.all(Array.from({ length: 4 }, () => start(config())));
@@ -120,7 +132,10 @@ describe.skipIf(cluster)('a file that is no database', () => {
 	test('is refused with a sentence that says what to do', async () => {
 		const { writeFile } = await import('node:fs/promises');
 		await writeFile(databaseFile(dataDir), 'This is a shopping list, and a long one. '.repeat(100));
-		await expect(openContext(config())).rejects.toMatchObject({ name: 'BadConfig', message: expect.stringContaining('restore a backup') });
+		await expect(openContext(config())).rejects.toMatchObject({
+			name: 'BadConfig',
+			message: expect.stringContaining('restore a backup'),
+		});
 	});
 	test('also when another program keeps it locked', async () => {
 		const first = openHere();

@@ -10,7 +10,12 @@ import { vacuumInto } from './sqlite.ts';
 type Ledger = { schema_step: { name: string; at: string } };
 
 /** Brings the schema up to date. Returns the migrations it applied. */
-export async function migrate(db: Db, dataDir: string, now: Date, steps: readonly Migration[] = migrations): Promise<string[]> {
+export async function migrate(
+	db: Db,
+	dataDir: string,
+	now: Date,
+	steps: readonly Migration[] = migrations,
+): Promise<string[]> {
 	// Another process may be migrating: the second one waits and finds nothing left to do.
 	return retried(() => takeSteps(db, dataDir, now, steps));
 }
@@ -21,7 +26,9 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 	const done = (await ledger.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
 	const foreign = done.find((name) => !steps.some((step) => step.name === name));
 	if (foreign !== undefined)
-		throw new BadConfig(`The database was made by a newer version (step ${foreign}). Start that version, or restore a backup.`);
+		throw new BadConfig(
+			`The database was made by a newer version (step ${foreign}). Start that version, or restore a backup.`,
+		);
 	const waiting = steps.filter((step) => !done.includes(step.name));
 	if (waiting.length === 0) return [];
 	if (done.length > 0) await backUpBefore(db, dataDir, waiting[0]?.name ?? '', now);

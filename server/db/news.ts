@@ -14,12 +14,15 @@ export type NewsWriter = { readonly id: string; next(): number };
 // Work of the office that no public page shows: nothing that is cached for visitors grows old by it.
 const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
 
-/** Whether a visitor could notice a change. Decided by whoever makes it; the news carry it to everybody else. */
-export const isNoticed = ({ kind, unnoticed }: Change): boolean => unnoticed !== true && !officeKinds.has(kind);
+/**
+ * Whether a visitor could notice a change. Decided by whoever makes it; the news carry it to everybody else.
+ */
+export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
+	unnoticed !== true && !officeKinds.has(kind);
 
 /**
- * Writes what a transaction changed into the news, inside that transaction, for streams and other processes. Answers the
- * writer's own numbers of them, which follow the order of the commits.
+ * Writes what a transaction changed into the news, inside that transaction, for streams and other processes.
+ * Answers the writer's own numbers of them, which follow the order of the commits.
  */
 export async function writeNews(
 	tx: Transaction<Tables>,
@@ -27,8 +30,8 @@ export async function writeNews(
 	changes: readonly Change[],
 	writer: NewsWriter,
 ): Promise<number[]> {
-	// Readers follow by id; without the lock, which is held until the commit is visible, a smaller id could come in after a
-	// greater one and be missed.
+	// Readers follow by id; without the lock, which is held until the commit is visible, a smaller id could
+	// come in after a greater one and be missed.
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
 	const rows = changes.map((change) => {

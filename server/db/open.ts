@@ -21,7 +21,17 @@ export type Change = {
 };
 
 /** The kinds of data that can change. */
-export type ChangeKind = 'post' | 'draft' | 'category' | 'meta' | 'option' | 'image' | 'table' | 'rate' | 'request' | 'admin';
+export type ChangeKind =
+	| 'post'
+	| 'draft'
+	| 'category'
+	| 'meta'
+	| 'option'
+	| 'image'
+	| 'table'
+	| 'rate'
+	| 'request'
+	| 'admin';
 
 /** An open transaction. */
 export type Write = Transaction<Tables> & { changed(change: Change): void };
@@ -38,9 +48,15 @@ export type Db = {
 	readonly read: Read;
 	/** Runs one transaction; what it `changed` is announced after it is in. Refused where the disk is full. */
 	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
-	/** The same, also on a full disk, from the reserve: visitors' requests and the work on them, signing in and out, mail. */
+	/**
+	 * The same, also on a full disk, from the reserve: visitors' requests and the work on them, signing in and
+	 * out, mail.
+	 */
 	writeUrgent<T>(run: (tx: Write) => Promise<T>): Promise<T>;
-	/** Called with the changes of every transaction of this process, after it is in, and with their numbers in its news. */
+	/**
+	 * Called with the changes of every transaction of this process, after it is in, and with their numbers in
+	 * its news.
+	 */
 	onChange(listener: ChangeListener): void;
 	/** By what name this process signs its news. */
 	readonly writer: string;
@@ -71,7 +87,9 @@ export function openDb(
 	const sqlite = where.databaseUrl === null ? openSqlite(databaseFile(where.dataDir)) : null;
 	const pool = where.databaseUrl === null ? null : openPostgres(where.databaseUrl, onError, patient);
 	const read = new Kysely<Tables>({
-		dialect: sqlite ? new ImmediateSqliteDialect(sqlite) : new PostgresDialect({ pool: pool as PostgresPool }),
+		dialect: sqlite
+			? new ImmediateSqliteDialect(sqlite)
+			: new PostgresDialect({ pool: pool as PostgresPool }),
 	});
 	const { promise: broken, resolve: breakDown } = Promise.withResolvers<unknown>();
 	let fault: unknown = null;
@@ -84,7 +102,8 @@ export function openDb(
 		let sequences: readonly number[] = [];
 		const result = await read.transaction().execute(async (tx) => {
 			const answer = await run(Object.assign(tx, { changed: (change: Change) => void changes.push(change) }));
-			if (changes.length > 0) sequences = await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
+			if (changes.length > 0)
+				sequences = await writeNews(tx, sqlite ? 'sqlite' : 'postgres', changes, writer);
 			return answer;
 		});
 		if (changes.length > 0) for (const listener of listeners) listener(changes, sequences);
@@ -92,7 +111,10 @@ export function openDb(
 	};
 
 	let isShort = false;
-	/** On a full disk what the log holds moves into the database soon, and the log begins anew instead of growing to its usual length. */
+	/**
+	 * On a full disk what the log holds moves into the database soon, and the log begins anew instead of
+	 * growing to its usual length.
+	 */
 	const shortenLog = (short: boolean): void => {
 		if (short === isShort) return;
 		isShort = short;
@@ -103,7 +125,10 @@ export function openDb(
 			// Not even that has room yet; every following write tries it again.
 		}
 	};
-	/** Where the disk is full, what is urgent is tried once more in the room that was let go; what is not, never begins. */
+	/**
+	 * Where the disk is full, what is urgent is tried once more in the room that was let go; what is not, never
+	 * begins.
+	 */
 	const onFullDisk = async <T>(run: () => Promise<T>, urgent: boolean): Promise<T> => {
 		if (!reserve) return run();
 		if (reserve.fullSince && !urgent && !(await reserve.lay())) throw fullDisk();
@@ -160,7 +185,9 @@ export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 		try {
 			return await attempt();
 		} catch (error) {
-			const again = isBusy(error) ? performance.now() - started < lockWaitMs : isCollision(error) && tries < collisionTries;
+			const again = isBusy(error)
+				? performance.now() - started < lockWaitMs
+				: isCollision(error) && tries < collisionTries;
 			if (!again) throw error;
 			await sleep(lockPauseMs * Math.min(tries, 8));
 		}

@@ -1,4 +1,8 @@
-import { type PostTextField, postSummaryFields, postTextFields } from '@clearway/shared/contract/post-fields.ts';
+import {
+	type PostTextField,
+	postSummaryFields,
+	postTextFields,
+} from '@clearway/shared/contract/post-fields.ts';
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
 	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`

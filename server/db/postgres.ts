@@ -12,8 +12,8 @@ export type { PostgresPool };
 const answerMs = 10_000;
 
 /**
- * A pool that does not wait for ever, neither for a connection nor for an answer. A patient one waits as long as an answer
- * takes: steps of the schema, and copies of everything.
+ * A pool that does not wait for ever, neither for a connection nor for an answer. A patient one waits as long
+ * as an answer takes: steps of the schema, and copies of everything.
  */
 export function openPostgres(url: string, onError: (error: Error) => void, patient: boolean): PostgresPool {
 	const pool = new pg.Pool({
@@ -28,7 +28,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, patie
 	});
 	// An idle connection that breaks must not end the process; the next query opens another.
 	pool.on('error', onError);
-	// Nor one that breaks between two queries of a transaction, when the pool itself does not listen; the next one fails.
+	// Nor one that breaks between two queries of a transaction, when the pool itself does not listen; the next
+	// one fails.
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return {
 		options: pool.options,
@@ -40,7 +41,9 @@ export function openPostgres(url: string, onError: (error: Error) => void, patie
 	};
 }
 
-/** A connection that is given up when no answer comes: a network may fall silent without breaking anything. */
+/**
+ * A connection that is given up when no answer comes: a network may fall silent without breaking anything.
+ */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
 	let isSilent = false;
 	const silence = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
@@ -58,5 +61,8 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
 		return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 	};
 	const release = (destroy?: boolean): void => client.release(isSilent || destroy);
-	return Object.create(client, { query: { value: query }, release: { value: release } }) as PostgresPoolClient;
+	return Object.create(client, {
+		query: { value: query },
+		release: { value: release },
+	}) as PostgresPoolClient;
 }

@@ -12,8 +12,8 @@ export function requireIdle(target: string): void {
 }
 
 /**
- * Puts a new database in the place of an old one in a single step: whatever happens on the way, a start finds the one or the
- * other. Answers the name under which the old one is kept, or null where there was none.
+ * Puts a new database in the place of an old one in a single step: whatever happens on the way, a start finds
+ * the one or the other. Answers the name under which the old one is kept, or null where there was none.
  */
 export async function replaceDatabase(target: string, made: string, now: Date): Promise<string | null> {
 	const old = openAlone(target);
@@ -40,14 +40,16 @@ export async function replaceDatabase(target: string, made: string, now: Date): 
 }
 
 /**
- * Opens a database for us alone. Null where there is none, or one too broken to open: that is the very reason to restore one.
+ * Opens a database for us alone. Null where there is none, or one too broken to open: that is the very reason
+ * to restore one.
  */
 function openAlone(target: string): Sqlite.Database | null {
 	if (!existsSync(target)) return null;
 	let database: Sqlite.Database | undefined;
 	try {
 		database = new Sqlite(target, { timeout: 1000 });
-		// Said before the first look at the file: it then counts everybody who has it open, also who does nothing just now.
+		// Said before the first look at the file: it then counts everybody who has it open, also who does nothing
+		// just now.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.exec('begin exclusive; commit');
 		return database;
@@ -55,12 +57,14 @@ function openAlone(target: string): Sqlite.Database | null {
 		database?.close();
 		const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 		// A server that went on working on the old file would write into what was put aside.
-		if (code.startsWith('SQLITE_BUSY')) throw new BadConfig('The server is running on this database. Stop it first, then restore.');
+		if (code.startsWith('SQLITE_BUSY'))
+			throw new BadConfig('The server is running on this database. Stop it first, then restore.');
 		return null;
 	}
 }
 
-// A hard link keeps both names: a start never finds the folder without a database, which would look like a first start.
+// A hard link keeps both names: a start never finds the folder without a database, which would look like a
+// first start.
 async function secondName(from: string, to: string, folder: string): Promise<void> {
 	try {
 		await link(from, to);

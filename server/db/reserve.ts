@@ -29,9 +29,9 @@ export function openReserve(dataDir: string): Reserve {
 		const { bavail, blocks, bsize } = statfsSync(dataDir);
 		let bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
 		if (there >= bytes) return true;
-		// Once it was let go, it comes back whole: a disk that has room for a part of it is as good as full. At the first start
-		// a part is better than nothing, and grows when there is room. A quarter more stays free for what the database takes
-		// next, or the disk would be full again at once.
+		// Once it was let go, it comes back whole: a disk that has room for a part of it is as good as full. At
+		// the first start a part is better than nothing, and grows when there is room. A quarter more stays free
+		// for what the database takes next, or the disk would be full again at once.
 		const least = fullSince === null ? megabyte : bytes;
 		while (bytes > least && bavail * bsize < bytes * 1.25) bytes = Math.max(least, Math.floor(bytes / 2));
 		if (bytes <= there) return true;
@@ -77,7 +77,8 @@ async function write(file: string, bytes: number): Promise<boolean> {
 	const handle = await open(part, 'w', 0o600);
 	try {
 		const block = Buffer.alloc(megabyte, 'reserve ');
-		for (let left = bytes; left > 0; left -= block.length) await handle.write(block, 0, Math.min(left, block.length));
+		for (let left = bytes; left > 0; left -= block.length)
+			await handle.write(block, 0, Math.min(left, block.length));
 		await handle.close();
 		await rename(part, file);
 		return true;

@@ -37,8 +37,8 @@ export function openSqlite(file: string): SqliteDatabase {
 	return database;
 }
 
-// SQLite would let everybody read a file that it makes; a log beside it gets the rights of the file itself. One that is there
-// is left alone: closing it here would take the locks of this process away.
+// SQLite would let everybody read a file that it makes; a log beside it gets the rights of the file itself.
+// One that is there is left alone: closing it here would take the locks of this process away.
 function makePrivate(file: string): void {
 	try {
 		closeSync(openSync(file, 'wx', 0o600));
@@ -48,8 +48,8 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Writes everything into a new file, as it is at one moment: writers beside it neither wait nor make it begin anew. Nothing
- * that was deleted comes along.
+ * Writes everything into a new file, as it is at one moment: writers beside it neither wait nor make it begin
+ * anew. Nothing that was deleted comes along.
  */
 export function vacuumInto(database: SqliteDatabase, file: string): void {
 	makePrivate(file);
@@ -61,7 +61,9 @@ const mostToCheckBytes = 512 * 1024 * 1024;
 
 /** Whether the file passes the integrity check: wrong prices must not be served silently. */
 export function isWhole(database: SqliteDatabase): boolean {
-	const bytes = Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+	const bytes =
+		Number(database.pragma('page_count', { simple: true })) *
+		Number(database.pragma('page_size', { simple: true }));
 	return bytes > mostToCheckBytes || database.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
@@ -71,7 +73,9 @@ const full = 2;
 function requireGuards(database: SqliteDatabase): void {
 	const read = (name: string): unknown => database.pragma(name, { simple: true });
 	if (read('journal_mode') !== 'wal' || read('synchronous') !== full || read('foreign_keys') !== 1) {
-		throw new BadConfig('DATA_DIR lies on a file system where SQLite cannot keep its promises (no WAL). Choose a local disk.');
+		throw new BadConfig(
+			'DATA_DIR lies on a file system where SQLite cannot keep its promises (no WAL). Choose a local disk.',
+		);
 	}
 }
 
@@ -97,7 +101,8 @@ function preparedOnce(database: SqliteDatabase): KyselyDatabase {
 		prepare(sql) {
 			const known = statements.get(sql);
 			if (known) return known;
-			// The driver types its parameters as values of its own; the codec of the columns sees to it that they are.
+			// The driver types its parameters as values of its own; the codec of the columns sees to it that they
+			// are.
 			const prepared = database.prepare(sql) as unknown as SqliteStatement;
 			if (statements.size >= mostStatements) statements.clear();
 			statements.set(sql, prepared);

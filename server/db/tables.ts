@@ -13,7 +13,14 @@ export type AdminTable = {
 	token_version: number;
 	created_at: Instant;
 };
-export type SessionTable = { sid: string; admin_id: number; app: string; created_at: Instant; seen_at: Instant; expires_at: Instant };
+export type SessionTable = {
+	sid: string;
+	admin_id: number;
+	app: string;
+	created_at: Instant;
+	seen_at: Instant;
+	expires_at: Instant;
+};
 export type CategoryTable = {
 	id: Generated<number>;
 	title: string;
@@ -30,7 +37,13 @@ export type MetaTable = {
 	revision: number;
 	deleted_at: Instant | null;
 };
-export type OptionTable = { id: Generated<number>; title: string; value: string; revision: number; deleted_at: Instant | null };
+export type OptionTable = {
+	id: Generated<number>;
+	title: string;
+	value: string;
+	revision: number;
+	deleted_at: Instant | null;
+};
 export type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
@@ -128,7 +141,13 @@ export type RequestTable = {
 	answered_at: Instant | null;
 	revision: number;
 };
-export type RequestNoteTable = { id: Generated<number>; request_id: number; at: Instant; by: string; text: string };
+export type RequestNoteTable = {
+	id: Generated<number>;
+	request_id: number;
+	at: Instant;
+	by: string;
+	text: string;
+};
 export type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
@@ -149,7 +168,13 @@ export type OutboxTable = {
 	created_at: Instant;
 	sent_at: Instant | null;
 };
-export type RepeatTable = { key: string; fingerprint: string; status: number; answer: string; created_at: Instant };
+export type RepeatTable = {
+	key: string;
+	fingerprint: string;
+	status: number;
+	answer: string;
+	created_at: Instant;
+};
 export type AuditTable = {
 	id: Generated<number>;
 	at: Instant;

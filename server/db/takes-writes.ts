@@ -8,8 +8,8 @@ const goodForMs = 5000;
 const patienceMs = 1000;
 
 /**
- * Whether the database takes writes. Only writing tells: a disk that is full or was made read-only says so at no other time.
- * Tried at most every five seconds, and only when somebody asks.
+ * Whether the database takes writes. Only writing tells: a disk that is full or was made read-only says so at
+ * no other time. Tried at most every five seconds, and only when somebody asks.
  */
 export function takesWrites(db: Db): Promise<boolean> {
 	const now = performance.now();

@@ -16,7 +16,8 @@ afterAll(async () => {
 	await one.close();
 });
 
-const askTwo = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${two.port}${path}`, { headers });
+const askTwo = (path: string, headers: Record<string, string> = {}) =>
+	fetch(`http://127.0.0.1:${two.port}${path}`, { headers });
 
 // The full thousand are a long run: server/trials/long/rate-rounds.ts.
 const rounds = 200;
@@ -25,14 +26,22 @@ describe('two servers on one database', () => {
 	test('show changes of the other one within seconds, also for cached answers', async () => {
 		expect(await (await askTwo('/api/category')).json()).toEqual([]);
 		await one.admin.category.create({ body: { title: 'Из первого' } });
-		await expect.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 }).toContain('Из первого');
+		await expect
+			.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 })
+			.toContain('Из первого');
 		const { id } = await one.admin.category.create({ body: { title: 'Ещё одна' } });
-		await expect.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 }).toContain('Ещё одна');
+		await expect
+			.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 })
+			.toContain('Ещё одна');
 		await one.admin.category.remove({ params: { id } });
-		await expect.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 }).not.toContain('Ещё одна');
+		await expect
+			.poll(async () => (await askTwo('/api/category')).text(), { timeout: 5000 })
+			.not.toContain('Ещё одна');
 	});
 	test('take the same token, and refuse it at once when the other one ended it', async () => {
-		const { token } = await one.visitor.auth.login({ body: { login: 'admin', password: 'long enough for a test' } });
+		const { token } = await one.visitor.auth.login({
+			body: { login: 'admin', password: 'long enough for a test' },
+		});
 		const headers = { authorization: `Bearer ${token}` };
 		expect((await askTwo('/api/auth/me', headers)).status).toBe(200);
 		await one.client({ token }).auth.logout();
@@ -53,7 +62,11 @@ describe('two servers on one database', () => {
 			),
 		);
 		expect(answers).toEqual(Array(40).fill(201));
-		const stored = await two.context.db.read.selectFrom('category').select('title').where('title', 'like', '%р%й %').execute();
+		const stored = await two.context.db.read
+			.selectFrom('category')
+			.select('title')
+			.where('title', 'like', '%р%й %')
+			.execute();
 		expect(stored.length).toBeGreaterThanOrEqual(40);
 	});
 
@@ -65,9 +78,13 @@ describe('two servers on one database', () => {
 		};
 		const { id } = await one.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
 		const [before, admins] = [await settled(), versions.of('admin')];
-		const { token } = await one.visitor.auth.login({ body: { login: 'admin', password: 'long enough for a test' } });
+		const { token } = await one.visitor.auth.login({
+			body: { login: 'admin', password: 'long enough for a test' },
+		});
 		await one.client({ token }).auth.logout();
-		await one.admin.auth.create({ body: { login: 'olena', password: 'another long password', name: 'Олена' } });
+		await one.admin.auth.create({
+			body: { login: 'olena', password: 'another long password', name: 'Олена' },
+		});
 		await one.admin.request.save({ params: { id }, body: { status: 'taken' } });
 		expect(await settled()).toBe(before);
 		expect(versions.of('admin')).toBeGreaterThan(admins);

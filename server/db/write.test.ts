@@ -67,34 +67,46 @@ describe('D09: while another process holds the database', () => {
 		const waited = performance.now() - started;
 		expect(response.status).toBe(503);
 		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-		expect(await response.json()).toMatchObject({ code: 'unavailable', detail: expect.stringMatching(/[а-я]/) });
+		expect(await response.json()).toMatchObject({
+			code: 'unavailable',
+			detail: expect.stringMatching(/[а-я]/),
+		});
 		expect(waited).toBeGreaterThan(4000);
 		expect(waited).toBeLessThan(10_000);
 		expect((await server.fetch('/api/category')).status).toBe(200);
 		expect((await server.fetch('/readyz')).status).toBe(200);
 		await release();
 		expect((await server.visitor.category.list()).map(({ title }) => title)).not.toContain('Не дождалась');
-		expect(await server.admin.category.create({ body: { title: 'Не дождалась' } })).toMatchObject({ revision: 1 });
+		expect(await server.admin.category.create({ body: { title: 'Не дождалась' } })).toMatchObject({
+			revision: 1,
+		});
 	});
 });
 
 describe('a transaction', () => {
 	const add = (title: string) =>
-		server.running.context.db.write((tx) => tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute());
+		server.running.context.db.write((tx) =>
+			tx.insertInto('category').values({ title, title_key: title, revision: 1 }).execute(),
+		);
 	test('that fails changes nothing and announces no change', async () => {
 		const { db, versions } = server.running.context;
 		const announced: Change[] = [];
 		db.onChange((changes) => announced.push(...changes));
 		const before = versions.content;
 		const failing = db.write(async (tx) => {
-			await tx.insertInto('category').values({ title: 'Половина', title_key: 'половина', revision: 1 }).execute();
+			await tx
+				.insertInto('category')
+				.values({ title: 'Половина', title_key: 'половина', revision: 1 })
+				.execute();
 			tx.changed({ kind: 'category', id: 1, revision: 9 });
 			throw new Error('Changed my mind');
 		});
 		await expect(failing).rejects.toThrow('Changed my mind');
 		expect(announced).toEqual([]);
 		expect(versions.content).toBe(before);
-		expect(await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute()).toEqual([]);
+		expect(
+			await db.read.selectFrom('category').select('id').where('title', '=', 'Половина').execute(),
+		).toEqual([]);
 	});
 	test('announces its changes after the commit and writes them to the news table within it', async () => {
 		const { db } = server.running.context;
@@ -102,8 +114,15 @@ describe('a transaction', () => {
 		db.onChange((changes) => announced.push(...changes));
 		const { id } = await server.admin.category.create({ body: { title: 'Новость' } });
 		expect(announced).toEqual([{ kind: 'category', id, revision: 1, created: true }]);
-		const news = await db.read.selectFrom('news').select(['type', 'data']).orderBy('id', 'desc').limit(1).execute();
-		expect(news).toEqual([{ type: 'record.changed', data: JSON.stringify({ kind: 'category', id, revision: 1 }) }]);
+		const news = await db.read
+			.selectFrom('news')
+			.select(['type', 'data'])
+			.orderBy('id', 'desc')
+			.limit(1)
+			.execute();
+		expect(news).toEqual([
+			{ type: 'record.changed', data: JSON.stringify({ kind: 'category', id, revision: 1 }) },
+		]);
 	});
 	test('does not hold up the next one, two hundred at a time', async () => {
 		const before = (await server.visitor.category.list()).length;
@@ -113,10 +132,16 @@ describe('a transaction', () => {
 	});
 	test('K06: that writes fails none of a thousand readers', async () => {
 		const waits: number[] = [];
-		const writing = Promise.all(Array.from({ length: 10 }, (_, i) => server.admin.category.create({ body: { title: `Писатель ${i}` } })));
+		const writing = Promise.all(
+			Array.from({ length: 10 }, (_, i) =>
+				server.admin.category.create({ body: { title: `Писатель ${i}` } }),
+			),
+		);
 		const reading = Promise.all(
 			Array.from({ length: 1000 }, async (_, i) =>
-				waits.push(await timed(async () => expect((await server.fetch(`/api/category/1?${i}`)).status).toBe(200))),
+				waits.push(
+					await timed(async () => expect((await server.fetch(`/api/category/1?${i}`)).status).toBe(200)),
+				),
 			),
 		);
 		await Promise.all([writing, reading]);
@@ -134,15 +159,21 @@ test('ids are never used twice', async () => {
 
 test('numbers come back as numbers, and text is ordered by its bytes', async () => {
 	const { db } = server.running.context;
-	const { rows } = await sql<{ many: number; sum: number }>`select count(*) as many, sum(revision) as sum from category`.execute(db.read);
+	const { rows } = await sql<{
+		many: number;
+		sum: number;
+	}>`select count(*) as many, sum(revision) as sum from category`.execute(db.read);
 	expect([typeof rows[0]?.many, typeof rows[0]?.sum]).toEqual(['number', 'number']);
-	for (const page of ['b', 'a', 'a-b', 'ab', 'a0']) await server.admin.meta.create({ body: { page, title: 'x' } });
+	for (const page of ['b', 'a', 'a-b', 'ab', 'a0'])
+		await server.admin.meta.create({ body: { page, title: 'x' } });
 	expect((await server.admin.meta.list()).map(({ page }) => page)).toEqual(['a', 'a-b', 'a0', 'ab', 'b']);
 });
 
 test('rows that reference a deleted row are deleted with it', async () => {
 	const { db } = server.running.context;
-	const orphan = db.write((tx) => tx.insertInto('post_category').values({ post_id: 999, category_id: 999 }).execute());
+	const orphan = db.write((tx) =>
+		tx.insertInto('post_category').values({ post_id: 999, category_id: 999 }).execute(),
+	);
 	await expect(orphan).rejects.toThrow(/foreign key/i);
 });
 
@@ -164,14 +195,18 @@ describe.skipIf(!process.env.TEST_POSTGRES)('PostgreSQL', () => {
 			await killer.query(
 				'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
 			);
-			await expect.poll(async () => (await server.fetch(`/api/category/1?${round}`)).status, { timeout: 5000 }).toBe(200);
+			await expect
+				.poll(async () => (await server.fetch(`/api/category/1?${round}`)).status, { timeout: 5000 })
+				.toBe(200);
 			await expect
 				.poll(
 					() =>
-						server.admin.category.create({ body: { title: `После обрыва ${round} ${performance.now()}` } }).then(
-							() => 'done',
-							(e: { code: string }) => e.code,
-						),
+						server.admin.category
+							.create({ body: { title: `После обрыва ${round} ${performance.now()}` } })
+							.then(
+								() => 'done',
+								(e: { code: string }) => e.code,
+							),
 					{ timeout: 5000 },
 				)
 				.toBe('done');

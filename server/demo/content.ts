@@ -17,7 +17,8 @@ export const seedMeta: readonly SeedMeta[] = [
 		title: 'Clearway — растаможка и доставка автомобилей в Украину',
 		description:
 			'Расчёт по строкам: ставка, сборы аукциона, дорога, пошлина, акциз, НДС и пенсионный сбор. Курс Нацбанка с датой, у каждой суммы есть источник.',
-		keywords: 'растаможка авто, таможенный брокер, авто из США, авто из Европы, авто из Грузии, калькулятор растаможки',
+		keywords:
+			'растаможка авто, таможенный брокер, авто из США, авто из Европы, авто из Грузии, калькулятор растаможки',
 	},
 	{
 		page: 'blog',
@@ -31,7 +32,8 @@ export const seedMeta: readonly SeedMeta[] = [
 		title: 'Авто из США: аукционы, доставка и растаможка по строкам — Clearway',
 		description:
 			'Путь машины с Copart и IAA до украинских номеров: сборы, порт, океан, таможня, регистрация. Дни и суммы по этапам и расчёт для вашего лота.',
-		keywords: 'авто из США, Copart, IAA, доставка авто из США, растаможка авто из США, порт Клайпеда, порт Одесса',
+		keywords:
+			'авто из США, Copart, IAA, доставка авто из США, растаможка авто из США, порт Клайпеда, порт Одесса',
 	},
 	{
 		page: 'eu',
@@ -57,18 +59,21 @@ export const seedMeta: readonly SeedMeta[] = [
 	{
 		page: 'contacts',
 		title: 'Контакты и часы работы — Clearway',
-		description: 'Телефон, мессенджеры, почта, адрес и часы работы. Можно заказать звонок или прислать расчёт: ответим в рабочее время.',
+		description:
+			'Телефон, мессенджеры, почта, адрес и часы работы. Можно заказать звонок или прислать расчёт: ответим в рабочее время.',
 		keywords: 'таможенный брокер контакты, растаможка консультация, телефон, адрес',
 	},
 	{
 		page: 'privacy',
 		title: 'Персональные данные: что храним и как удалить — Clearway',
-		description: 'Какие данные остаются у нас после заявки, зачем они нужны, сколько хранятся и как попросить прислать или удалить их.',
+		description:
+			'Какие данные остаются у нас после заявки, зачем они нужны, сколько хранятся и как попросить прислать или удалить их.',
 		keywords: 'персональные данные, конфиденциальность, удаление данных',
 	},
 ];
 
-// Zeros in the number and words in the address: nobody may take the demo for a real office, or call a stranger because of it.
+// Zeros in the number and words in the address: nobody may take the demo for a real office, or call a
+// stranger because of it.
 const demoPhone = '+380 44 000 00 00';
 
 /** Options of the demo site; a title that is not here keeps the default of the registry. */
@@ -82,14 +87,17 @@ export const seedOptions: Readonly<Record<string, string>> = {
 	'company.viber': demoPhone,
 	'company.whatsapp': demoPhone,
 	'company.email': 'office@example.com',
-	'company.licence': 'Демонстрационные данные: здесь будут номер и дата разрешения на таможенную брокерскую деятельность.',
+	'company.licence':
+		'Демонстрационные данные: здесь будут номер и дата разрешения на таможенную брокерскую деятельность.',
 	'company.details':
 		'Clearway, демонстрационные данные.\nЮридическое лицо, код и счёт появятся здесь, когда их впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
 	'site.title': 'Clearway — растаможка и доставка автомобилей',
 	'site.description': 'Website for customs brokerage services',
-	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа. Вечером и в воскресенье — утром следующего рабочего дня.',
+	'site.answer-promise':
+		'Отвечаем в рабочие часы, обычно в течение часа. Вечером и в воскресенье — утром следующего рабочего дня.',
 	'site.thank-you-callback': 'Спасибо, заявка у нас. Перезвоним в рабочие часы по указанному номеру.',
-	'site.thank-you-calculation': 'Спасибо, заявка у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
+	'site.thank-you-calculation':
+		'Спасибо, заявка у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',

@@ -6,7 +6,24 @@ import { seedCategories, seedMeta, seedOptions } from './content.ts';
 import { seedPosts } from './posts/index.ts';
 
 const pages = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'];
-const allowedTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'a'];
+const allowedTags = [
+	'p',
+	'h2',
+	'h3',
+	'ul',
+	'ol',
+	'li',
+	'blockquote',
+	'table',
+	'thead',
+	'tbody',
+	'tr',
+	'th',
+	'td',
+	'strong',
+	'em',
+	'a',
+];
 
 describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
 	const plain = stripTags(post.text);
@@ -23,7 +40,8 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 		expect(post.metaDescription.length).toBeLessThanOrEqual(170);
 		expect(post.keywords.length).toBeLessThanOrEqual(200);
 		expect(post.imageAlt.length).toBeLessThanOrEqual(200);
-		for (const field of [post.title, post.description, post.metaTitle, post.metaDescription, post.imageAlt]) expect(field).not.toBe('');
+		for (const field of [post.title, post.description, post.metaTitle, post.metaDescription, post.imageAlt])
+			expect(field).not.toBe('');
 	});
 
 	test('has the slug that the product makes of its title, cut at a word', () => {
@@ -53,7 +71,9 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 	});
 
 	test('links only to pages and posts that exist, and not to itself', () => {
-		const known = [...pages, ...seedPosts.map(({ slug }) => `/blog/${slug}`)].filter((path) => path !== `/blog/${post.slug}`);
+		const known = [...pages, ...seedPosts.map(({ slug }) => `/blog/${slug}`)].filter(
+			(path) => path !== `/blog/${post.slug}`,
+		);
 		const links = [...post.text.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
 		expect(links.length).toBeGreaterThan(1);
 		for (const link of links) expect(known).toContain(link);
@@ -100,7 +120,15 @@ test('there are enough posts for two pages of a list, in every category, over th
 });
 
 test('no two posts share a slug, a title, a description or an alternative text', () => {
-	for (const field of ['slug', 'title', 'description', 'metaTitle', 'metaDescription', 'imageAlt', 'publishedAt'] as const) {
+	for (const field of [
+		'slug',
+		'title',
+		'description',
+		'metaTitle',
+		'metaDescription',
+		'imageAlt',
+		'publishedAt',
+	] as const) {
 		expect(new Set(seedPosts.map((post) => post[field])).size).toBe(seedPosts.length);
 	}
 });
@@ -115,10 +143,13 @@ test('every public page has one meta record of a length that search results show
 	}
 });
 
-test.each(Object.entries(seedOptions))('the option %s is known and its demo value passes its rule', (title, value) => {
-	expect(optionKind(title)).toBeDefined();
-	expect(checkOption(title, value)).toBeNull();
-});
+test.each(Object.entries(seedOptions))(
+	'the option %s is known and its demo value passes its rule',
+	(title, value) => {
+		expect(optionKind(title)).toBeDefined();
+		expect(checkOption(title, value)).toBeNull();
+	},
+);
 
 test('demo contacts are recognisable as fictitious', () => {
 	for (const title of ['company.phone', 'company.viber', 'company.whatsapp', 'company.telegram']) {

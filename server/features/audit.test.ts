@@ -19,7 +19,14 @@ test('every change is in the audit log: who, what, from which app, before and af
 		{ action: 'restore', kind: 'category', recordId: String(id) },
 		{ action: 'remove', before: { title: 'Позже' }, after: null },
 		{ action: 'save', before: { title: 'Раньше', revision: 1 }, after: { title: 'Позже', revision: 2 } },
-		{ action: 'create', by: testLogin, app: 'api', before: null, after: { title: 'Раньше' }, at: expect.stringMatching(/Z$/) },
+		{
+			action: 'create',
+			by: testLogin,
+			app: 'api',
+			before: null,
+			after: { title: 'Раньше' },
+			at: expect.stringMatching(/Z$/),
+		},
 	]);
 });
 
@@ -31,7 +38,11 @@ test('the app a change came from is one of ours, or the plain API', async () => 
 	] as const) {
 		await server.fetch('/api/meta', {
 			method: 'POST',
-			headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json', 'x-clearway-app': app },
+			headers: {
+				authorization: `Bearer ${server.token}`,
+				'content-type': 'application/json',
+				'x-clearway-app': app,
+			},
 			body: JSON.stringify({ page: `page-${app.replace(/\W/g, '')}`, title: 'x' }),
 		});
 		expect((await entries())[0]).toMatchObject({ action: 'create', kind: 'meta', app: said });
@@ -59,5 +70,7 @@ test('the audit log comes in pages of fifty, newest first', async () => {
 	expect(one).toMatchObject({ page: 1, perPage: 12, pages: Math.ceil(one.total / 12) });
 	const ids = [...one.data, ...two.data].map(({ id }) => id);
 	expect(ids).toEqual([...ids].sort((a, b) => b - a));
-	await expect(server.admin.audit.list({ query: { page: one.pages + 1 } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.audit.list({ query: { page: one.pages + 1 } })).rejects.toMatchObject({
+		code: 'missing',
+	});
 });

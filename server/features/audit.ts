@@ -6,11 +6,17 @@ import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
 
 /** What happened to which record. Texts too long to read are shortened; secrets never come here. */
-export type AuditEvent = { action: string; kind: string; id: number | string | null; before?: unknown; after?: unknown };
+export type AuditEvent = {
+	action: string;
+	kind: string;
+	id: number | string | null;
+	before?: unknown;
+	after?: unknown;
+};
 
 /**
- * Writes a change into the audit log, inside the transaction that makes it, and so lets it pass only while the session of
- * whoever makes it goes on. What no call asked for is the server's own work.
+ * Writes a change into the audit log, inside the transaction that makes it, and so lets it pass only while
+ * the session of whoever makes it goes on. What no call asked for is the server's own work.
  */
 export async function record(
 	tx: Write,
@@ -43,11 +49,25 @@ function shorten(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
 }
 
-/** When settings, words for search engines or tables last changed; the tables of the first start count as a change. */
+/**
+ * When settings, words for search engines or tables last changed; the tables of the first start count as a
+ * change.
+ */
 export async function lastChanged(db: Read): Promise<string | undefined> {
 	const [written, table] = await Promise.all([
-		db.selectFrom('audit').select('at').where('kind', 'in', ['option', 'meta', 'table']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
-		db.selectFrom('calculator_table').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+		db
+			.selectFrom('audit')
+			.select('at')
+			.where('kind', 'in', ['option', 'meta', 'table'])
+			.orderBy('id', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
+		db
+			.selectFrom('calculator_table')
+			.select('created_at')
+			.orderBy('created_at', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
 	]);
 	return [written?.at, table?.created_at]
 		.filter((at) => at !== undefined)
@@ -56,7 +76,10 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 }
 
 async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
-	const { count } = await db.read.selectFrom('audit').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const { count } = await db.read
+		.selectFrom('audit')
+		.select(db.read.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await db.read
 		.selectFrom('audit')

@@ -21,7 +21,9 @@ async function download(context: Context, _input: unknown, call: AdminCall): Pro
 	const signal = AbortSignal.any([call.signal, context.stopping]);
 	return oneByOne(() =>
 		withCopy(sourceOf(context.config), { beside, now, signal }, async ({ file, bytes }) => {
-			await context.db.writeUrgent((tx) => record(tx, context, call, { action: 'download', kind: 'backup', id: null, after: { bytes } }));
+			await context.db.writeUrgent((tx) =>
+				record(tx, context, call, { action: 'download', kind: 'backup', id: null, after: { bytes } }),
+			);
 			const name = `clearway-${now.toISOString().slice(0, 16).replace(/[:T]/g, '-')}.sqlite`;
 			// An open file goes on being read after its folder is gone, and goes itself when whoever reads it does.
 			const handle = await open(file, 'r');
@@ -37,9 +39,13 @@ const checkMs = 3000;
 /** A slow download must not outlive the session that began it. */
 function endWithSession(context: Context, sid: string, stream: Readable): void {
 	const check = async (): Promise<void> => {
-		if (!(await aliveSessions(context, [sid])).has(sid)) stream.destroy(new Error('The session of this download has ended'));
+		if (!(await aliveSessions(context, [sid])).has(sid))
+			stream.destroy(new Error('The session of this download has ended'));
 	};
-	const timer = setInterval(() => void check().catch((error: unknown) => context.log.warn({ err: error }, 'session not checked')), checkMs);
+	const timer = setInterval(
+		() => void check().catch((error: unknown) => context.log.warn({ err: error }, 'session not checked')),
+		checkMs,
+	);
 	timer.unref();
 	stream.once('close', () => clearInterval(timer));
 }

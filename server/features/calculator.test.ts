@@ -8,13 +8,16 @@ import { startServer, type TestServer } from '../testing/start.ts';
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
 
-const seed = (title: TableTitle): string => readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
+const seed = (title: TableTitle): string =>
+	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const bids = seed('copart-internet-bid');
 const dearer = (by: number): string => bids.replace(',40.00,50.00,', `,${40 + by}.00,${50 + by}.00,`);
 const csv = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
 const title = 'copart-internet-bid';
-const upload = (text: string, form: { validFrom?: string; overwrite?: 'true'; illustrative?: 'true' } = {}): Promise<Table> =>
-	server.admin.calculator.upload({ form: { title, ...form }, file: csv(text) });
+const upload = (
+	text: string,
+	form: { validFrom?: string; overwrite?: 'true'; illustrative?: 'true' } = {},
+): Promise<Table> => server.admin.calculator.upload({ form: { title, ...form }, file: csv(text) });
 const secondFee = (table: Table): string | null | undefined => table.rows[1]?.live_bid_usd;
 const wholeRows = ({ rows }: Table): string => JSON.stringify(rows);
 
@@ -31,7 +34,12 @@ describe('tables', () => {
 	test('the demo tables hold from the beginning, and say which prices are examples', async () => {
 		for (const one of tableTitles) {
 			const table = await server.visitor.calculator.get({ params: { title: one } });
-			expect(table).toMatchObject({ title: one, version: 1, validFrom: '1992-01-01', file: { name: `${one}.csv` } });
+			expect(table).toMatchObject({
+				title: one,
+				version: 1,
+				validFrom: '1992-01-01',
+				file: { name: `${one}.csv` },
+			});
 			expect(table.illustrative).toBe(one === 'ship-delivery' || one === 'transportation');
 			expect(Object.keys(table.rows[0] ?? {}).sort()).toEqual([...table.columns].sort());
 			expect(table.rows).toHaveLength(seed(one).trim().split('\n').length - 1);
@@ -45,14 +53,25 @@ describe('tables', () => {
 
 	test('an upload becomes the next version at once, with its file, its author and a trace in the audit log', async () => {
 		const made = await upload(dearer(1));
-		expect(made).toMatchObject({ title, version: 2, validFrom: '2026-11-20', illustrative: false, file: { name: 'prices.csv' } });
+		expect(made).toMatchObject({
+			title,
+			version: 2,
+			validFrom: '2026-11-20',
+			illustrative: false,
+			file: { name: 'prices.csv' },
+		});
 		expect(secondFee(made)).toBe('51.00');
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(made);
 		expect(await server.admin.calculator.versions({ params: { title } })).toMatchObject([
 			{ version: 2, state: 'in_force', by: 'admin', rows: 18 },
 			{ version: 1, state: 'past', by: 'system' },
 		]);
-		expect((await server.admin.audit.list()).data[0]).toMatchObject({ action: 'publish', kind: 'table', recordId: title, by: 'admin' });
+		expect((await server.admin.audit.list()).data[0]).toMatchObject({
+			action: 'publish',
+			kind: 'table',
+			recordId: title,
+			by: 'admin',
+		});
 		const file = await server.admin.calculator.download({ params: { title }, query: {} });
 		expect(file.name).toBe('prices.csv');
 		expect(new TextDecoder().decode(file.bytes)).toBe(dearer(1));
@@ -60,35 +79,57 @@ describe('tables', () => {
 
 	test('all faults of a file come at once, each with its place, and nothing changes', async () => {
 		const before = await server.visitor.calculator.get({ params: { title } });
-		const broken = bids.replace(',40.00,50.00,', ',-40.00,fifty,').replace('1000.00,1499.99', '1200.00,1499.99');
+		const broken = bids
+			.replace(',40.00,50.00,', ',-40.00,fifty,')
+			.replace('1000.00,1499.99', '1200.00,1499.99');
 		const refusal = await upload(broken).catch((error: unknown) => error);
 		expect(refusal).toMatchObject({ code: 'invalid', status: 422 });
-		const { errors } = refusal as { errors: { row: number; column: string; text: string; message: string; path: string }[] };
+		const { errors } = refusal as {
+			errors: { row: number; column: string; text: string; message: string; path: string }[];
+		};
 		expect(errors.length).toBeGreaterThanOrEqual(3);
-		expect(errors.find(({ text }) => text === 'fifty')).toMatchObject({ row: 3, column: 'live_bid_usd', cell: 'E3' });
-		for (const { message, path } of errors) expect([/[а-я]/.test(message), path.length > 0]).toEqual([true, true]);
+		expect(errors.find(({ text }) => text === 'fifty')).toMatchObject({
+			row: 3,
+			column: 'live_bid_usd',
+			cell: 'E3',
+		});
+		for (const { message, path } of errors)
+			expect([/[а-я]/.test(message), path.length > 0]).toEqual([true, true]);
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(before);
 	});
 
 	test('a file of another kind is 415, an empty one 422; the check tells of the empty one in its faults', async () => {
 		const png = csv('\x89PNG\r\n\x1a\n\0\0\0\0', 'prices.xlsx');
 		const sent = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], png.name);
-		await expect(server.admin.calculator.upload({ form: { title }, file: sent })).rejects.toMatchObject({ code: 'unsupported' });
-		await expect(server.admin.calculator.check({ form: { title }, file: sent })).rejects.toMatchObject({ code: 'unsupported' });
+		await expect(server.admin.calculator.upload({ form: { title }, file: sent })).rejects.toMatchObject({
+			code: 'unsupported',
+		});
+		await expect(server.admin.calculator.check({ form: { title }, file: sent })).rejects.toMatchObject({
+			code: 'unsupported',
+		});
 		await expect(upload('')).rejects.toMatchObject({ code: 'invalid', errors: [{ row: null }] });
 		expect((await server.admin.calculator.check({ form: { title }, file: csv('') })).faults).toHaveLength(1);
 	});
 
 	test('uploads, checks and histories need a token', async () => {
 		const { calculator } = server.visitor;
-		await expect(calculator.upload({ form: { title }, file: csv(bids) })).rejects.toMatchObject({ code: 'session' });
-		await expect(calculator.check({ form: { title }, file: csv(bids) })).rejects.toMatchObject({ code: 'session' });
+		await expect(calculator.upload({ form: { title }, file: csv(bids) })).rejects.toMatchObject({
+			code: 'session',
+		});
+		await expect(calculator.check({ form: { title }, file: csv(bids) })).rejects.toMatchObject({
+			code: 'session',
+		});
 		await expect(calculator.versions({ params: { title } })).rejects.toMatchObject({ code: 'session' });
-		await expect(calculator.download({ params: { title }, query: {} })).rejects.toMatchObject({ code: 'session' });
+		await expect(calculator.download({ params: { title }, query: {} })).rejects.toMatchObject({
+			code: 'session',
+		});
 	});
 
 	test('a table cannot begin in the past, and a second one of a day wins', async () => {
-		await expect(upload(bids, { validFrom: '2026-11-19' })).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'validFrom' }] });
+		await expect(upload(bids, { validFrom: '2026-11-19' })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'validFrom' }],
+		});
 		await upload(dearer(2));
 		const last = await upload(dearer(3), { validFrom: '2026-11-20' });
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(last);
@@ -101,9 +142,15 @@ describe('tables', () => {
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(today);
 		const params = (n: number) => ({ params: { title, n: String(n) } }) as const;
 		await server.admin.calculator.cancelVersion(params(other.version));
-		await expect(server.admin.calculator.cancelVersion(params(other.version))).rejects.toMatchObject({ code: 'conflict' });
-		await expect(server.admin.calculator.cancelVersion(params(today.version))).rejects.toMatchObject({ code: 'conflict' });
-		const states = (await server.admin.calculator.versions({ params: { title } })).map(({ version, state }) => [version, state]);
+		await expect(server.admin.calculator.cancelVersion(params(other.version))).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		await expect(server.admin.calculator.cancelVersion(params(today.version))).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		const states = (await server.admin.calculator.versions({ params: { title } })).map(
+			({ version, state }) => [version, state],
+		);
 		expect(states.slice(0, 3)).toEqual([
 			[other.version, 'cancelled'],
 			[one.version, 'pending'],
@@ -122,15 +169,20 @@ describe('tables', () => {
 		expect(restored).toMatchObject({ validFrom: '2026-11-20', rows: first.rows, file: first.file });
 		expect(restored.version).toBeGreaterThan(2);
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(restored);
-		expect((await server.admin.calculator.versions({ params: { title } }))[0]?.note).toBe('Восстановлена версия 1');
+		expect((await server.admin.calculator.versions({ params: { title } }))[0]?.note).toBe(
+			'Восстановлена версия 1',
+		);
 	});
 
 	test('prices are examples until the owner uploads his own', async () => {
 		const file = csv(seed('ship-delivery'));
-		expect((await server.admin.calculator.upload({ form: { title: 'ship-delivery', illustrative: 'true' }, file })).illustrative).toBe(
-			true,
-		);
-		expect((await server.admin.calculator.upload({ form: { title: 'ship-delivery' }, file })).illustrative).toBe(false);
+		expect(
+			(await server.admin.calculator.upload({ form: { title: 'ship-delivery', illustrative: 'true' }, file }))
+				.illustrative,
+		).toBe(true);
+		expect(
+			(await server.admin.calculator.upload({ form: { title: 'ship-delivery' }, file })).illustrative,
+		).toBe(false);
 	});
 
 	test('T19: of two imports in parallel each is whole, and the later one is in force', async () => {
@@ -148,11 +200,17 @@ describe('before publishing', () => {
 	afterAll(() => server.close());
 	beforeEach(() => server.running.context.versions.bumpAll());
 
-	const check = (text: string, name?: string) => server.admin.calculator.check({ form: { title }, file: csv(text, name) });
+	const check = (text: string, name?: string) =>
+		server.admin.calculator.check({ form: { title }, file: csv(text, name) });
 
 	test('a check shows rows, differences and what a dozen cars would cost, and changes nothing', async () => {
 		const checked = await check(dearer(7));
-		expect(checked).toMatchObject({ base: 1, faults: [], stale: null, difference: { added: [], removed: [] } });
+		expect(checked).toMatchObject({
+			base: 1,
+			faults: [],
+			stale: null,
+			difference: { added: [], removed: [] },
+		});
 		expect(checked.difference.changed).toHaveLength(1);
 		expect(checked.difference.changed[0]?.cells).toEqual([
 			{ column: 'pre_bid_usd', old: '40.00', new: '47.00' },
@@ -161,13 +219,20 @@ describe('before publishing', () => {
 		expect(checked.effects.length).toBeGreaterThanOrEqual(12);
 		expect(checked.effects.every(({ old, new: next }) => old !== null && next !== null)).toBe(true);
 		expect(checked.effects.filter(({ difference }) => difference !== '0.00')).toHaveLength(1);
-		expect(checked.columns[0]).toMatchObject({ key: 'title_type', type: 'choice', choices: ['clean', 'non_clean'] });
+		expect(checked.columns[0]).toMatchObject({
+			key: 'title_type',
+			type: 'choice',
+			choices: ['clean', 'non_clean'],
+		});
 		expect(await server.admin.calculator.versions({ params: { title } })).toHaveLength(1);
 	});
 
 	test('with rates the effects are whole sums, customs included', async () => {
 		const bare = await check(dearer(7));
-		await server.admin.currency.save({ params: { day: '2026-11-20' }, body: { USD: '44.7061', EUR: '51.708' } });
+		await server.admin.currency.save({
+			params: { day: '2026-11-20' },
+			body: { USD: '44.7061', EUR: '51.708' },
+		});
 		const whole = await check(dearer(7));
 		expect(Number(whole.effects[0]?.old)).toBeGreaterThan(Number(bare.effects[0]?.old));
 		const changed = whole.effects.find(({ difference }) => difference !== '0.00');
@@ -190,7 +255,11 @@ describe('before publishing', () => {
 			expect(old.name).toBe(`${title}.clearway-${base.version}.${format}`);
 			const file = new File([Uint8Array.from(old.bytes)], old.name);
 			const again = await server.admin.calculator.check({ form: { title }, file });
-			expect(again).toMatchObject({ faults: [], stale: null, difference: { added: [], removed: [], changed: [] } });
+			expect(again).toMatchObject({
+				faults: [],
+				stale: null,
+				difference: { added: [], removed: [], changed: [] },
+			});
 			const theirs = await upload(dearer(base.version * 10));
 			const stale = { version: base.version, conflicts: [], theirs: { added: [], removed: [] } };
 			expect(await server.admin.calculator.check({ form: { title }, file })).toMatchObject({ stale });
@@ -209,7 +278,9 @@ describe('before publishing', () => {
 		await upload(dearer(77));
 		const checked = await check(dearer(78), `${title}.clearway-${version}.csv`);
 		expect(checked.stale?.conflicts).toHaveLength(2);
-		expect(checked.stale?.conflicts[0]).toMatch(/non_clean, 100\.00, «.+»: было 40\.00, сейчас 117\.00, в файле 118\.00\./);
+		expect(checked.stale?.conflicts[0]).toMatch(
+			/non_clean, 100\.00, «.+»: было 40\.00, сейчас 117\.00, в файле 118\.00\./,
+		);
 	});
 });
 
@@ -220,7 +291,9 @@ describe('without any table', () => {
 	afterAll(() => server.close());
 
 	test('a table is missing until its first upload, whose check has nothing to compare with', async () => {
-		await expect(server.visitor.calculator.get({ params: { title } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.visitor.calculator.get({ params: { title } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 		const checked = await server.admin.calculator.check({ form: { title }, file: csv(bids) });
 		expect(checked).toMatchObject({ base: null, faults: [] });
 		expect(checked.difference.added).toHaveLength(18);

@@ -7,7 +7,15 @@ import { todayInKyiv } from './calculator/cached.ts';
 import { download } from './calculator/download.ts';
 import { lockTable, publish } from './calculator/publish.ts';
 import { newestPair } from './calculator/stored-rates.ts';
-import { asTable, asVersions, inForce, readHistory, rowsOf, tableHistory, type Version } from './calculator/table-versions.ts';
+import {
+	asTable,
+	asVersions,
+	inForce,
+	readHistory,
+	rowsOf,
+	tableHistory,
+	type Version,
+} from './calculator/table-versions.ts';
 import { check, upload } from './calculator/upload.ts';
 import { notFound } from './revision.ts';
 
@@ -19,10 +27,15 @@ async function get(context: Context, { params: { title } }: InputOf<'calculator.
 	return asTable(found, await rowsOf(context, title, found.version));
 }
 
-const versions = async (context: Context, { params }: InputOf<'calculator.versions'>): Promise<TableVersion[]> =>
-	asVersions(context, (await tableHistory(context))[params.title]);
+const versions = async (
+	context: Context,
+	{ params }: InputOf<'calculator.versions'>,
+): Promise<TableVersion[]> => asVersions(context, (await tableHistory(context))[params.title]);
 
-async function version(context: Context, { params: { title, n } }: InputOf<'calculator.version'>): Promise<Table> {
+async function version(
+	context: Context,
+	{ params: { title, n } }: InputOf<'calculator.version'>,
+): Promise<Table> {
 	const found = named((await tableHistory(context))[title], n);
 	return asTable(found, await rowsOf(context, title, n));
 }
@@ -37,7 +50,14 @@ async function restoreVersion(
 		await lockTable(tx, context, title);
 		const { illustrative, file } = named((await readHistory(tx))[title], n);
 		const validFrom = todayInKyiv(context);
-		return publish(tx, context, call, 'restore', { title, validFrom, rows, illustrative, file, note: `Восстановлена версия ${n}` });
+		return publish(tx, context, call, 'restore', {
+			title,
+			validFrom,
+			rows,
+			illustrative,
+			file,
+			note: `Восстановлена версия ${n}`,
+		});
 	});
 	return asTable(published, rows);
 }
@@ -63,7 +83,12 @@ async function cancelVersion(
 			.where('version', '=', n)
 			.execute();
 		tx.changed({ kind: 'table', id: title, revision: n });
-		await record(tx, context, call, { action: 'cancel', kind: 'table', id: title, before: { version: n, validFrom: found.validFrom } });
+		await record(tx, context, call, {
+			action: 'cancel',
+			kind: 'table',
+			id: title,
+			before: { version: n, validFrom: found.validFrom },
+		});
 	});
 }
 
@@ -73,4 +98,14 @@ function named(all: readonly Version[], n: number): Version {
 	return found;
 }
 
-export const calculator = { currency, upload, check, get, versions, version, restoreVersion, cancelVersion, download };
+export const calculator = {
+	currency,
+	upload,
+	check,
+	get,
+	versions,
+	version,
+	restoreVersion,
+	cancelVersion,
+	download,
+};

@@ -18,7 +18,10 @@ describe('a category', () => {
 		expect(made).toEqual({ id: expect.any(Number), title: 'Аукционы', revision: 1 });
 		expect(await server.visitor.category.get({ params: { id: made.id } })).toEqual(made);
 		expect(await server.visitor.category.list()).toContainEqual(made);
-		const renamed = await server.admin.category.save({ params: { id: made.id }, body: { title: 'Аукционы США', revision: 1 } });
+		const renamed = await server.admin.category.save({
+			params: { id: made.id },
+			body: { title: 'Аукционы США', revision: 1 },
+		});
 		expect(renamed).toEqual({ id: made.id, title: 'Аукционы США', revision: 2 });
 		await server.admin.category.remove({ params: { id: made.id } });
 		await expect(server.visitor.category.get({ params: { id: made.id } })).rejects.toMatchObject(missing);
@@ -26,16 +29,26 @@ describe('a category', () => {
 	});
 	test('is listed by its title, whatever the case and ё', async () => {
 		for (const title of ['яхты', 'Ёлки', 'ежи', 'Zebra', 'апельсины']) await create(title);
-		expect((await server.visitor.category.list()).map(({ title }) => title)).toEqual(['Zebra', 'апельсины', 'ежи', 'Ёлки', 'яхты']);
+		expect((await server.visitor.category.list()).map(({ title }) => title)).toEqual([
+			'Zebra',
+			'апельсины',
+			'ежи',
+			'Ёлки',
+			'яхты',
+		]);
 	});
 	test.each(['ёлки', 'ЕЛКИ', ' Ёлки  '])('cannot be called "%s" where there is Ёлки', async (title) => {
 		await expect(create(title)).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'title' }] });
 		const { id } = await create(`Другая ${++others}`);
-		await expect(server.admin.category.save({ params: { id }, body: { title } })).rejects.toMatchObject({ code: 'duplicate' });
+		await expect(server.admin.category.save({ params: { id }, body: { title } })).rejects.toMatchObject({
+			code: 'duplicate',
+		});
 	});
 	test('may be saved under its own title in another case', async () => {
 		const { id } = await create('порты');
-		expect(await server.admin.category.save({ params: { id }, body: { title: 'Порты' } })).toMatchObject({ title: 'Порты' });
+		expect(await server.admin.category.save({ params: { id }, body: { title: 'Порты' } })).toMatchObject({
+			title: 'Порты',
+		});
 	});
 	test.each(['', '   ', 'x'.repeat(201)])('cannot be called %j', async (title) => {
 		await expect(create(title)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'title' }] });
@@ -43,13 +56,16 @@ describe('a category', () => {
 	test('of which two are made at once with one title is made once', async () => {
 		const ends = await Promise.allSettled(Array.from({ length: 10 }, () => create('Одна на всех')));
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-		for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'duplicate' });
+		for (const end of ends)
+			if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'duplicate' });
 	});
 	test('that two admins delete at once is deleted once, and the second gets 404', async () => {
 		const { id } = await create('Дважды');
 		const ends = await Promise.allSettled([1, 2].map(() => server.admin.category.remove({ params: { id } })));
 		expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-		await expect(server.admin.category.save({ params: { id }, body: { title: 'Воскресла' } })).rejects.toMatchObject(missing);
+		await expect(
+			server.admin.category.save({ params: { id }, body: { title: 'Воскресла' } }),
+		).rejects.toMatchObject(missing);
 	});
 });
 
@@ -63,7 +79,11 @@ test('a second editor who saves an old revision is told, and nothing is overwrit
 
 test('keeps a field that a save does not send', async () => {
 	const { id } = await create('Та же');
-	expect(await server.admin.category.save({ params: { id }, body: {} })).toEqual({ id, title: 'Та же', revision: 2 });
+	expect(await server.admin.category.save({ params: { id }, body: {} })).toEqual({
+		id,
+		title: 'Та же',
+		revision: 2,
+	});
 });
 
 test('a deleted category leaves its posts, and comes back to them', async () => {

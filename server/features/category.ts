@@ -8,9 +8,11 @@ import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
 import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
 
-const rows = (db: Read) => db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
+const rows = (db: Read) =>
+	db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
 
-const list = ({ db }: Context): Promise<Category[]> => rows(db.read).orderBy('title_key').orderBy('id').execute();
+const list = ({ db }: Context): Promise<Category[]> =>
+	rows(db.read).orderBy('title_key').orderBy('id').execute();
 
 const get = async ({ db }: Context, { params }: InputOf<'category.get'>): Promise<Category> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
@@ -18,7 +20,11 @@ const get = async ({ db }: Context, { params }: InputOf<'category.get'>): Promis
 	return found;
 };
 
-async function create(context: Context, { body }: InputOf<'category.create'>, call: AdminCall): Promise<Category> {
+async function create(
+	context: Context,
+	{ body }: InputOf<'category.create'>,
+	call: AdminCall,
+): Promise<Category> {
 	return context.db.write(async (tx) => {
 		const saved = await unique(() =>
 			tx
@@ -33,9 +39,16 @@ async function create(context: Context, { body }: InputOf<'category.create'>, ca
 	});
 }
 
-async function save(context: Context, { params, body }: InputOf<'category.save'>, call: AdminCall): Promise<Category> {
+async function save(
+	context: Context,
+	{ params, body }: InputOf<'category.save'>,
+	call: AdminCall,
+): Promise<Category> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw notFound('Такой категории нет.');
 		requireRevision(body.revision, before, before);
 		const title = body.title ?? before.title;
@@ -53,9 +66,16 @@ async function save(context: Context, { params, body }: InputOf<'category.save'>
 	});
 }
 
-async function remove(context: Context, { params }: InputOf<'category.remove'>, call: AdminCall): Promise<undefined> {
+async function remove(
+	context: Context,
+	{ params }: InputOf<'category.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw notFound('Такой категории нет.');
 		await discard(tx, context, call, 'category', before);
 	});
@@ -70,6 +90,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted category back, to the posts that had it. */
-export const restoreCategory = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'category', id));
+export const restoreCategory = (tx: Write, id: number): Promise<number | null> =>
+	unique(() => recover(tx, 'category', id));
 
 export const category = { list, get, create, save, remove };

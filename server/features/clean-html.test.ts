@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { traps } from '../testing/xss-vectors.ts';
 import { cleanHtml } from './clean-html.ts';
 
-// Read as a parser reads it: an attribute that runs something, an address that is code, an element that is not text.
+// Read as a parser reads it: an attribute that runs something, an address that is code, an element that is
+// not text.
 const danger =
 	/<(script|style|svg|math|iframe|object|embed|form|input|button|textarea|select|option|template|base|meta|link|noscript|xmp|title)\b|<[a-z][^>]*\s(on[a-z]+|style|srcset|srcdoc|formaction|id|name)\s*=|<[a-z][^>]*=\s*"\s*(javascript|data|vbscript):/i;
 
@@ -24,7 +25,10 @@ describe('HTML that editors write stays as it is', () => {
 
 	test.each([
 		['<p style="text-align: center; color: red">x</p>', '<p class="align-center">x</p>'],
-		['<h1>x</h1><h5>y</h5><b>z</b><i>w</i><del>v</del>', '<h2>x</h2><h4>y</h4><strong>z</strong><em>w</em><s>v</s>'],
+		[
+			'<h1>x</h1><h5>y</h5><b>z</b><i>w</i><del>v</del>',
+			'<h2>x</h2><h4>y</h4><strong>z</strong><em>w</em><s>v</s>',
+		],
 		[
 			'<p><a href="https://x.ua" target="_blank">x</a></p>',
 			'<p><a href="https://x.ua" target="_blank" rel="noopener noreferrer">x</a></p>',
@@ -73,7 +77,9 @@ describe('hostile HTML is removed', () => {
 		expect(cleanHtml(`<p>a<img src="${src}">b</p>`)).toBe('<p>ab</p>');
 	});
 	// 0.4 s on a quiet machine; what grows with the square of its length took ten times as long.
-	test('X26: thousands of attributes and half a megabyte of markup are cleaned within the time limit', { timeout: 60_000 }, () => {
+	test('X26: thousands of attributes and half a megabyte of markup are cleaned within the time limit', {
+		timeout: 60_000,
+	}, () => {
 		for (const html of [
 			`<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}=1`).join(' ')}>x</p>`,
 			'<p>Обычный текст статьи</p>'.repeat(18_000),
@@ -116,14 +122,18 @@ describe('hostile HTML is removed', () => {
 	});
 });
 
-test('as deep as it may be, and full of ends of what was never begun, a text is cleaned in little time (B22)', { timeout: 60_000 }, () => {
+test('as deep as it may be, and full of ends of what was never begun, a text is cleaned in little time (B22)', {
+	timeout: 60_000,
+}, () => {
 	for (const filling of ['</i>', '</p>', '<i></i>', 'x<x>y</x>']) {
 		const html = '<b>'.repeat(990) + filling.repeat(490_000 / filling.length);
 		expect(fastest(() => cleanHtml(html))).toBeLessThan(2500);
 	}
 	// Paragraphs that close each other are no tower.
 	expect(cleanHtml('<p>a'.repeat(3000))).toBe('<p>a</p>'.repeat(3000));
-	expect(cleanHtml('<ul>'.repeat(3) + '<li>a'.repeat(3000) + '</ul>'.repeat(3))).toContain('<li>a</li><li>a</li>');
+	expect(cleanHtml('<ul>'.repeat(3) + '<li>a'.repeat(3000) + '</ul>'.repeat(3))).toContain(
+		'<li>a</li><li>a</li>',
+	);
 });
 
 /** The best of three in processor time, for a machine that does something else as well. */

@@ -97,8 +97,12 @@ function align(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
 function link(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
 	// Browsers skip control characters inside a scheme; an address that needs them is not one.
 	const href = attribs.href?.trim() ?? '';
-	if (href === '' || hasOddCharacters(href) || /^[/\\]{2}|^[/\\][\\]/.test(href)) return { tagName, attribs: {} };
-	return { tagName, attribs: attribs.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } };
+	if (href === '' || hasOddCharacters(href) || /^[/\\]{2}|^[/\\][\\]/.test(href))
+		return { tagName, attribs: {} };
+	return {
+		tagName,
+		attribs: attribs.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href },
+	};
 }
 
 const hasOddCharacters = (href: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(href);
@@ -106,9 +110,21 @@ const hasOddCharacters = (href: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(hre
 // Pictures come from our own store and nowhere else.
 const ownPicture = /^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/;
 
-function image(tagName: string, { src = '', alt = '', width, height, class: size }: sanitize.Attributes): sanitize.Tag {
+function image(
+	tagName: string,
+	{ src = '', alt = '', width, height, class: size }: sanitize.Attributes,
+): sanitize.Tag {
 	if (!ownPicture.test(src)) return { tagName, attribs: {} };
-	return { tagName, attribs: { src, alt, ...number('width', width), ...number('height', height), ...(size && { class: size }) } };
+	return {
+		tagName,
+		attribs: {
+			src,
+			alt,
+			...number('width', width),
+			...number('height', height),
+			...(size && { class: size }),
+		},
+	};
 }
 
 function cell(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
@@ -131,7 +147,10 @@ const number = (name: string, value: string | undefined): Record<string, string>
 
 const mostRounds = 6;
 
-/** Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our own only. */
+/**
+ * Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our
+ * own only.
+ */
 export function cleanHtml(html: string): string {
 	if (isTooDeep(html)) throw invalid('text', 'В тексте слишком много вложенных друг в друга элементов.');
 	let clean = sanitize(html, rules).trim();
@@ -147,7 +166,10 @@ export function cleanHtml(html: string): string {
 // The parser is quadratic in the depth: 100,000 open elements took seconds.
 const mostDepth = 1000;
 
-/** Whether elements stand too deep in each other for the parser that cleans them, which alone knows what closes what. */
+/**
+ * Whether elements stand too deep in each other for the parser that cleans them, which alone knows what
+ * closes what.
+ */
 function isTooDeep(html: string): boolean {
 	let depth = 0;
 	const parser = new Parser({

@@ -23,13 +23,24 @@ test('the history has every stored day with its change, newest first, a month on
 	await server.admin.currency.save({ params: { day: '2026-11-30' }, body: { USD: '40', EUR: '50' } });
 	for (let day = 1; day <= 31; day++) {
 		const USD = day === 30 ? '45' : day === 31 ? '45.9' : '44';
-		await server.admin.currency.save({ params: { day: `2026-12-${String(day).padStart(2, '0')}` }, body: { USD, EUR: '51' } });
+		await server.admin.currency.save({
+			params: { day: `2026-12-${String(day).padStart(2, '0')}` },
+			body: { USD, EUR: '51' },
+		});
 	}
 	const first = await server.admin.currency.list();
 	expect(first).toMatchObject({ page: 1, pages: 2, perPage: 31 });
-	expect(first.data.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, i) => `2026-12-${String(31 - i).padStart(2, '0')}`));
+	expect(first.data.map(({ date }) => date)).toEqual(
+		Array.from({ length: 31 }, (_, i) => `2026-12-${String(31 - i).padStart(2, '0')}`),
+	);
 	expect(first.data.slice(0, 3)).toMatchObject([
-		{ USD: '45.9', EUR: '51', source: 'hand', storedAt: now.toISOString(), change: { USD: '2.00', EUR: '0.00' } },
+		{
+			USD: '45.9',
+			EUR: '51',
+			source: 'hand',
+			storedAt: now.toISOString(),
+			change: { USD: '2.00', EUR: '0.00' },
+		},
 		{ USD: '45', change: { USD: '2.27' } },
 		{ USD: '44', change: { USD: '0.00' } },
 	]);
@@ -37,14 +48,21 @@ test('the history has every stored day with its change, newest first, a month on
 	expect(first.data.at(-1)?.change).toEqual({ USD: '10.00', EUR: '2.00' });
 	const second = await server.admin.currency.list({ query: { page: '2' } });
 	expect(second.data).toMatchObject([{ date: '2026-11-30', change: { USD: null, EUR: null } }]);
-	await expect(server.admin.currency.list({ query: { page: '3' } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.currency.list({ query: { page: '3' } })).rejects.toMatchObject({
+		code: 'missing',
+	});
 	await expect(server.visitor.currency.list()).rejects.toMatchObject({ code: 'session' });
 });
 
 test('a manual rate can be deleted and the bank’s rate applies again; a rate of the bank cannot be deleted', async () => {
 	const params = { day: '2026-12-30' };
 	await server.admin.currency.remove({ params });
-	expect(await server.admin.currency.get({ params })).toEqual({ date: '2026-12-30', USD: null, EUR: null, source: 'none' });
+	expect(await server.admin.currency.get({ params })).toEqual({
+		date: '2026-12-30',
+		USD: null,
+		EUR: null,
+		source: 'none',
+	});
 	expect((await server.admin.audit.list()).data[0]).toMatchObject({
 		action: 'remove',
 		kind: 'rate',
@@ -52,7 +70,9 @@ test('a manual rate can be deleted and the bank’s rate applies again; a rate o
 		before: { USD: '45', source: 'hand' },
 		after: null,
 	});
-	expect(await server.visitor.currency.bank({ query: { valcode: 'USD', date: '20261230' } })).toMatchObject([{ rate: 44.7061 }]);
+	expect(await server.visitor.currency.bank({ query: { valcode: 'USD', date: '20261230' } })).toMatchObject([
+		{ rate: 44.7061 },
+	]);
 	await expect(server.admin.currency.remove({ params })).rejects.toMatchObject({ code: 'missing' });
 	expect(await server.admin.currency.get({ params })).toMatchObject({ USD: '44.7061', source: 'bank' });
 	await expect(server.visitor.currency.remove({ params })).rejects.toMatchObject({ code: 'session' });

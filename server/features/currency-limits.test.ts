@@ -11,7 +11,11 @@ let bank: Bank;
 let server: TestServer;
 beforeAll(async () => {
 	bank = await startBank();
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: clock.now, work: false });
+	server = await startServer({
+		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
+		now: clock.now,
+		work: false,
+	});
 });
 afterAll(async () => {
 	await server.close();
@@ -36,20 +40,25 @@ const ask = (valcode: Code, day: string, address = freshAddress()): Promise<numb
 const quote = (date: string, address: string): Promise<string> =>
 	server
 		.client({ address })
-		.quote.create({ body: { mode: 'direct', currency: 'USD', price: '10000', fuel: 'petrol', cc: 1998, year: 2020, date } })
+		.quote.create({
+			body: { mode: 'direct', currency: 'USD', price: '10000', fuel: 'petrol', cc: 1998, year: 2020, date },
+		})
 		.then(
 			({ rates }) => rates.date,
 			(error: { code: string }) => error.code,
 		);
-const daysFrom = (day: string, count: number): string[] => Array.from({ length: count }, (_, i) => addDays(day, i));
-const enterToday = () => server.admin.currency.save({ params: { day: '2026-11-22' }, body: { USD: '44', EUR: '51' } });
+const daysFrom = (day: string, count: number): string[] =>
+	Array.from({ length: count }, (_, i) => addDays(day, i));
+const enterToday = () =>
+	server.admin.currency.save({ params: { day: '2026-11-22' }, body: { USD: '44', EUR: '51' } });
 
 describe('a visitor who asks for days that are not stored', () => {
 	test('gets both currencies of five days a minute, and of five more in the next minute (C13)', async () => {
 		const address = freshAddress();
 		bank.always({ USD: 44.7061, EUR: 51.708 });
 		const answers: unknown[] = [];
-		for (const day of daysFrom('2026-10-01', 7)) answers.push(await ask('USD', day, address), await ask('EUR', day, address));
+		for (const day of daysFrom('2026-10-01', 7))
+			answers.push(await ask('USD', day, address), await ask('EUR', day, address));
 		expect(answers).toEqual([...Array(5).fill([44.7061, 51.708]).flat(), ...Array(4).fill('too_many')]);
 		expect(bank.calls).toHaveLength(10);
 		// What is stored costs nothing, and neighbours have budgets of their own.
@@ -117,7 +126,10 @@ describe('a visitor who asks for days that are not stored', () => {
 		}
 		expect(versions.content).toBe(before);
 		expect(await cached()).toBe(hits + 4);
-		expect(await server.admin.currency.get({ params: { day: '2026-11-18' } })).toMatchObject({ USD: '44.7061', source: 'bank' });
+		expect(await server.admin.currency.get({ params: { day: '2026-11-18' } })).toMatchObject({
+			USD: '44.7061',
+			source: 'bank',
+		});
 		// Today's own rate is what pages show.
 		await enterToday();
 		expect(versions.content).toBe(before + 1);
@@ -151,7 +163,9 @@ describe('all visitors together', () => {
 			Promise.all(daysFrom('2022-01-01', 50).map((day) => ask('USD', day))),
 			Promise.all(daysFrom('2022-06-01', 50).map(askTwo)),
 		]);
-		expect(one.filter((answer) => answer === 'too_many').length + other.filter((status) => status === 429).length).toBe(40);
+		expect(
+			one.filter((answer) => answer === 'too_many').length + other.filter((status) => status === 429).length,
+		).toBe(40);
 		expect(bank.calls).toHaveLength(60);
 		await two.stop();
 	});

@@ -31,7 +31,11 @@ async function begin(): Promise<void> {
 	now = new Date('2026-11-20T09:00:00Z');
 	bank.behave({ kind: 'well' });
 	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now, work: false });
+	server = await startServer({
+		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
+		now: () => now,
+		work: false,
+	});
 	bank.calls.length = 0;
 }
 
@@ -45,7 +49,12 @@ describe('the bank answers', () => {
 		expect(await plain.json()).toEqual([bankRate]);
 		expect(await euro('20261120')).toEqual([bankRate]);
 		expect(bank.calls).toEqual([
-			{ code: 'EUR', day: '20261120', path: '/exchange?valcode=EUR&date=20261120&json', agent: 'Mozilla/5.0 (compatible; Clearway)' },
+			{
+				code: 'EUR',
+				day: '20261120',
+				path: '/exchange?valcode=EUR&date=20261120&json',
+				agent: 'Mozilla/5.0 (compatible; Clearway)',
+			},
 		]);
 	});
 
@@ -61,7 +70,10 @@ describe('the bank answers', () => {
 	test('C03: a date that is none is refused; a day to come or before the hryvnia has no rate; none of them reaches the bank', async () => {
 		bank.calls.length = 0;
 		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
-			expect((await server.fetch(`/currency?valcode=EUR&date=${encodeURIComponent(date)}`)).status, date).toBe(422);
+			expect(
+				(await server.fetch(`/currency?valcode=EUR&date=${encodeURIComponent(date)}`)).status,
+				date,
+			).toBe(422);
 		}
 		for (const date of ['20261121', '20991231', '19800101']) expect(await euro(date), date).toEqual([]);
 		expect(bank.calls).toEqual([]);
@@ -70,8 +82,12 @@ describe('the bank answers', () => {
 	test('C09: a thousand visitors who miss the same rate ask the bank once', async () => {
 		bank.calls.length = 0;
 		bank.behave({ kind: 'late', ms: 300 });
-		const clients = Array.from({ length: 1000 }, (_, i) => server.client({ address: `203.0.${i >> 8}.${i & 255}` }));
-		const answers = await Promise.all(clients.map((client) => client.currency.bank({ query: { valcode: 'EUR', date: '20261118' } })));
+		const clients = Array.from({ length: 1000 }, (_, i) =>
+			server.client({ address: `203.0.${i >> 8}.${i & 255}` }),
+		);
+		const answers = await Promise.all(
+			clients.map((client) => client.currency.bank({ query: { valcode: 'EUR', date: '20261118' } })),
+		);
 		bank.behave({ kind: 'well' });
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 		expect(answers[0]?.[0]?.rate).toBe(51.708);
@@ -80,12 +96,15 @@ describe('the bank answers', () => {
 
 	test('C10: of ten thousand unknown days that one visitor asks for at once, five are asked from the bank', async () => {
 		const visitor = server.client({ address: '198.51.100.7' });
-		const day = (i: number) => new Date(Date.UTC(1997, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', '');
+		const day = (i: number) =>
+			new Date(Date.UTC(1997, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', '');
 		bank.always(null);
 		bank.calls.length = 0;
 		let refused = 0;
 		for (let from = 0; from < 10_000; from += 500) {
-			const asked = Array.from({ length: 500 }, (_, i) => visitor.currency.bank({ query: { valcode: 'USD', date: day(from + i) } }));
+			const asked = Array.from({ length: 500 }, (_, i) =>
+				visitor.currency.bank({ query: { valcode: 'USD', date: day(from + i) } }),
+			);
 			for (const answer of await Promise.allSettled(asked)) {
 				if (answer.status === 'fulfilled') continue;
 				refused++;
@@ -95,7 +114,11 @@ describe('the bank answers', () => {
 		bank.always({ USD: 44.7061, EUR: 51.708 });
 		expect(refused).toBe(9995);
 		expect(bank.calls).toHaveLength(5);
-		expect(await server.client({ address: '198.51.100.8' }).currency.bank({ query: { valcode: 'EUR', date: '20261120' } })).toHaveLength(1);
+		expect(
+			await server
+				.client({ address: '198.51.100.8' })
+				.currency.bank({ query: { valcode: 'EUR', date: '20261120' } }),
+		).toHaveLength(1);
 	}, 120_000);
 
 	test('C11: a weekend has the rate that the bank carries over; a hole has none', async () => {
@@ -133,13 +156,23 @@ describe('the bank is in trouble', () => {
 	const bad: [string, Behaviour][] = [
 		['500', { kind: 'status', status: 500 }],
 		['403', { kind: 'status', status: 403 }],
-		['a page', { kind: 'text', text: '<!doctype html><h1>Обслуговування</h1>', headers: { 'content-type': 'text/html' } }],
+		[
+			'a page',
+			{
+				kind: 'text',
+				text: '<!doctype html><h1>Обслуговування</h1>',
+				headers: { 'content-type': 'text/html' },
+			},
+		],
 		['nothing', { kind: 'text', text: '' }],
 		['{}', { kind: 'text', text: '{}' }],
 		['null', { kind: 'text', text: 'null' }],
 		['its own complaint', { kind: 'text', text: '[{"message":"Wrong parameters format"}]' }],
 		['half an answer', { kind: 'text', text: '[{"r030":978,"txt":"Євро","rate":51' }],
-		['a byte order mark', { kind: 'text', text: '\ufeff[{"rate":51.7,"cc":"EUR","exchangedate":"18.11.2026"}]' }],
+		[
+			'a byte order mark',
+			{ kind: 'text', text: '\ufeff[{"rate":51.7,"cc":"EUR","exchangedate":"18.11.2026"}]' },
+		],
 		['broken gzip', { kind: 'text', text: 'not gzip at all', headers: { 'content-encoding': 'gzip' } }],
 		['bytes of no text', { kind: 'text', text: new Uint8Array([0xff, 0xfe, 0x00, 0xd8]) }],
 		['fifty megabytes', { kind: 'huge' }],
@@ -155,11 +188,17 @@ describe('the bank is in trouble', () => {
 		['another day', { kind: 'changed', change: { exchangedate: '17.11.2026' } }],
 	];
 
-	test.each(bad)('C04, C06, C07: %s is not passed on: the last good rate is, with its own date', async (_, behaviour) => {
-		bank.behave(behaviour);
-		expect(await euro('20261118')).toEqual(lastGood);
-		expect(await server.admin.currency.get({ params: { day: '2026-11-18' } })).toMatchObject({ EUR: null, source: 'none' });
-	});
+	test.each(bad)(
+		'C04, C06, C07: %s is not passed on: the last good rate is, with its own date',
+		async (_, behaviour) => {
+			bank.behave(behaviour);
+			expect(await euro('20261118')).toEqual(lastGood);
+			expect(await server.admin.currency.get({ params: { day: '2026-11-18' } })).toMatchObject({
+				EUR: null,
+				source: 'none',
+			});
+		},
+	);
 
 	test('C04: where nothing is stored the answer says that the bank is out of reach', async () => {
 		await bank.leave();
@@ -212,14 +251,18 @@ describe('the office', () => {
 	afterAll(() => server.close());
 
 	test('without any rate the newest pair is empty', async () => {
-		expect(await server.visitor.calculator.currency()).toEqual({ data: { USD: null, EUR: null, date: null } });
+		expect(await server.visitor.calculator.currency()).toEqual({
+			data: { USD: null, EUR: null, date: null },
+		});
 	});
 
 	test('the newest pair is of one date: a day with one currency does not count', async () => {
 		await euro('20261117');
 		await dollar('20261117');
 		await euro('20261118');
-		expect(await server.visitor.calculator.currency()).toEqual({ data: { USD: 44.7061, EUR: 51.708, date: '2026-11-17' } });
+		expect(await server.visitor.calculator.currency()).toEqual({
+			data: { USD: 44.7061, EUR: 51.708, date: '2026-11-17' },
+		});
 	});
 
 	test('the jobs fetch the pair of today, and after 16:10 in Kyiv of tomorrow', async () => {
@@ -268,19 +311,35 @@ describe('the office', () => {
 		bank.behave({ kind: 'status', status: 500 });
 		await expect(server.admin.currency.refresh()).rejects.toMatchObject({ code: 'upstream' });
 		bank.behave({ kind: 'well' });
-		expect(await server.admin.currency.refresh()).toEqual({ date: '2026-11-25', USD: '44.7061', EUR: '51.708', source: 'bank' });
+		expect(await server.admin.currency.refresh()).toEqual({
+			date: '2026-11-25',
+			USD: '44.7061',
+			EUR: '51.708',
+			source: 'bank',
+		});
 	});
 
 	test('a rate may be entered as a number too, and is kept as its digits', async () => {
-		const save = (USD: number) => server.admin.currency.save({ params: { day: '2026-11-21' }, body: { USD, EUR: 51.708 } });
-		expect(await save(44.7061)).toEqual({ date: '2026-11-21', USD: '44.7061', EUR: '51.708', source: 'hand' });
-		for (const rate of [0, -1, 1e-9, 44.70611234]) await expect(save(rate)).rejects.toMatchObject({ code: 'invalid' });
+		const save = (USD: number) =>
+			server.admin.currency.save({ params: { day: '2026-11-21' }, body: { USD, EUR: 51.708 } });
+		expect(await save(44.7061)).toEqual({
+			date: '2026-11-21',
+			USD: '44.7061',
+			EUR: '51.708',
+			source: 'hand',
+		});
+		for (const rate of [0, -1, 1e-9, 44.70611234])
+			await expect(save(rate)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
 	test('rates by hand need a token, a positive number and a day within a month', async () => {
-		const save = (day: string, USD: string) => server.admin.currency.save({ params: { day }, body: { USD, EUR: '51' } });
-		for (const rate of ['0', '-1', '41,5', '1e3', '']) await expect(save('2026-11-20', rate)).rejects.toMatchObject({ code: 'invalid' });
+		const save = (day: string, USD: string) =>
+			server.admin.currency.save({ params: { day }, body: { USD, EUR: '51' } });
+		for (const rate of ['0', '-1', '41,5', '1e3', ''])
+			await expect(save('2026-11-20', rate)).rejects.toMatchObject({ code: 'invalid' });
 		await expect(save('2062-11-20', '44')).rejects.toMatchObject({ code: 'invalid' });
-		await expect(server.visitor.currency.get({ params: { day: '2026-11-20' } })).rejects.toMatchObject({ code: 'session' });
+		await expect(server.visitor.currency.get({ params: { day: '2026-11-20' } })).rejects.toMatchObject({
+			code: 'session',
+		});
 	});
 });

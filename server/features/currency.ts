@@ -9,14 +9,24 @@ import { record } from './audit.ts';
 import { todayInKyiv } from './calculator/cached.ts';
 import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
-import { currencyCodes, lastGoodRate, readDays, type StoredDay, storedDays } from './calculator/stored-rates.ts';
+import {
+	currencyCodes,
+	lastGoodRate,
+	readDays,
+	type StoredDay,
+	storedDays,
+} from './calculator/stored-rates.ts';
 import { onePage, readPage } from './pages.ts';
 import { notFound } from './revision.ts';
 
 // The bank's own numbers and words for the two currencies.
 const bankTexts = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
 
-async function bank(context: Context, { query }: { query: { valcode: CurrencyCode; date: string } }, call: Call): Promise<BankRate[]> {
+async function bank(
+	context: Context,
+	{ query }: { query: { valcode: CurrencyCode; date: string } },
+	call: Call,
+): Promise<BankRate[]> {
 	const { valcode: code, date } = query;
 	const stored = (await daysNow(context)).get(date)?.[code];
 	if (stored) return [asBankRate(code, date, stored.rate)];
@@ -27,7 +37,10 @@ async function bank(context: Context, { query }: { query: { valcode: CurrencyCod
 	if (found.kind === 'none') return [];
 	const last = await lastGoodRate(context, code, date);
 	if (last) return [asBankRate(code, last.day, last.rate)];
-	throw new Problem('upstream', 'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.');
+	throw new Problem(
+		'upstream',
+		'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.',
+	);
 }
 
 const asBankRate = (code: CurrencyCode, day: string, rate: string): BankRate => ({
@@ -62,7 +75,9 @@ async function list(context: Context, { query }: { query: { page?: number | unde
 	const shown = newestFirst.slice(page.offset, page.offset + page.perPage + 1);
 	return onePage(
 		page,
-		shown.slice(0, page.perPage).map((day, i) => asLine(day, days.get(day) ?? {}, days.get(shown[i + 1] ?? '') ?? {})),
+		shown
+			.slice(0, page.perPage)
+			.map((day, i) => asLine(day, days.get(day) ?? {}, days.get(shown[i + 1] ?? '') ?? {})),
 	);
 }
 
@@ -77,14 +92,20 @@ const asLine = (date: string, day: StoredDay, before: StoredDay): RateLine => ({
 });
 
 const changeOf = (before: string | undefined, after: string | undefined): string | null =>
-	before === undefined || after === undefined ? null : Big(after).minus(before).div(before).times(100).toFixed(2);
+	before === undefined || after === undefined
+		? null
+		: Big(after).minus(before).div(before).times(100).toFixed(2);
 
 type Pair = Record<CurrencyCode, string>;
 
 // A typo in the year would otherwise be the newest rate for years.
 const mostDaysAhead = 31;
 
-async function save(context: Context, { params, body }: { params: { day: string }; body: Pair }, call: AdminCall): Promise<DayRates> {
+async function save(
+	context: Context,
+	{ params, body }: { params: { day: string }; body: Pair },
+	call: AdminCall,
+): Promise<DayRates> {
 	const { day } = params;
 	if (day > addDays(todayInKyiv(context), mostDaysAhead))
 		throw invalid('day', `Курс вносят не больше чем на ${mostDaysAhead} день вперёд: проверьте дату.`);
@@ -92,7 +113,8 @@ async function save(context: Context, { params, body }: { params: { day: string 
 	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const before = asDayRates(day, (await readDays(tx, day)).get(day));
-		for (const code of currencyCodes) await enter(tx, code, day, { rate: body[code], stored_at: context.now().toISOString(), revision });
+		for (const code of currencyCodes)
+			await enter(tx, code, day, { rate: body[code], stored_at: context.now().toISOString(), revision });
 		tx.changed({ kind: 'rate', id: day, revision });
 		await record(tx, context, call, { action: 'save', kind: 'rate', id: day, before, after });
 	});
@@ -111,11 +133,19 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, entered: En
 }
 
 /** Deletes manual rates; the bank's are fetched again when they are next needed. */
-async function remove(context: Context, { params: { day } }: { params: { day: string } }, call: AdminCall): Promise<undefined> {
+async function remove(
+	context: Context,
+	{ params: { day } }: { params: { day: string } },
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const before = asDayRates(day, (await readDays(tx, day)).get(day));
-		const { numDeletedRows } = await tx.deleteFrom('rate').where('day', '=', day).where('source', '=', 'hand').executeTakeFirstOrThrow();
+		const { numDeletedRows } = await tx
+			.deleteFrom('rate')
+			.where('day', '=', day)
+			.where('source', '=', 'hand')
+			.executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) throw notFound('На этот день нет курса, внесённого вручную.');
 		tx.changed({ kind: 'rate', id: day, revision });
 		await record(tx, context, call, { action: 'remove', kind: 'rate', id: day, before });
@@ -129,7 +159,10 @@ async function refresh(context: Context): Promise<DayRates> {
 	const today = todayInKyiv(context);
 	const answers = await fetchPair(context, today, officePatience);
 	if (answers.some(({ kind }) => kind === 'failed'))
-		throw new Problem('upstream', 'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.');
+		throw new Problem(
+			'upstream',
+			'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.',
+		);
 	await fetchTomorrow(context, officePatience);
 	return get(context, { params: { day: today } });
 }

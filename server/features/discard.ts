@@ -7,10 +7,20 @@ import { record } from './audit.ts';
 type Kind = Exclude<TrashKind, 'post'>;
 
 /** Moves a record to the trash, with its line in the audit log. */
-export async function discard(tx: Write, context: Context, call: AdminCall, kind: Kind, before: { id: number; revision: number }) {
+export async function discard(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	kind: Kind,
+	before: { id: number; revision: number },
+) {
 	const { id } = before;
 	const revision = before.revision + 1;
-	await tx.updateTable(kind).set({ deleted_at: context.now().toISOString(), revision }).where('id', '=', id).execute();
+	await tx
+		.updateTable(kind)
+		.set({ deleted_at: context.now().toISOString(), revision })
+		.where('id', '=', id)
+		.execute();
 	tx.changed({ kind, id, revision });
 	await record(tx, context, call, { action: 'remove', kind, id, before });
 }

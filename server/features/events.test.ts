@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { forgetNews } from '../news/rows.ts';
-import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
+import {
+	eventually,
+	freshAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../testing/mail-server.ts';
 import { testLogin, testPassword } from '../testing/start.ts';
 import { type Listening, listenTo } from '../testing/stream.ts';
 
@@ -21,10 +26,14 @@ const listen = async (token = office.token, lastEventId?: string): Promise<Liste
 	await eventually('the stream begins', () => stream.raw.includes('id: '));
 	return stream;
 };
-const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
+const ask = (name = 'Иван') =>
+	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 const created = (stream: Listening) =>
-	stream.received.filter(({ event }) => event === 'request.created').map(({ data }) => (data as { id: number }).id);
-const signIn = async (login = testLogin, password = testPassword) => (await office.visitor.auth.login({ body: { login, password } })).token;
+	stream.received
+		.filter(({ event }) => event === 'request.created')
+		.map(({ data }) => (data as { id: number }).id);
+const signIn = async (login = testLogin, password = testPassword) =>
+	(await office.visitor.auth.login({ body: { login, password } })).token;
 
 test('a new request and every change of it are heard at once on the event stream', async () => {
 	const stream = await listen();
@@ -33,8 +42,13 @@ test('a new request and every change of it are heard at once on the event stream
 	await eventually('it is heard', () => created(stream).includes(id));
 	expect(performance.now() - started).toBeLessThan(2000);
 	await office.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	await eventually('the change is heard', () => stream.received.some(({ event }) => event === 'request.changed'));
-	expect(stream.received.at(-1)).toMatchObject({ event: 'request.changed', data: { id, kind: 'request', revision: 2 } });
+	await eventually('the change is heard', () =>
+		stream.received.some(({ event }) => event === 'request.changed'),
+	);
+	expect(stream.received.at(-1)).toMatchObject({
+		event: 'request.changed',
+		data: { id, kind: 'request', revision: 2 },
+	});
 	stream.stop();
 });
 
@@ -76,7 +90,10 @@ describe('whoever was away', () => {
 
 	test('for too long, or with an id of another database, gets a reset event', async () => {
 		await ask();
-		await forgetNews({ ...office.running.context, now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000) });
+		await forgetNews({
+			...office.running.context,
+			now: () => new Date(Date.now() + 5 * 24 * 60 * 60 * 1000),
+		});
 		for (const lastId of ['1', '999999999']) {
 			const stream = await listen(office.token, lastId);
 			await eventually('it is told', () => stream.received.length > 0);
@@ -103,7 +120,13 @@ describe('a stream ends with its session', () => {
 		const login = { login: `c${crypto.randomUUID().slice(0, 8)}`, password: 'another long password' };
 		const { id } = await office.admin.auth.create({ body: { ...login, name: 'Олена' } });
 		const token = await signIn(login.login, login.password);
-		return { id, token, password: login.password, api: office.client({ token }), stream: await listen(token) };
+		return {
+			id,
+			token,
+			password: login.password,
+			api: office.client({ token }),
+			stream: await listen(token),
+		};
 	};
 
 	test('after signing out', async () => {
@@ -126,11 +149,17 @@ describe('a stream ends with its session', () => {
 
 	test('when its token expires, and not before', async () => {
 		const { token, stream } = await colleague();
-		const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+		const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+			sid: string;
+		};
 		await new Promise((resolve) => setTimeout(resolve, 3500));
 		expect(stream.isOpen).toBe(true);
 		const past = new Date(Date.now() - 1000).toISOString();
-		await office.running.context.db.read.updateTable('session').set({ expires_at: past }).where('sid', '=', sid).execute();
+		await office.running.context.db.read
+			.updateTable('session')
+			.set({ expires_at: past })
+			.where('sid', '=', sid)
+			.execute();
 		await eventually('it ends', () => !stream.isOpen, 5000);
 	});
 });
@@ -141,7 +170,11 @@ test('a change made by another process reaches the event stream and invalidates 
 	const other = openDb(context.config);
 	const before = context.versions.content;
 	await other.write(async (tx) => tx.changed({ kind: 'option', id: 4711, revision: 3 }));
-	await eventually('it is heard', () => stream.received.some(({ data }) => (data as { id: number }).id === 4711), 3000);
+	await eventually(
+		'it is heard',
+		() => stream.received.some(({ data }) => (data as { id: number }).id === 4711),
+		3000,
+	);
 	expect(context.versions.content).toBeGreaterThan(before);
 	await other.close();
 	stream.stop();

@@ -2,7 +2,10 @@ import type { AdminCall, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 
 /** The event stream. */
-const listen = async (context: Context, _input: unknown, call: AdminCall): Promise<ReadableStream<Uint8Array>> =>
-	openNewsHub(context).listen(call.session, call.lastEventId);
+const listen = async (
+	context: Context,
+	_input: unknown,
+	call: AdminCall,
+): Promise<ReadableStream<Uint8Array>> => openNewsHub(context).listen(call.session, call.lastEventId);
 
 export const events = { listen };

@@ -43,17 +43,26 @@ describe('a flood of requests from more addresses than one', () => {
 			expect(status).toBe(202);
 			expect(await stored(id)).toMatchObject({
 				suspect: true,
-				notes: [expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('больше 10 заявок за час') })],
+				notes: [
+					expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('больше 10 заявок за час') }),
+				],
 			});
 		}
 		expect((await overview()).mail.waiting).toBe(10);
 		expect(await floods()).toEqual([
-			expect.objectContaining({ message: expect.stringContaining('могут быть настоящие'), link: '/admin/requests' }),
+			expect.objectContaining({
+				message: expect.stringContaining('могут быть настоящие'),
+				link: '/admin/requests',
+			}),
 		]);
 
 		const total = (await server.admin.request.list()).total;
 		const refused = await post();
-		expect(refused).toMatchObject({ status: 429, code: 'too_many', detail: expect.stringContaining('Позвоните нам: +380 44 123 45 67') });
+		expect(refused).toMatchObject({
+			status: 429,
+			code: 'too_many',
+			detail: expect.stringContaining('Позвоните нам: +380 44 123 45 67'),
+		});
 		expect(refused.detail).toContain('не записана');
 		expect(refused.retryAfter).toBeGreaterThan(0);
 		expect(refused.retryAfter).toBeLessThanOrEqual(3600);

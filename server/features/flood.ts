@@ -4,7 +4,10 @@ import type { Write } from '../db/open.ts';
 import type { Budget } from '../http/limits.ts';
 import { optionValues } from './option.ts';
 
-/** What all visitors together may send: up to so many an hour as usual, then marked, and from some number on not at all. */
+/**
+ * What all visitors together may send: up to so many an hour as usual, then marked, and from some number on
+ * not at all.
+ */
 export type FloodState = { kind: 'usual' } | { kind: 'marked'; hourly: number };
 
 const factName = 'flood of forms';
@@ -12,13 +15,15 @@ const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
 /**
- * Counts one more request of all addresses together. A flood comes from thousands of them, and real clients come meanwhile:
- * what is more than usual is kept and marked, and only where it would fill the disk is it refused, with the number to call.
+ * Counts one more request of all addresses together. A flood comes from thousands of them, and real clients
+ * come meanwhile: what is more than usual is kept and marked, and only where it would fill the disk is it
+ * refused, with the number to call.
  */
 export async function countForFlood(context: Context): Promise<FloodState> {
 	const options = await optionValues(context.db.read);
 	const hourly = Number(options['requests.hour']);
-	if ((await spend(context, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null) return { kind: 'usual' };
+	if ((await spend(context, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null)
+		return { kind: 'usual' };
 	const refused = await spend(context, {
 		name: 'forms of a flood',
 		count: Number(options['requests.flood-day']),
@@ -58,7 +63,11 @@ export async function markFlooded(tx: Write, requestId: number, at: string, hour
 
 /** When a request was marked last within a day; null where none was. */
 export async function lastFloodAt({ db, now }: Context): Promise<string | null> {
-	const fact = await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst();
+	const fact = await db.read
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', factName)
+		.executeTakeFirst();
 	const age = fact ? now().getTime() - Date.parse(fact.value) : Number.POSITIVE_INFINITY;
 	return fact && age < daySeconds * 1000 ? fact.value : null;
 }

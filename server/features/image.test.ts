@@ -3,7 +3,13 @@ import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
-import { makeLongGif, makePhonePhoto, makePicture, makePictureWithPayload, makePngBomb } from '../testing/pictures.ts';
+import {
+	makeLongGif,
+	makePhonePhoto,
+	makePicture,
+	makePictureWithPayload,
+	makePngBomb,
+} from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { countRows } from '../testing/rows.ts';
@@ -19,25 +25,41 @@ afterAll(() => server.close());
 type Bytes = Uint8Array<ArrayBuffer>;
 const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
 const upload = (bytes: Bytes, name = 'picture.png', alt?: string) =>
-	server.admin.picture.upload({ form: { ...(alt !== undefined && { alt }) }, file: new File([bytes], name, { type: 'image/png' }) });
-const read = async (url: string): Promise<Bytes> => new Uint8Array(await (await server.fetch(url)).arrayBuffer());
+	server.admin.picture.upload({
+		form: { ...(alt !== undefined && { alt }) },
+		file: new File([bytes], name, { type: 'image/png' }),
+	});
+const read = async (url: string): Promise<Bytes> =>
+	new Uint8Array(await (await server.fetch(url)).arrayBuffer());
 
 describe('a picture', () => {
-	test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('in %s is accepted and re-encoded as WebP and AVIF', async (format) => {
-		const shown = await upload(await makePicture({ width: 600, height: 450, format }), 'whatever.txt', 'Порт');
-		expect(shown).toMatchObject({ url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-600\.webp$/), width: 600, height: 450, alt: 'Порт' });
-		expect(shown.variants.map(({ width, type }) => `${width} ${type}`)).toEqual([
-			'480 image/avif',
-			'480 image/webp',
-			'600 image/avif',
-			'600 image/webp',
-		]);
-		for (const { url, width, type } of shown.variants) {
-			const made = await sharp(await read(url)).metadata();
-			expect(made.width).toBe(width);
-			expect(made.format).toBe(type === 'image/webp' ? 'webp' : 'heif');
-		}
-	});
+	test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+		'in %s is accepted and re-encoded as WebP and AVIF',
+		async (format) => {
+			const shown = await upload(
+				await makePicture({ width: 600, height: 450, format }),
+				'whatever.txt',
+				'Порт',
+			);
+			expect(shown).toMatchObject({
+				url: expect.stringMatching(/^\/media\/[0-9a-f]{64}-600\.webp$/),
+				width: 600,
+				height: 450,
+				alt: 'Порт',
+			});
+			expect(shown.variants.map(({ width, type }) => `${width} ${type}`)).toEqual([
+				'480 image/avif',
+				'480 image/webp',
+				'600 image/avif',
+				'600 image/webp',
+			]);
+			for (const { url, width, type } of shown.variants) {
+				const made = await sharp(await read(url)).metadata();
+				expect(made.width).toBe(width);
+				expect(made.format).toBe(type === 'image/webp' ? 'webp' : 'heif');
+			}
+		},
+	);
 	test('wider than 1600 pixels is stored at 1600, and a small one is not enlarged', async () => {
 		const large = await upload(await makePicture({ width: 2000, height: 1000, format: 'jpeg' }));
 		expect(large).toMatchObject({ width: 1600, height: 800 });
@@ -62,7 +84,8 @@ describe('a picture', () => {
 	});
 	test('M10: loses everything that is not pixels', async () => {
 		const { variants } = await upload(await makePictureWithPayload());
-		for (const { url } of variants) expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
+		for (const { url } of variants)
+			expect(Buffer.from(await read(url)).toString('latin1')).not.toMatch(/script|stowaway/);
 	});
 	test('M16: sent twice is stored once, and no other picture can take its address', async () => {
 		const bytes = await makePicture();
@@ -85,7 +108,10 @@ describe('a picture', () => {
 describe('what is no picture is refused by its content, whatever it is called', () => {
 	test.each([
 		['M09: a text', 'just words'],
-		['M11: a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'],
+		[
+			'M11: a drawing with a script',
+			'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+		],
 		[
 			'M11: a drawing with an external entity',
 			'<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
@@ -95,18 +121,29 @@ describe('what is no picture is refused by its content, whatever it is called', 
 		['a PDF', '%PDF-1.7\n'],
 	])('%s: 415', async (_what, content) => {
 		const before = await countRows(server);
-		await expect(upload(text(content))).rejects.toMatchObject({ code: 'unsupported', errors: [{ path: 'file' }] });
+		await expect(upload(text(content))).rejects.toMatchObject({
+			code: 'unsupported',
+			errors: [{ path: 'file' }],
+		});
 		await expect(createPost(server.admin, {})).resolves.toBeTruthy();
 		const file = new File([text(content)], 'x.png', { type: 'image/png' });
-		await expect(server.admin.post.create({ form: { title: 'С подделкой' }, file })).rejects.toMatchObject({ errors: [{ path: 'image' }] });
+		await expect(server.admin.post.create({ form: { title: 'С подделкой' }, file })).rejects.toMatchObject({
+			errors: [{ path: 'image' }],
+		});
 		expect((await countRows(server)).image).toBeLessThanOrEqual((before.image ?? 0) + 1);
 	});
 	test.each([
-		['M14: a photograph that breaks off', async () => (await makePicture({ width: 400, height: 300, format: 'jpeg' })).slice(0, 900)],
+		[
+			'M14: a photograph that breaks off',
+			async () => (await makePicture({ width: 400, height: 300, format: 'jpeg' })).slice(0, 900),
+		],
 		['M14: a PNG that breaks off', async () => (await makePicture({ width: 400, height: 300 })).slice(0, 80)],
 		['M14: only the beginning of a WebP', async () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
 		['M10: a GIF that is a script', async () => text('GIF89a=1;alert(1)//')],
-		['M10: a photograph that is a document', async () => new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('%PDF-1.7 <script>')])],
+		[
+			'M10: a photograph that is a document',
+			async () => new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('%PDF-1.7 <script>')]),
+		],
 	])('%s: 422', async (_what, make) => {
 		const before = await countRows(server);
 		await expect(upload(await make())).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'file' }] });
@@ -178,10 +215,14 @@ describe('the address of a picture', () => {
 	});
 	test('M22: ignores size parameters, and five hundred of them slow nobody down', { retry: 2 }, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
-		const statuses = await Promise.all(Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status));
+		const statuses = await Promise.all(
+			Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status),
+		);
 		expect(new Set(statuses)).toEqual(new Set([400]));
 		expect(await timed(() => read(url))).toBeLessThan(300);
-		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({ code: 'malformed' });
+		expect(ProblemBody.parse(await (await server.fetch(`${url}?w=1`)).json())).toMatchObject({
+			code: 'malformed',
+		});
 	});
 	test('two hundred clients that do not read their answer block nobody else (V03)', async () => {
 		const slow = Array.from({ length: 200 }, () => {

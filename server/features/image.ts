@@ -23,29 +23,47 @@ const limited = limitConcurrency(2);
 
 const accepted = 'Подойдут JPEG, PNG, WebP, AVIF и GIF.';
 
-/** Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before any transaction. */
+/**
+ * Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before
+ * any transaction.
+ */
 export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<MadeImage> {
-	const refusal = (code: 'invalid' | 'unsupported' | 'too_large', detail: string, message = detail, cause?: unknown): Problem =>
-		new Problem(code, detail, { cause, errors: [{ path: field, message }] });
+	const refusal = (
+		code: 'invalid' | 'unsupported' | 'too_large',
+		detail: string,
+		message = detail,
+		cause?: unknown,
+	): Problem => new Problem(code, detail, { cause, errors: [{ path: field, message }] });
 	if (bytes.byteLength === 0) throw refusal('invalid', 'Файл пуст.');
 	if (!pictureKind(bytes)) throw refusal('unsupported', `Это не фотография. ${accepted}`, accepted);
 	try {
 		return await limited(async () => {
 			const { width, height, frames } = await runInChild('measure', bytes);
 			if (width * height > mostPixels)
-				throw refusal('too_large', 'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.', 'Больше 50 мегапикселей.');
+				throw refusal(
+					'too_large',
+					'Картинка больше 50 мегапикселей. Уменьшите её и загрузите снова.',
+					'Больше 50 мегапикселей.',
+				);
 			if (frames > mostFrames) throw refusal('too_large', 'В картинке слишком много кадров.');
 			return await make(bytes, width, height);
 		});
 	} catch (error) {
-		throw error instanceof Problem ? error : refusal('invalid', 'Картинка повреждена: её не удаётся прочитать до конца.', undefined, error);
+		throw error instanceof Problem
+			? error
+			: refusal('invalid', 'Картинка повреждена: её не удаётся прочитать до конца.', undefined, error);
 	}
 }
 
 async function make(bytes: Uint8Array, width: number, height: number): Promise<MadeImage> {
 	const largest = Math.min(width, widths.at(-1) ?? width);
 	const variants = await runInChild('variants', bytes, sizesOf(largest), mostPixels);
-	return { sha: sha256(bytes), width: largest, height: Math.max(1, Math.round((height * largest) / width)), variants };
+	return {
+		sha: sha256(bytes),
+		width: largest,
+		height: Math.max(1, Math.round((height * largest) / width)),
+		variants,
+	};
 }
 
 /** The widths at which a picture is stored, the largest last. */
@@ -60,7 +78,12 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 		.returning('sha256')
 		.executeTakeFirst();
 	// Somebody wants it again: the time after which an unused picture goes begins anew.
-	if (!added) return void (await tx.updateTable('image').set({ created_at: now.toISOString() }).where('sha256', '=', made.sha).execute());
+	if (!added)
+		return void (await tx
+			.updateTable('image')
+			.set({ created_at: now.toISOString() })
+			.where('sha256', '=', made.sha)
+			.execute());
 	for (const { width, type, bytes } of made.variants) {
 		await tx.insertInto('image_variant').values({ sha256: made.sha, width, type, bytes }).execute();
 	}
@@ -82,7 +105,11 @@ export function describeImage({ sha256: sha, width, height }: Shown, alt: string
 	};
 }
 
-async function upload(context: Context, { form, file }: InputOf<'picture.upload'>, call: AdminCall): Promise<Image> {
+async function upload(
+	context: Context,
+	{ form, file }: InputOf<'picture.upload'>,
+	call: AdminCall,
+): Promise<Image> {
 	const made = await makeImage(file.bytes, 'file');
 	return context.db.write(async (tx) => {
 		await storeImage(tx, made, form.alt ?? '', context.now());
@@ -98,7 +125,10 @@ async function upload(context: Context, { form, file }: InputOf<'picture.upload'
 }
 
 async function list({ db }: Context, { query }: InputOf<'picture.list'>) {
-	const { count } = await db.read.selectFrom('image').select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const { count } = await db.read
+		.selectFrom('image')
+		.select(db.read.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), 24);
 	const rows = await db.read
 		.selectFrom('image')
@@ -114,8 +144,16 @@ async function list({ db }: Context, { query }: InputOf<'picture.list'>) {
 	);
 }
 
-/** The bytes of one file of a picture. A picture stored before a width existed answers with the next larger one. */
-export async function readVariant(db: Read, sha: string, width: number, type: string): Promise<Uint8Array | null> {
+/**
+ * The bytes of one file of a picture. A picture stored before a width existed answers with the next larger
+ * one.
+ */
+export async function readVariant(
+	db: Read,
+	sha: string,
+	width: number,
+	type: string,
+): Promise<Uint8Array | null> {
 	const row = await db
 		.selectFrom('image_variant')
 		.select(['width', 'bytes'])

@@ -15,10 +15,18 @@ type Sent = { body: unknown; key?: string; address?: string };
 const post = async (form: 'callback' | 'calculation', { body, key, address = freshAddress() }: Sent) => {
 	const response = await server.fetch(`/api/mail/${form}`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(key && { 'idempotency-key': key }) },
+		headers: {
+			'content-type': 'application/json',
+			'x-forwarded-for': address,
+			...(key && { 'idempotency-key': key }),
+		},
 		body: JSON.stringify(body),
 	});
-	return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Answer };
+	return {
+		status: response.status,
+		retryAfter: response.headers.get('retry-after'),
+		body: (await response.json()) as Answer,
+	};
 };
 type Answer = { id: number; code?: string; detail?: string; errors?: { path: string; message: string }[] };
 
@@ -47,7 +55,12 @@ test('a callback is stored before it is answered, its phone in one form', async 
 test('a calculation is stored with its address and its text as typed', async () => {
 	const message = 'BMW X5, 2020\r\nСколько под ключ?\n\n=1+1';
 	const { body } = await post('calculation', { body: { email: 'ivan@mail.example', message } });
-	expect(await stored(body.id)).toMatchObject({ kind: 'calculation', email: 'ivan@mail.example', message, phone: null });
+	expect(await stored(body.id)).toMatchObject({
+		kind: 'calculation',
+		email: 'ivan@mail.example',
+		message,
+		phone: null,
+	});
 });
 
 test('all faults of a form are reported at once', async () => {
@@ -107,17 +120,19 @@ describe('what is wrong is named, and nothing is stored', () => {
 			expect((await post('callback', { body: { ...ivan, name } })).status, name).toBe(202);
 	});
 
-	test.each(['=?utf-8?q?a=40b?=@c.example', '=?UTF-8?B?YUBi?=@c.example', 'x=?a?q?b?=@c.example', 'a=?b@c.example'])(
-		'an address with an encoded word before its @ is refused, as in %s (F20)',
-		async (email) => {
-			const before = await total();
-			expect(await post('calculation', { body: { ...calculation, email } })).toMatchObject({
-				status: 422,
-				body: { errors: [{ path: 'email' }] },
-			});
-			expect(await total()).toBe(before);
-		},
-	);
+	test.each([
+		'=?utf-8?q?a=40b?=@c.example',
+		'=?UTF-8?B?YUBi?=@c.example',
+		'x=?a?q?b?=@c.example',
+		'a=?b@c.example',
+	])('an address with an encoded word before its @ is refused, as in %s (F20)', async (email) => {
+		const before = await total();
+		expect(await post('calculation', { body: { ...calculation, email } })).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: 'email' }] },
+		});
+		expect(await total()).toBe(before);
+	});
 
 	test.each(['a=b@c.example', 'why?@c.example', 'a?=b@c.example'])(
 		'an address with = and ? of its own is taken, as in %s (F20)',
@@ -129,7 +144,8 @@ describe('what is wrong is named, and nothing is stored', () => {
 
 test('the sixth post of a minute is refused with the time to wait, another address is not', async () => {
 	const address = freshAddress();
-	for (let n = 0; n < 5; n++) expect((await post('callback', { body: { ...ivan, name: `Иван ${n}` }, address })).status).toBe(202);
+	for (let n = 0; n < 5; n++)
+		expect((await post('callback', { body: { ...ivan, name: `Иван ${n}` }, address })).status).toBe(202);
 	const sixth = await post('callback', { body: ivan, address });
 	expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many' } });
 	expect(Number(sixth.retryAfter)).toBeGreaterThan(0);
@@ -173,14 +189,18 @@ describe('a post that comes twice', () => {
 		expect((await post('callback', { body: ivan, key, address: one })).body.id).toBe(first.body.id);
 		expect((await post('callback', { body: pyotr, key, address: other })).body.id).toBe(second.body.id);
 		// His own key with other words is a mistake of his client, as before.
-		expect((await post('callback', { body: { ...pyotr, name: 'Павел' }, key, address: one })).status).toBe(422);
+		expect((await post('callback', { body: { ...pyotr, name: 'Павел' }, key, address: one })).status).toBe(
+			422,
+		);
 		expect(await total()).toBe(before + 2);
 	});
 
 	test('with one key from many visitors at once is a request of each (K08)', async () => {
 		const before = await total();
 		const names = Array.from({ length: 12 }, (_, n) => `Гость ${n}`);
-		const answers = await Promise.all(names.map((name) => post('callback', { body: { ...ivan, name }, key: 'the same for all' })));
+		const answers = await Promise.all(
+			names.map((name) => post('callback', { body: { ...ivan, name }, key: 'the same for all' })),
+		);
 		expect(answers.map(({ status }) => status)).toEqual(names.map(() => 202));
 		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(names.length);
 		expect(await total()).toBe(before + names.length);
@@ -230,5 +250,7 @@ test('a request with an unknown calculation id is stored, and the admin sees tha
 	expect(status).toBe(202);
 	const request = await stored(body.id);
 	expect(request.quote).toBeNull();
-	expect(request.notes).toEqual([expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('AAAAAAAAAAAAAAAAAAAAAA') })]);
+	expect(request.notes).toEqual([
+		expect.objectContaining({ by: 'Сайт', text: expect.stringContaining('AAAAAAAAAAAAAAAAAAAAAA') }),
+	]);
 });

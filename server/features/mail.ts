@@ -33,23 +33,47 @@ const clockSkewMs = 60_000;
 async function callback(context: Context, { body }: { body: Callback }, call: Call): Promise<{ id: number }> {
 	const phone = readPhone(body.phone);
 	if (phone.kind === 'fault') throw invalid('phone', phone.message);
-	return accept(context, { kind: 'callback', name: body.name, phone: phone.e164, email: null, message: null }, body, call);
+	return accept(
+		context,
+		{ kind: 'callback', name: body.name, phone: phone.e164, email: null, message: null },
+		body,
+		call,
+	);
 }
 
-async function calculation(context: Context, { body }: { body: Calculation }, call: Call): Promise<{ id: number }> {
-	return accept(context, { kind: 'calculation', name: null, phone: null, email: body.email, message: body.message }, body, call);
+async function calculation(
+	context: Context,
+	{ body }: { body: Calculation },
+	call: Call,
+): Promise<{ id: number }> {
+	return accept(
+		context,
+		{ kind: 'calculation', name: null, phone: null, email: body.email, message: body.message },
+		body,
+		call,
+	);
 }
 
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
-async function accept(context: Context, asked: Asked, sent: Attached & Traps, call: Call): Promise<{ id: number }> {
+async function accept(
+	context: Context,
+	asked: Asked,
+	sent: Attached & Traps,
+	call: Call,
+): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
 	const flood = await countForFlood(context);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
 	// Opened with the first request, so that its mail is sent without waiting for the next tick.
 	outboxOf(context);
-	// A suspect post (honeypot filled) must not make the real one after it look like a repeat; the same key always does.
-	const claim = claimOf(context, call, `mail.${asked.kind}`, { ...asked, named, ...(call.idempotencyKey === null && { suspect }) });
+	// A suspect post (honeypot filled) must not make the real one after it look like a repeat; the same key
+	// always does.
+	const claim = claimOf(context, call, `mail.${asked.kind}`, {
+		...asked,
+		named,
+		...(call.idempotencyKey === null && { suspect }),
+	});
 	return context.db.writeUrgent(async (tx) => {
 		const answered = await takeClaim(tx, context, claim);
 		if (answered !== null) return { id: Number(answered) };

@@ -27,17 +27,32 @@ const single = async ({ db }: Context, { params }: InputOf<'meta.single'>): Prom
 
 async function create(context: Context, { body }: InputOf<'meta.create'>, call: AdminCall): Promise<Meta> {
 	return context.db.write(async (tx) => {
-		const values = { page: body.page, title: body.title, description: body.description ?? '', keywords: body.keywords ?? '', revision: 1 };
-		const saved = await unique(() => tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow());
+		const values = {
+			page: body.page,
+			title: body.title,
+			description: body.description ?? '',
+			keywords: body.keywords ?? '',
+			revision: 1,
+		};
+		const saved = await unique(() =>
+			tx.insertInto('meta').values(values).returning(columns).executeTakeFirstOrThrow(),
+		);
 		tx.changed({ kind: 'meta', id: saved.id, revision: 1, created: true });
 		await record(tx, context, call, { action: 'create', kind: 'meta', id: saved.id, after: saved });
 		return saved;
 	});
 }
 
-async function save(context: Context, { params, body }: InputOf<'meta.save'>, call: AdminCall): Promise<Meta> {
+async function save(
+	context: Context,
+	{ params, body }: InputOf<'meta.save'>,
+	call: AdminCall,
+): Promise<Meta> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw missing();
 		requireRevision(body.revision, before, before);
 		const values = {
@@ -48,7 +63,12 @@ async function save(context: Context, { params, body }: InputOf<'meta.save'>, ca
 			revision: before.revision + 1,
 		};
 		const saved = await unique(() =>
-			tx.updateTable('meta').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
+			tx
+				.updateTable('meta')
+				.set(values)
+				.where('id', '=', params.id)
+				.returning(columns)
+				.executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'meta', id: saved.id, revision: saved.revision });
 		await record(tx, context, call, { action: 'save', kind: 'meta', id: saved.id, before, after: saved });
@@ -56,9 +76,16 @@ async function save(context: Context, { params, body }: InputOf<'meta.save'>, ca
 	});
 }
 
-async function remove(context: Context, { params }: InputOf<'meta.remove'>, call: AdminCall): Promise<undefined> {
+async function remove(
+	context: Context,
+	{ params }: InputOf<'meta.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw missing();
 		await discard(tx, context, call, 'meta', before);
 	});
@@ -73,6 +100,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted record back, unless its page has another one by now. */
-export const restoreMeta = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'meta', id));
+export const restoreMeta = (tx: Write, id: number): Promise<number | null> =>
+	unique(() => recover(tx, 'meta', id));
 
 export const meta = { list, get, single, create, save, remove };

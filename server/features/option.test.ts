@@ -21,18 +21,28 @@ describe('an option that the product knows', () => {
 		const made = await create('company.phone', '+380 44 123 45 67');
 		expect(made).toMatchObject({ id: expect.any(Number), title: 'company.phone', revision: 1 });
 		expect(await single('company.phone')).toEqual(made);
-		const changed = await server.admin.option.save({ params: { id: Number(made.id) }, body: { value: '+380 44 765 43 21', revision: 1 } });
+		const changed = await server.admin.option.save({
+			params: { id: Number(made.id) },
+			body: { value: '+380 44 765 43 21', revision: 1 },
+		});
 		expect(await single('company.phone')).toEqual(changed);
 		await server.admin.option.remove({ params: { id: Number(made.id) } });
 		expect(await single('company.phone')).toMatchObject({ id: null, revision: 0 });
 	});
 	test('takes only a value that its rule allows', async () => {
-		await expect(create('calculator.hybrid-mode', 'sometimes')).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'value' }] });
-		const made = await create('calculator.hybrid-mode', 'as_engine');
-		await expect(server.admin.option.save({ params: { id: Number(made.id) }, body: { value: 'no' } })).rejects.toMatchObject({
+		await expect(create('calculator.hybrid-mode', 'sometimes')).rejects.toMatchObject({
+			code: 'invalid',
 			errors: [{ path: 'value' }],
 		});
-		await expect(server.admin.option.save({ params: { id: Number(made.id) }, body: { title: 'company.email' } })).rejects.toMatchObject({
+		const made = await create('calculator.hybrid-mode', 'as_engine');
+		await expect(
+			server.admin.option.save({ params: { id: Number(made.id) }, body: { value: 'no' } }),
+		).rejects.toMatchObject({
+			errors: [{ path: 'value' }],
+		});
+		await expect(
+			server.admin.option.save({ params: { id: Number(made.id) }, body: { title: 'company.email' } }),
+		).rejects.toMatchObject({
 			code: 'invalid',
 		});
 		expect(await single('calculator.hybrid-mode')).toMatchObject({ value: 'as_engine' });
@@ -67,11 +77,16 @@ describe('an option of free text', () => {
 	test('may be empty, and holds ten thousand characters at most', async () => {
 		expect(await create('own.empty', '')).toMatchObject({ value: '' });
 		expect((await create('own.long', 'я'.repeat(10_000))).value).toHaveLength(10_000);
-		await expect(create('own.longer', 'я'.repeat(10_001))).rejects.toMatchObject({ errors: [{ path: 'value' }] });
+		await expect(create('own.longer', 'я'.repeat(10_001))).rejects.toMatchObject({
+			errors: [{ path: 'value' }],
+		});
 	});
 	test('has a title that no other one has', async () => {
 		await create('own.once', '1');
-		await expect(create('own.once', '2')).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'title' }] });
+		await expect(create('own.once', '2')).rejects.toMatchObject({
+			code: 'duplicate',
+			errors: [{ path: 'title' }],
+		});
 	});
 	test('comes back from the trash, unless it was set anew', async () => {
 		const { id } = await create('own.back', 'раньше');
@@ -80,7 +95,9 @@ describe('an option of free text', () => {
 		expect(await single('own.back', server.admin)).toMatchObject({ id, value: 'раньше' });
 		await server.admin.option.remove({ params: { id: Number(id) } });
 		await create('own.back', 'заново');
-		await expect(server.admin.trash.restore({ params: { kind: 'option', id: Number(id) } })).rejects.toMatchObject({ code: 'duplicate' });
+		await expect(
+			server.admin.trash.restore({ params: { kind: 'option', id: Number(id) } }),
+		).rejects.toMatchObject({ code: 'duplicate' });
 	});
 });
 
@@ -105,7 +122,8 @@ test('one call returns every public option, stored values over defaults', async 
 
 test('a second editor who saves an old revision is told', async () => {
 	const { id, revision } = await create('own.argued', '0');
-	const save = (value: string) => server.admin.option.save({ params: { id: Number(id) }, body: { value, revision } });
+	const save = (value: string) =>
+		server.admin.option.save({ params: { id: Number(id) }, body: { value, revision } });
 	const first = await save('1');
 	await expect(save('2')).rejects.toMatchObject({ code: 'conflict', current: first });
 });

@@ -26,7 +26,9 @@ async function registry(): Promise<OptionDescription[]> {
 		default: kind.default,
 		public: kind.public,
 		unit: kind.unit ?? null,
-		choices: kind.choices ? kind.choices.map((choice) => ({ value: choice.value, label: choice.label })) : null,
+		choices: kind.choices
+			? kind.choices.map((choice) => ({ value: choice.value, label: choice.label }))
+			: null,
 	}));
 }
 
@@ -50,10 +52,16 @@ export async function optionValues(db: Read): Promise<Record<string, string>> {
 
 /** The values that pages and the calculator may show to anybody. */
 export async function publicOptions(db: Read): Promise<Record<string, string>> {
-	return Object.fromEntries(Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public));
+	return Object.fromEntries(
+		Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public),
+	);
 }
 
-async function create(context: Context, { body }: InputOf<'option.create'>, call: AdminCall): Promise<Option> {
+async function create(
+	context: Context,
+	{ body }: InputOf<'option.create'>,
+	call: AdminCall,
+): Promise<Option> {
 	check(body.title, body.value);
 	return context.db.write(async (tx) => {
 		const saved = await unique(() =>
@@ -69,15 +77,31 @@ async function create(context: Context, { body }: InputOf<'option.create'>, call
 	});
 }
 
-async function save(context: Context, { params, body }: InputOf<'option.save'>, call: AdminCall): Promise<Option> {
+async function save(
+	context: Context,
+	{ params, body }: InputOf<'option.save'>,
+	call: AdminCall,
+): Promise<Option> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw missing();
 		requireRevision(body.revision, before, before);
-		const values = { title: body.title ?? before.title, value: body.value ?? before.value, revision: before.revision + 1 };
+		const values = {
+			title: body.title ?? before.title,
+			value: body.value ?? before.value,
+			revision: before.revision + 1,
+		};
 		check(values.title, values.value);
 		const saved = await unique(() =>
-			tx.updateTable('option').set(values).where('id', '=', params.id).returning(columns).executeTakeFirstOrThrow(),
+			tx
+				.updateTable('option')
+				.set(values)
+				.where('id', '=', params.id)
+				.returning(columns)
+				.executeTakeFirstOrThrow(),
 		);
 		tx.changed({ kind: 'option', id: saved.id, revision: saved.revision });
 		await record(tx, context, call, { action: 'save', kind: 'option', id: saved.id, before, after: saved });
@@ -85,9 +109,16 @@ async function save(context: Context, { params, body }: InputOf<'option.save'>, 
 	});
 }
 
-async function remove(context: Context, { params }: InputOf<'option.remove'>, call: AdminCall): Promise<undefined> {
+async function remove(
+	context: Context,
+	{ params }: InputOf<'option.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(rows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			rows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw missing();
 		await discard(tx, context, call, 'option', before);
 	});
@@ -107,6 +138,15 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Brings a deleted option back, unless it was set anew. */
-export const restoreOption = (tx: Write, id: number): Promise<number | null> => unique(() => recover(tx, 'option', id));
+export const restoreOption = (tx: Write, id: number): Promise<number | null> =>
+	unique(() => recover(tx, 'option', id));
 
-export const option = { list, registry, single, public: ({ db }: Context) => publicOptions(db.read), create, save, remove };
+export const option = {
+	list,
+	registry,
+	single,
+	public: ({ db }: Context) => publicOptions(db.read),
+	create,
+	save,
+	remove,
+};

@@ -78,10 +78,16 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 		.orderBy('day', 'desc')
 		.limit(20)
 		.execute();
-	const rateOn = (currency: string, day: string) => rows.find((row) => row.currency === currency && row.day === day)?.rate;
+	const rateOn = (currency: string, day: string) =>
+		rows.find((row) => row.currency === currency && row.day === day)?.rate;
 	const date = rows.map((row) => row.day).find((day) => rateOn('USD', day) && rateOn('EUR', day));
 	if (date === undefined) return { date: null, USD: null, EUR: null, ageDays: null };
-	return { date, USD: rateOn('USD', date) ?? null, EUR: rateOn('EUR', date) ?? null, ageDays: Math.max(0, daysBetween(date, today)) };
+	return {
+		date,
+		USD: rateOn('USD', date) ?? null,
+		EUR: rateOn('EUR', date) ?? null,
+		ageDays: Math.max(0, daysBetween(date, today)),
+	};
 }
 
 async function countPosts({ db }: Context): Promise<Overview['posts']> {
@@ -98,7 +104,11 @@ async function countPosts({ db }: Context): Promise<Overview['posts']> {
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };
 
 /** Sends a letter directly, without the outbox, and returns the mail server's answer. */
-async function testMail(context: Context, _input: unknown, call: AdminCall): Promise<{ ok: boolean; answer: string }> {
+async function testMail(
+	context: Context,
+	_input: unknown,
+	call: AdminCall,
+): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
 	const server = openMailServer(context.config);
 	if (!server) return { ok: false, answer: 'Почта не настроена: задайте серверу SMTP_URL и MAIL_TO.' };

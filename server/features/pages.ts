@@ -10,4 +10,10 @@ export function readPage(asked: number | undefined, total: number, perPage = 12)
 	return { page, pages, perPage, total, offset: (page - 1) * perPage };
 }
 
-export const onePage = <T>({ page, pages, perPage, total }: PageOf, data: T[]) => ({ data, page, pages, perPage, total });
+export const onePage = <T>({ page, pages, perPage, total }: PageOf, data: T[]) => ({
+	data,
+	page,
+	pages,
+	perPage,
+	total,
+});

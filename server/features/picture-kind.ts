@@ -1,7 +1,10 @@
 /** The kinds of picture that are taken. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** What a file is by its first bytes, whatever its name says; null for everything that is not one of our pictures. */
+/**
+ * What a file is by its first bytes, whatever its name says; null for everything that is not one of our
+ * pictures.
+ */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
 	const at = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 	if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';

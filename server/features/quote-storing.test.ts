@@ -15,7 +15,15 @@ let bank: Bank;
 let server: TestServer;
 let now: Date;
 
-const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+const car = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '10000',
+	fuel: 'diesel',
+	cc: 1968,
+	year: 2019,
+	origin: 'eu_eur1',
+};
 const addressOf = (n: number): string => `10.1.${(n >> 8) & 255}.${n & 255}`;
 const post = (price: number, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {
@@ -29,7 +37,9 @@ const statuses = async (prices: readonly number[], address?: string) => {
 };
 const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
 const rows = async (): Promise<number> => {
-	const { rows: found } = await sql<{ n: number }>`select count(*) as n from quote`.execute(server.running.context.db.read);
+	const { rows: found } = await sql<{ n: number }>`select count(*) as n from quote`.execute(
+		server.running.context.db.read,
+	);
 	return Number(found[0]?.n);
 };
 const setOption = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
@@ -38,7 +48,11 @@ beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
 	bank = await startBank();
 	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now, work: false });
+	server = await startServer({
+		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
+		now: () => now,
+		work: false,
+	});
 });
 afterEach(async () => {
 	await server.close();
@@ -48,7 +62,9 @@ afterEach(async () => {
 describe('keeping calculations', () => {
 	test('one address keeps 60 new ones an hour, and what it asked for before it still gets (V10)', async () => {
 		expect(await statuses(numbers(1000, 59))).toEqual(Array(59).fill(201));
-		expect((await statuses(numbers(1055, 10))).toSorted()).toEqual([200, 200, 200, 200, 201, 429, 429, 429, 429, 429]);
+		expect((await statuses(numbers(1055, 10))).toSorted()).toEqual([
+			200, 200, 200, 200, 201, 429, 429, 429, 429, 429,
+		]);
 		const refused = await post(2000);
 		expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
 		expect(await refused.json()).toMatchObject({
@@ -71,7 +87,10 @@ describe('keeping calculations', () => {
 			now = new Date(now.getTime() + 3_600_000);
 		}
 		const refused = await post(5000, inside(999));
-		expect(await refused.json()).toMatchObject({ code: 'too_many', detail: expect.stringMatching(/300\sрасчётов.*через 18 ч/) });
+		expect(await refused.json()).toMatchObject({
+			code: 'too_many',
+			detail: expect.stringMatching(/300\sрасчётов.*через 18 ч/),
+		});
 		expect((await post(5000, '2001:db8:0:2::1')).status).toBe(201);
 		expect(await rows()).toBe(301);
 	});
@@ -81,7 +100,10 @@ describe('keeping calculations', () => {
 		const answers = await Promise.all(numbers(0, 120).map((n) => post(1000 + n, addressOf(n))));
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
 		const refused = answers.find(({ status }) => status === 429);
-		expect(await refused?.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('сайт') });
+		expect(await refused?.json()).toMatchObject({
+			code: 'too_many',
+			detail: expect.stringContaining('сайт'),
+		});
 		expect(await rows()).toBe(100);
 		now = new Date('2026-11-21T09:00:01Z');
 		expect((await post(9000, '198.51.100.8')).status).toBe(201);
@@ -104,8 +126,10 @@ describe('keeping calculations', () => {
 });
 
 const readDb = () => server.running.context.db.read;
-const stored = (id: string) => readDb().selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
-const bytesOf = async (id: string): Promise<string> => (await server.fetch(`/api/calculator/quote/${id}`)).text();
+const stored = (id: string) =>
+	readDb().selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
+const bytesOf = async (id: string): Promise<string> =>
+	(await server.fetch(`/api/calculator/quote/${id}`)).text();
 const idOf = async (answer: Response): Promise<string> => ((await answer.json()) as { id: string }).id;
 /** As versions before stored it: both texts as they are. */
 async function storeAsText(id: string): Promise<void> {
@@ -118,11 +142,23 @@ async function storeAsText(id: string): Promise<void> {
 }
 
 describe('a stored calculation', () => {
-	const lot = { mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East', fuel: 'petrol', cc: 1998, year: 2020 };
+	const lot = {
+		mode: 'us_auction',
+		auction: 'copart',
+		state: 'GA',
+		location: 'Atlanta East',
+		fuel: 'petrol',
+		cc: 1998,
+		year: 2020,
+	};
 	beforeEach(() => seedTables(server.running.context));
 
 	test('takes no more than a fifth of its text, at most 1.5 kB, and is read back byte for byte (V11)', async () => {
-		for (const body of [{ ...lot, price: '5000' }, { ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' }, car]) {
+		for (const body of [
+			{ ...lot, price: '5000' },
+			{ ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' },
+			car,
+		]) {
 			const storedQuote = await server.visitor.quote.create({ body });
 			const row = await stored(storedQuote.id);
 			const { input, answer } = unpackQuote(row?.packed ?? new Uint8Array());
@@ -146,7 +182,9 @@ describe('a stored calculation', () => {
 		expect((await post(1000)).status).toBe(200);
 		await packOldQuotes(server.running.context);
 		const rowsNow = await readDb().selectFrom('quote').select(['input', 'answer', 'packed']).execute();
-		expect(rowsNow.filter(({ packed, input, answer }) => packed === null || input !== '' || answer !== '')).toEqual([]);
+		expect(
+			rowsNow.filter(({ packed, input, answer }) => packed === null || input !== '' || answer !== ''),
+		).toEqual([]);
 		expect(await Promise.all(ids.map(bytesOf))).toEqual(before);
 		// Once through, the next start has nothing left to look at.
 		await storeAsText(ids[0] ?? '');
@@ -158,7 +196,15 @@ describe('a stored calculation', () => {
 	test('is stored once, however its conditions were written (V11)', async () => {
 		const one = await server.visitor.quote.create({ body: { ...car, price: '9000' } });
 		const other = await server.visitor.quote.create({
-			body: { kwh: '75', delivery: '0', date: '2026-11-20', asOf: '2026-11-20', ...car, price: '9000', services: false },
+			body: {
+				kwh: '75',
+				delivery: '0',
+				date: '2026-11-20',
+				asOf: '2026-11-20',
+				...car,
+				price: '9000',
+				services: false,
+			},
 		});
 		expect(other.id).toBe(one.id);
 		expect(await rows()).toBe(1);
@@ -174,7 +220,9 @@ describe('a stored calculation', () => {
 
 	test('can be read with the released dictionary only, which is never edited (V11)', () => {
 		const bytes = readFileSync(new URL('./calculator/dictionaries/quote-1.txt', import.meta.url));
-		expect(createHash('sha256').update(bytes).digest('hex')).toBe('0d72250757ac68e6e2d0635a98fae0d27e1fdc9da93d0fe4d22d1919b34f8a51');
+		expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+			'0d72250757ac68e6e2d0635a98fae0d27e1fdc9da93d0fe4d22d1919b34f8a51',
+		);
 		// As the first version that compressed wrote it.
 		expect(unpackQuote(Buffer.from('AXh9ZrH/x8O+GgA984ILNORAxjQJAImGGMk=', 'base64'))).toEqual({
 			answer: '{"status":"complete","total":{"usd":"1.00"}}',
@@ -183,23 +231,30 @@ describe('a stored calculation', () => {
 	});
 });
 
-test.skipIf(!process.env.TEST_POSTGRES)('two servers on one database keep no more together than one may alone (V10)', async () => {
-	const second = await start(server.running.context.config, { now: () => now, work: false, log: openLog('silent') });
-	try {
-		const ask = (n: number) =>
-			fetch(`${n % 2 ? server.url : `http://127.0.0.1:${second.port}`}/api/calculator/quote`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
-				body: JSON.stringify({ ...car, price: String(1000 + n) }),
-			});
-		const answers = await Promise.all(numbers(0, 90).map(ask));
-		const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-		expect([count(201), count(429)]).toEqual([60, 30]);
-		expect(await rows()).toBe(60);
-		now = new Date(now.getTime() + 3_601_000);
-		expect((await ask(500)).status).toBe(201);
-		expect((await ask(501)).status).toBe(201);
-	} finally {
-		await second.stop();
-	}
-});
+test.skipIf(!process.env.TEST_POSTGRES)(
+	'two servers on one database keep no more together than one may alone (V10)',
+	async () => {
+		const second = await start(server.running.context.config, {
+			now: () => now,
+			work: false,
+			log: openLog('silent'),
+		});
+		try {
+			const ask = (n: number) =>
+				fetch(`${n % 2 ? server.url : `http://127.0.0.1:${second.port}`}/api/calculator/quote`, {
+					method: 'POST',
+					headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+					body: JSON.stringify({ ...car, price: String(1000 + n) }),
+				});
+			const answers = await Promise.all(numbers(0, 90).map(ask));
+			const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+			expect([count(201), count(429)]).toEqual([60, 30]);
+			expect(await rows()).toBe(60);
+			now = new Date(now.getTime() + 3_601_000);
+			expect((await ask(500)).status).toBe(201);
+			expect((await ask(501)).status).toBe(201);
+		} finally {
+			await second.stop();
+		}
+	},
+);

@@ -25,7 +25,15 @@ const lot = {
 	cc: 1998,
 	year: 2020,
 };
-const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+const car = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '10000',
+	fuel: 'diesel',
+	cc: 1968,
+	year: 2019,
+	origin: 'eu_eur1',
+};
 const post = (body: unknown, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {
 		method: 'POST',
@@ -35,9 +43,13 @@ const post = (body: unknown, address = '203.0.113.1') =>
 const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
 const refused = async (body: unknown) => {
 	const response = await post(body);
-	return { status: response.status, ...((await response.json()) as { code: string; detail: string; errors: { path: string }[] }) };
+	return {
+		status: response.status,
+		...((await response.json()) as { code: string; detail: string; errors: { path: string }[] }),
+	};
 };
-const seed = (title: string): string => readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
+const seed = (title: string): string =>
+	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
 	server.admin.calculator.upload({ form: { title }, file: new File([text], `${title}.csv`) });
 
@@ -64,7 +76,10 @@ describe('a calculation', () => {
 		const body = await first.text();
 		const { id, ...quote } = JSON.parse(body) as Record<string, unknown>;
 		expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
-		const engine = calculate(lot, demoCalculatorData({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }));
+		const engine = calculate(
+			lot,
+			demoCalculatorData({ rates: { USD: '44.7061', EUR: '51.708', date: '2026-08-17' } }),
+		);
 		expect({ kind: 'quote', quote }).toEqual(engine);
 		const again = await post(lot);
 		expect(again.status).toBe(200);
@@ -75,7 +90,8 @@ describe('a calculation', () => {
 	test('of every worked example is byte for byte what the engine says, with the rates of its day from the bank', async () => {
 		const pairs = worked.cases.filter(({ inputs }) => inputs.rates.USD && inputs.rates.EUR);
 		expect(pairs.length).toBeGreaterThan(20);
-		for (const { inputs } of pairs) for (const [code, rate] of Object.entries(inputs.rates)) bank.say(code, inputs.date, Number(rate));
+		for (const { inputs } of pairs)
+			for (const [code, rate] of Object.entries(inputs.rates)) bank.say(code, inputs.date, Number(rate));
 		for (const { id, inputs } of pairs) {
 			const { rates, ...input } = inputs;
 			const pair = { USD: String(Number(rates.USD)), EUR: String(Number(rates.EUR)), date: input.date };
@@ -96,7 +112,13 @@ describe('a calculation', () => {
 
 	test('shows in dollars, euro and hryvnia what a direct purchase comes to', async () => {
 		const quote = await create(car);
-		expect(quote).toMatchObject({ status: 'complete', dutyPercent: '0', ageCoefficient: 6, tables: {}, ports: [] });
+		expect(quote).toMatchObject({
+			status: 'complete',
+			dutyPercent: '0',
+			ageCoefficient: 6,
+			tables: {},
+			ports: [],
+		});
 		expect(quote.customsValue.uah).toBe('517080.00');
 		expect((await create({ ...car, services: true })).subtotals.services).toMatchObject({ usd: '1200.00' });
 		expect((await create({ ...car, currency: 'UAH' })).customsValue.uah).toBe('10000.00');
@@ -109,13 +131,29 @@ describe('a calculation', () => {
 	});
 
 	test('without a schedule for the buyer is refused', async () => {
-		expect(await refused({ ...lot, account: 'high_volume', title: 'clean' })).toMatchObject({ status: 422, code: 'schedule_missing' });
+		expect(await refused({ ...lot, account: 'high_volume', title: 'clean' })).toMatchObject({
+			status: 422,
+			code: 'schedule_missing',
+		});
 	});
 
 	test('refuses what it cannot read with the place and a Russian sentence, all at once, and keeps nothing', async () => {
-		const wrong = await refused({ ...lot, price: '1e999', cc: '1998', year: 2027, location: 'Atlantis', colour: 'red' });
+		const wrong = await refused({
+			...lot,
+			price: '1e999',
+			cc: '1998',
+			year: 2027,
+			location: 'Atlantis',
+			colour: 'red',
+		});
 		expect(wrong).toMatchObject({ status: 422, code: 'invalid' });
-		expect(wrong.errors.map(({ path }) => path).sort()).toEqual(['cc', 'colour', 'location', 'price', 'year']);
+		expect(wrong.errors.map(({ path }) => path).sort()).toEqual([
+			'cc',
+			'colour',
+			'location',
+			'price',
+			'year',
+		]);
 		for (const price of ['0', '-5', '5,5', '5.001', 5000, null]) {
 			expect(
 				(await refused({ ...lot, price })).errors.map(({ path }) => path),
@@ -158,19 +196,28 @@ describe('a stored calculation', () => {
 		expect(same.difference).toEqual({ usd: '0.00', eur: '0.00', uah: '0.00' });
 
 		await upload('copart-fee', seed('copart-fee').replaceAll(',775.00,', ',800.00,'));
-		expect((await server.visitor.quote.today({ params: { id: stored.id } })).quote.tables).toMatchObject({ 'copart-fee': 2 });
+		expect((await server.visitor.quote.today({ params: { id: stored.id } })).quote.tables).toMatchObject({
+			'copart-fee': 2,
+		});
 		await server.admin.option.create({
 			body: { title: 'calculator.hazmat', value: JSON.stringify([{ from: '2000-01-01', value: '200' }]) },
 		});
 		await server.admin.option.create({
-			body: { title: 'calculator.service.broker', value: JSON.stringify([{ from: '2000-01-01', value: '300' }]) },
+			body: {
+				title: 'calculator.service.broker',
+				value: JSON.stringify([{ from: '2000-01-01', value: '300' }]),
+			},
 		});
 		now = new Date('2027-01-10T09:00:00Z');
 		await server.admin.currency.save({ params: { day: '2027-01-10' }, body: { USD: '46', EUR: '52' } });
 
 		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
 		const today = await server.visitor.quote.today({ params: { id: stored.id } });
-		expect(today).toMatchObject({ id: stored.id, date: '2027-01-10', quote: { ageCoefficient: 6, rates: { USD: '46' } } });
+		expect(today).toMatchObject({
+			id: stored.id,
+			date: '2027-01-10',
+			quote: { ageCoefficient: 6, rates: { USD: '46' } },
+		});
 		const line = (code: string) => today.quote.lines.find((one) => one.code === code)?.usd;
 		expect([line('buyer_fee'), line('broker')]).toEqual(['800.00', '300.00']);
 		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(stored.total.uah), 2);
@@ -182,13 +229,19 @@ describe('a stored calculation', () => {
 	test('takes the tables of the day it is made for, also of a day to come', async () => {
 		const fee = async (asOf?: string) => {
 			const quote = await create({ ...lot, ...(asOf && { asOf }) });
-			return [quote.tables['copart-internet-bid'], quote.lines.find(({ code }) => code === 'internet_bid_fee')?.usd];
+			return [
+				quote.tables['copart-internet-bid'],
+				quote.lines.find(({ code }) => code === 'internet_bid_fee')?.usd,
+			];
 		};
 		const text = seed('copart-internet-bid');
 		expect(await fee()).toEqual([1, '125.00']);
 		await server.admin.calculator.upload({
 			form: { title: 'copart-internet-bid', validFrom: '2026-12-01' },
-			file: new File([text.replaceAll(',125.00,', ',135.00,').replaceAll(/,125\.00,(\d{4}-)/g, ',135.00,$1')], 'new.csv'),
+			file: new File(
+				[text.replaceAll(',125.00,', ',135.00,').replaceAll(/,125\.00,(\d{4}-)/g, ',135.00,$1')],
+				'new.csv',
+			),
 		});
 		expect(await fee('2026-11-30')).toEqual([1, '125.00']);
 		expect(await fee('2026-12-01')).toEqual([2, '135.00']);
@@ -204,7 +257,10 @@ describe('a stored calculation', () => {
 		let asking = true;
 		const ask = async (client: number) => {
 			for (let i = 0; asking; i++) {
-				const response = await post({ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) }, `192.0.2.${client}`);
+				const response = await post(
+					{ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) },
+					`192.0.2.${client}`,
+				);
 				// A quick machine comes to the budget of a client.
 				if (response.status === 429) {
 					await sleep(100);
@@ -246,7 +302,11 @@ describe('the rates of a calculation', () => {
 		bank.say('USD', '2025-12-31', 42.35);
 		bank.say('EUR', '2025-12-31', 49.8);
 		bank.calls.length = 0;
-		expect((await create({ ...car, date: '2025-12-31' })).rates).toEqual({ USD: '42.35', EUR: '49.8', date: '2025-12-31' });
+		expect((await create({ ...car, date: '2025-12-31' })).rates).toEqual({
+			USD: '42.35',
+			EUR: '49.8',
+			date: '2025-12-31',
+		});
 		expect((await create({ ...car, date: '2025-12-31', price: '9000' })).rates.date).toBe('2025-12-31');
 		expect(bank.calls.map(({ code }) => code).sort()).toEqual(['EUR', 'USD']);
 	});
@@ -271,7 +331,11 @@ describe('the rates of a calculation', () => {
 	test('of a day to come are the newest known ones, with a note, and the bank is asked for today only', async () => {
 		bank.calls.length = 0;
 		const quote = await create({ ...car, date: '2027-02-01' });
-		expect(quote.rates).toMatchObject({ USD: '44.7061', date: '2026-08-17', note: expect.stringContaining('ещё не известен') });
+		expect(quote.rates).toMatchObject({
+			USD: '44.7061',
+			date: '2026-08-17',
+			note: expect.stringContaining('ещё не известен'),
+		});
 		expect(quote.pension.note).toMatch(/2026/);
 		expect(bank.calls.every(({ day }) => day === '20260817')).toBe(true);
 	});
@@ -311,7 +375,10 @@ describe('the browser', () => {
 		expect(await calculatorAsset(context)).toBe(first);
 
 		await server.admin.option.create({
-			body: { title: 'calculator.service.broker', value: JSON.stringify([{ from: '2000-01-01', value: '300' }]) },
+			body: {
+				title: 'calculator.service.broker',
+				value: JSON.stringify([{ from: '2000-01-01', value: '300' }]),
+			},
 		});
 		const second = await calculatorAsset(context);
 		expect(second.name).not.toBe(first.name);
@@ -330,7 +397,10 @@ describe('without tables', () => {
 	afterAll(end);
 
 	test('a lot cannot be calculated and the answer says which table is missing; a direct purchase can', async () => {
-		expect(await refused(lot)).toMatchObject({ code: 'schedule_missing', detail: expect.stringContaining('copart-fee') });
+		expect(await refused(lot)).toMatchObject({
+			code: 'schedule_missing',
+			detail: expect.stringContaining('copart-fee'),
+		});
 		expect((await create(car)).status).toBe('complete');
 	});
 });

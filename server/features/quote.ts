@@ -44,7 +44,14 @@ async function today(context: Context, { params }: WithId, call: Call) {
 	const day = todayInKyiv(context);
 	const quote = await calculateNow(context, { ...before.input, date: day, asOf: day }, call);
 	const { total } = quote;
-	return { id: params.id, date: day, at: context.now().toISOString(), total, difference: minus(total, before.total), quote };
+	return {
+		id: params.id,
+		date: day,
+		at: context.now().toISOString(),
+		total,
+		difference: minus(total, before.total),
+		quote,
+	};
 }
 
 async function frozen(context: Context, id: string): Promise<Quote> {
@@ -56,12 +63,16 @@ async function frozen(context: Context, id: string): Promise<Quote> {
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
 async function calculateNow(context: Context, raw: Raw, { address }: Call): Promise<Quote> {
-	// Another process may have changed a rate a moment ago: a sum that is kept must not be made of the one before.
+	// Another process may have changed a rate a moment ago: a sum that is kept must not be made of the one
+	// before.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
 	const { date, asOf } = readQuoteDays(raw, today);
 	const [parameters, tables] = await Promise.all([parametersNow(context), tablesInForce(context, asOf)]);
-	const rates = await ratesFor(context, date, { address, beforeAsking: () => requireValid(raw, today, parameters, tables) });
+	const rates = await ratesFor(context, date, {
+		address,
+		beforeAsking: () => requireValid(raw, today, parameters, tables),
+	});
 	const result = calculate(raw, { today, tables, rates, parameters });
 	if (result.kind === 'failure') throw asProblem(result.failure);
 	return result.quote;
@@ -70,7 +81,8 @@ async function calculateNow(context: Context, raw: Raw, { address }: Call): Prom
 /** Validates the input before the bank is asked for rates. */
 function requireValid(raw: Raw, today: string, parameters: Parameters, tables: Tables): void {
 	const read = readQuoteInput(raw, today, parameters, tables);
-	if (read.kind === 'faults') throw asProblem({ code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors });
+	if (read.kind === 'faults')
+		throw asProblem({ code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors });
 }
 
 const asProblem = (failure: QuoteFailure): Problem =>

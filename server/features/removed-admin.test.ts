@@ -28,7 +28,9 @@ const password = clerkPassword;
 async function clerk() {
 	const login = `clerk-${++people}`;
 	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Сотрудник' } });
-	const { token } = await server.client({ address: freshAddress() }).auth.login({ body: { login, password } });
+	const { token } = await server
+		.client({ address: freshAddress() })
+		.auth.login({ body: { login, password } });
 	return { id, login, token, api: server.client({ token }) };
 }
 type Clerk = Awaited<ReturnType<typeof clerk>>;
@@ -37,14 +39,24 @@ const ends: Record<string, (tx: Write, who: Clerk) => Promise<unknown>> = {
 	removed: (tx, { id }) => tx.deleteFrom('admin').where('id', '=', id).execute(),
 	'given a new password': (tx, { id }) => changePassword(tx, id, 'argon2id$1$1$1$AA$AA'),
 	'signed out everywhere': (tx, { id }) => tx.deleteFrom('session').where('admin_id', '=', id).execute(),
-	'given another token version': (tx, { id }) => tx.updateTable('admin').set({ token_version: 7 }).where('id', '=', id).execute(),
+	'given another token version': (tx, { id }) =>
+		tx.updateTable('admin').set({ token_version: 7 }).where('id', '=', id).execute(),
 	'out of time': (tx, { token }) =>
-		tx.updateTable('session').set({ expires_at: '2000-01-01T00:00:00.000Z' }).where('sid', '=', claimsOf(token).sid).execute(),
+		tx
+			.updateTable('session')
+			.set({ expires_at: '2000-01-01T00:00:00.000Z' })
+			.where('sid', '=', claimsOf(token).sid)
+			.execute(),
 };
-const end = (how: string, who: Clerk) => server.running.context.db.write((tx) => ends[how]?.(tx, who) ?? Promise.reject(new Error(how)));
+const end = (how: string, who: Clerk) =>
+	server.running.context.db.write((tx) => ends[how]?.(tx, who) ?? Promise.reject(new Error(how)));
 
 describe('a request whose body is still arriving when its admin', () => {
-	const json = (path: string, body: unknown) => ({ path, type: 'application/json', body: Buffer.from(JSON.stringify(body)) });
+	const json = (path: string, body: unknown) => ({
+		path,
+		type: 'application/json',
+		body: Buffer.from(JSON.stringify(body)),
+	});
 	const form = (path: string, parts: Parameters<typeof multipart>[0]) => {
 		const { headers, body } = multipart(parts);
 		return { path, type: headers['content-type'] ?? '', body };
@@ -54,13 +66,21 @@ describe('a request whose body is still arriving when its admin', () => {
 		json('/api/auth/admin/create', { login: `heir-${people}`, password, name: 'Наследник' }),
 		json('/api/category', { title: `Категория ${people}` }),
 		form('/api/image', [filePart('file', Buffer.from(await (await pictureFile()).arrayBuffer()))]),
-		form('/api/calculator', [field('title', 'copart-fee'), filePart('file', table, { filename: 't.csv', type: 'text/csv' })]),
-		form('/api/calculator/check', [field('title', 'copart-fee'), filePart('file', table, { filename: 't.csv', type: 'text/csv' })]),
+		form('/api/calculator', [
+			field('title', 'copart-fee'),
+			filePart('file', table, { filename: 't.csv', type: 'text/csv' }),
+		]),
+		form('/api/calculator/check', [
+			field('title', 'copart-fee'),
+			filePart('file', table, { filename: 't.csv', type: 'text/csv' }),
+		]),
 	];
 	test.each(Object.keys(ends))('is %s is refused and changes nothing (J38)', async (how) => {
 		const who = await clerk();
 		const held = await Promise.all(
-			(await requests()).map((request) => holdBody(server.running.port, { method: 'POST', token: who.token, ...request })),
+			(await requests()).map((request) =>
+				holdBody(server.running.port, { method: 'POST', token: who.token, ...request }),
+			),
 		);
 		await end(how, who);
 		const before = await countRows(server);
@@ -74,15 +94,25 @@ const storeNothing = ['calculator.check', 'office.testMail', 'currency.refresh']
 
 test('every operation by which an admin may write is tried below (J38)', () => {
 	const all = Object.entries(contract).flatMap(([group, endpoints]) =>
-		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ operation: `${group}.${name}`, ...endpoint })),
+		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+			operation: `${group}.${name}`,
+			...endpoint,
+		})),
 	);
-	const reading = all.filter(({ method, raw }) => method === 'GET' && raw !== 'file').map(({ operation }) => operation);
+	const reading = all
+		.filter(({ method, raw }) => method === 'GET' && raw !== 'file')
+		.map(({ operation }) => operation);
 	const writing = all.filter(({ operation, access }) => access === 'admin' && !reading.includes(operation));
 	const others = ['calculator.download', ...storeNothing];
-	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(writing.map(({ operation }) => operation).sort());
+	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(
+		writing.map(({ operation }) => operation).sort(),
+	);
 });
 
-/** Does something before every transaction, urgent ones included; answers what puts the database back as it was. */
+/**
+ * Does something before every transaction, urgent ones included; answers what puts the database back as it
+ * was.
+ */
 function beforeEachWrite(db: Db, first: (write: Db['write']) => Promise<void>): () => void {
 	const { write, writeUrgent } = db;
 	const after =
@@ -110,9 +140,17 @@ describe('a session that ends between the check of the token and the transaction
 		await expect(act?.(who.api).finally(restore)).rejects.toMatchObject({ code: 'session', status: 401 });
 		expect(await countRows(server)).toEqual(before);
 	}
-	test.each(Object.keys(adminWrites))('writes nothing by %s (J38)', (operation) => tryWithout(operation, 'removed'));
+	test.each(Object.keys(adminWrites))('writes nothing by %s (J38)', (operation) =>
+		tryWithout(operation, 'removed'),
+	);
 	test.each(Object.keys(ends))('writes nothing when its admin was %s (J38)', async (how) => {
-		for (const operation of ['category.save', 'auth.create', 'auth.password', 'auth.logoutAll', 'post.saveDraft'])
+		for (const operation of [
+			'category.save',
+			'auth.create',
+			'auth.password',
+			'auth.logoutAll',
+			'post.saveDraft',
+		])
 			await tryWithout(operation, how);
 	});
 	test('is waited for by a write that meets its end half done, which then changes nothing (J38)', async () => {
@@ -125,12 +163,16 @@ describe('a session that ends between the check of the token and the transaction
 			await go.promise;
 		});
 		await begun.promise;
-		const late = who.api.category.create({ body: { title: `Опоздавшая ${people}` } }).catch((error: unknown) => error);
+		const late = who.api.category
+			.create({ body: { title: `Опоздавшая ${people}` } })
+			.catch((error: unknown) => error);
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		go.resolve();
 		await removing;
 		expect(await late).toMatchObject({ code: 'session', status: 401 });
-		expect((await server.visitor.category.list()).map(({ title }) => title)).not.toContain(`Опоздавшая ${people}`);
+		expect((await server.visitor.category.list()).map(({ title }) => title)).not.toContain(
+			`Опоздавшая ${people}`,
+		);
 	});
 	test('ends after a write that was there before, which is whole (J38)', async () => {
 		const who = await clerk();
@@ -138,7 +180,12 @@ describe('a session that ends between the check of the token and the transaction
 		const session = await sessionOfToken(context, who.token);
 		const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const writing = context.db.write(async (tx) => {
-			await record(tx, context, { ...systemCall(), session }, { action: 'save', kind: 'category', id: who.id });
+			await record(
+				tx,
+				context,
+				{ ...systemCall(), session },
+				{ action: 'save', kind: 'category', id: who.id },
+			);
 			written.resolve();
 			await go.promise;
 		});
@@ -152,23 +199,31 @@ describe('a session that ends between the check of the token and the transaction
 		go.resolve();
 		await Promise.all([writing, removing]);
 		const { data } = await server.admin.audit.list();
-		expect(data.slice(0, 2).map(({ by, action }) => `${by} ${action}`)).toEqual(['admin remove', `${who.login} save`]);
+		expect(data.slice(0, 2).map(({ by, action }) => `${by} ${action}`)).toEqual([
+			'admin remove',
+			`${who.login} save`,
+		]);
 	});
-	test.each(['removed', 'given a new password'])('is not opened by a login whose admin was %s meanwhile (J38)', async (how) => {
-		const who = await clerk();
-		const { db } = server.running.context;
-		let ended = false;
-		const restore = beforeEachWrite(db, async (write) => {
-			if (!ended) await write(async (tx) => ends[how]?.(tx, who));
-			ended = true;
-		});
-		const enter = server.client({ address: freshAddress() }).auth.login({ body: { login: who.login, password } });
-		await expect(enter.finally(restore)).rejects.toMatchObject({ code: 'credentials', status: 401 });
-		const { count } = await db.read
-			.selectFrom('session')
-			.select(db.read.fn.countAll<number>().as('count'))
-			.where('admin_id', '=', who.id)
-			.executeTakeFirstOrThrow();
-		expect(Number(count)).toBe(0);
-	});
+	test.each(['removed', 'given a new password'])(
+		'is not opened by a login whose admin was %s meanwhile (J38)',
+		async (how) => {
+			const who = await clerk();
+			const { db } = server.running.context;
+			let ended = false;
+			const restore = beforeEachWrite(db, async (write) => {
+				if (!ended) await write(async (tx) => ends[how]?.(tx, who));
+				ended = true;
+			});
+			const enter = server
+				.client({ address: freshAddress() })
+				.auth.login({ body: { login: who.login, password } });
+			await expect(enter.finally(restore)).rejects.toMatchObject({ code: 'credentials', status: 401 });
+			const { count } = await db.read
+				.selectFrom('session')
+				.select(db.read.fn.countAll<number>().as('count'))
+				.where('admin_id', '=', who.id)
+				.executeTakeFirstOrThrow();
+			expect(Number(count)).toBe(0);
+		},
+	);
 });

@@ -7,7 +7,10 @@ import { lockRows } from './revision.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const doubleClickMs = 60_000;
 
-/** How a repeated post is recognised: by the client's key for a day, or by the same body from the same address within a minute. */
+/**
+ * How a repeated post is recognised: by the client's key for a day, or by the same body from the same address
+ * within a minute.
+ */
 export type Claim = {
 	key: string;
 	fingerprint: string;
@@ -17,16 +20,23 @@ export type Claim = {
 };
 
 /**
- * The claim of a post. Only keyed hashes are kept: nobody's phone can be read out of them. A key means one post only together
- * with its words, because another visitor may have chosen the same key; and with them it means the same post wherever it
- * comes from, because a phone that tries again may do so from another network.
+ * The claim of a post. Only keyed hashes are kept: nobody's phone can be read out of them. A key means one
+ * post only together with its words, because another visitor may have chosen the same key; and with them it
+ * means the same post wherever it comes from, because a phone that tries again may do so from another
+ * network.
  */
 export function claimOf(context: Context, call: Call, operation: string, said: unknown): Claim {
-	const digest = (text: string): string => createHmac('sha256', context.config.jwtSecret).update(text).digest('base64url');
+	const digest = (text: string): string =>
+		createHmac('sha256', context.config.jwtSecret).update(text).digest('base64url');
 	const fingerprint = digest(JSON.stringify(said));
 	const { idempotencyKey: key, address } = call;
 	if (key === null)
-		return { key: `same ${operation} ${digest(`${address} ${fingerprint}`)}`, fingerprint, lifeMs: doubleClickMs, ofVisitor: null };
+		return {
+			key: `same ${operation} ${digest(`${address} ${fingerprint}`)}`,
+			fingerprint,
+			lifeMs: doubleClickMs,
+			ofVisitor: null,
+		};
 	return {
 		key: `key ${operation} ${digest(`${fingerprint} ${key}`)}`,
 		fingerprint,
@@ -36,8 +46,8 @@ export function claimOf(context: Context, call: Call, operation: string, said: u
 }
 
 /**
- * Takes the claim inside the transaction that does the work, or answers what the first post was answered. Two posts at
- * once meet at the row: the second waits until the first is in.
+ * Takes the claim inside the transaction that does the work, or answers what the first post was answered. Two
+ * posts at once meet at the row: the second waits until the first is in.
  */
 export async function takeClaim(tx: Write, context: Context, claim: Claim): Promise<string | null> {
 	const same = await takeRow(tx, context, claim.key, claim);

@@ -14,7 +14,15 @@ import { findWarnings } from './warnings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const start = '2026-11-20T09:00:00.000Z';
-const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+const car = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '10000',
+	fuel: 'diesel',
+	cc: 1968,
+	year: 2019,
+	origin: 'eu_eur1',
+};
 
 let bank: Awaited<ReturnType<typeof startBank>>;
 let server: TestServer;
@@ -23,7 +31,11 @@ beforeEach(async () => {
 	clock = movableClock(start);
 	bank = await startBank();
 	bank.always({ USD: 44.7061, EUR: 51.708 });
-	server = await startServer({ now: clock.now, work: false, env: { NBU_URL: bank.url, SESSION_HOURS: '2000' } });
+	server = await startServer({
+		now: clock.now,
+		work: false,
+		env: { NBU_URL: bank.url, SESSION_HOURS: '2000' },
+	});
 });
 afterEach(async () => {
 	await server.close();
@@ -35,14 +47,18 @@ const context = () => server.running.context;
 const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
 
 describe('a stored calculation', () => {
-	const keep = async (price: number) => (await server.visitor.quote.create({ body: { ...car, price: String(price) } })).id;
+	const keep = async (price: number) =>
+		(await server.visitor.quote.create({ body: { ...car, price: String(price) } })).id;
 	const isThere = async (id: string) =>
-		(await context().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+		(await context().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !==
+		undefined;
 
 	test('that nobody ever opened again goes after a year, and not a day earlier (D18)', async () => {
 		const ids = await Promise.all(
 			Array.from({ length: 250 }, (_, n) =>
-				server.client({ address: freshAddress() }).quote.create({ body: { ...car, price: String(7000 + n) } }),
+				server
+					.client({ address: freshAddress() })
+					.quote.create({ body: { ...car, price: String(7000 + n) } }),
 			),
 		);
 		await forgetQuotes(after(365));
@@ -57,8 +73,10 @@ describe('a stored calculation', () => {
 			'read through the API': (id) => server.visitor.quote.get({ params: { id } }),
 			'its page, where it is printed': (id) => server.fetch(`/calculator/${id}`),
 			'compared with today': (id) => server.visitor.quote.today({ params: { id } }),
-			'sent by mail': (quote) => server.visitor.mail.calculation({ body: { email: 'a@b.example', message: 'Проверьте', quote } }),
-			'attached to a callback': (quote) => server.visitor.mail.callback({ body: { name: 'Олена', phone: '+380671234567', quote } }),
+			'sent by mail': (quote) =>
+				server.visitor.mail.calculation({ body: { email: 'a@b.example', message: 'Проверьте', quote } }),
+			'attached to a callback': (quote) =>
+				server.visitor.mail.callback({ body: { name: 'Олена', phone: '+380671234567', quote } }),
 		};
 		const forgotten = await keep(500);
 		for (const [index, [what, use]] of Object.entries(uses).entries()) {
@@ -95,7 +113,8 @@ describe('a stored calculation', () => {
 		await server.visitor.quote.get({ params: { id } });
 		await rememberUse(context());
 		const day = async () =>
-			(await context().db.read.selectFrom('quote').select('used_on').where('id', '=', id).executeTakeFirst())?.used_on;
+			(await context().db.read.selectFrom('quote').select('used_on').where('id', '=', id).executeTakeFirst())
+				?.used_on;
 		expect(await day()).toBe('2026-11-20');
 		const { write } = context().db;
 		let writes = 0;
@@ -115,7 +134,12 @@ describe('a stored calculation', () => {
 	});
 
 	test('from before openings were written down never goes: it may have been opened (D19)', async () => {
-		const old = { id: 'a'.repeat(24), input: '{}', answer: '{"a":1}', created_at: '2020-01-01T00:00:00.000Z' };
+		const old = {
+			id: 'a'.repeat(24),
+			input: '{}',
+			answer: '{"a":1}',
+			created_at: '2020-01-01T00:00:00.000Z',
+		};
 		await context()
 			.db.read.insertInto('quote')
 			.values(old as never)
@@ -133,13 +157,17 @@ test('the log of actions keeps what is younger than its option, which cannot be 
 		await record(tx, after(-1094), 'server', old);
 	});
 	const days = async () =>
-		(await context().db.read.selectFrom('audit').select(['at', 'kind']).execute()).map(({ at, kind }) => `${at.slice(0, 10)} ${kind}`);
+		(await context().db.read.selectFrom('audit').select(['at', 'kind']).execute()).map(
+			({ at, kind }) => `${at.slice(0, 10)} ${kind}`,
+		);
 	await forgetAudit(context());
 	const left = await days();
 	expect(left.filter((day) => day.startsWith('2023-08'))).toEqual([]);
 	expect(left).toContain('2023-11-22 option');
 	expect(left.filter((day) => day.endsWith(' audit'))).toHaveLength(3);
-	await expect(server.admin.option.create({ body: { title: 'storage.audit-days', value: '730' } })).rejects.toMatchObject({
+	await expect(
+		server.admin.option.create({ body: { title: 'storage.audit-days', value: '730' } }),
+	).rejects.toMatchObject({
 		code: 'invalid',
 	});
 });
@@ -147,10 +175,15 @@ test('the log of actions keeps what is younger than its option, which cannot be 
 test('of a post the newest twenty versions stay whatever their age, and all that are younger than the option (D18)', async () => {
 	const post = await createPost(server.admin, { title: 'Много раз переписана' });
 	const { db } = context();
-	const [first] = await db.read.selectFrom('post_revision').selectAll().where('post_id', '=', post.id).execute();
+	const [first] = await db.read
+		.selectFrom('post_revision')
+		.selectAll()
+		.where('post_id', '=', post.id)
+		.execute();
 	if (!first) throw new Error('a post has a first version');
 	const at = (n: number) => new Date(Date.parse(start) - (n <= 30 ? 900 : 700) * dayMs).toISOString();
-	const more = (count: number, from: number) => Array.from({ length: count }, (_, n) => ({ ...first, number: from + n, at: at(from + n) }));
+	const more = (count: number, from: number) =>
+		Array.from({ length: count }, (_, n) => ({ ...first, number: from + n, at: at(from + n) }));
 	await db.read
 		.updateTable('post_revision')
 		.set({ at: at(1) })
@@ -165,9 +198,14 @@ test('of a post the newest twenty versions stay whatever their age, and all that
 		.execute();
 	await forgetRevisions(context());
 	const left = async (id: number) =>
-		(await db.read.selectFrom('post_revision').select('number').where('post_id', '=', id).orderBy('number').execute()).map(
-			({ number }) => number,
-		);
+		(
+			await db.read
+				.selectFrom('post_revision')
+				.select('number')
+				.where('post_id', '=', id)
+				.orderBy('number')
+				.execute()
+		).map(({ number }) => number);
 	expect(await left(post.id)).toEqual(Array.from({ length: 20 }, (_, n) => 16 + n));
 	expect(await left(quiet.id)).toEqual([1]);
 	await forgetRevisions(after(300));
@@ -178,7 +216,10 @@ test('a picture that stands nowhere goes after its time; one in a post, a workin
 	const { admin } = server;
 	let width = 700;
 	const upload = async () => {
-		const { url } = await admin.picture.upload({ form: {}, file: new File([await makePicture({ width: width++, height: 300 })], 'p.png') });
+		const { url } = await admin.picture.upload({
+			form: {},
+			file: new File([await makePicture({ width: width++, height: 300 })], 'p.png'),
+		});
 		return url;
 	};
 	const [inText, inDraft, inVersion, inTrash, inOption, nowhere, again] = [
@@ -220,15 +261,25 @@ test('a picture that stands nowhere goes after its time; one in a post, a workin
 
 test('a request that nobody closed goes after three years without a touch; the office is told a month before (D18)', async () => {
 	const ask = async () =>
-		(await server.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '+380671234567' } })).id;
+		(
+			await server
+				.client({ address: freshAddress() })
+				.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } })
+		).id;
 	const [untouched, taken, noted] = [await ask(), await ask(), await ask()];
 	await server.admin.request.save({ params: { id: taken }, body: { status: 'taken' } });
 	await context()
 		.db.read.insertInto('request_note')
-		.values({ request_id: noted, at: new Date(Date.parse(start) + 100 * dayMs).toISOString(), by: 'Олена', text: 'ждёт машину' })
+		.values({
+			request_id: noted,
+			at: new Date(Date.parse(start) + 100 * dayMs).toISOString(),
+			by: 'Олена',
+			text: 'ждёт машину',
+		})
 		.execute();
 	const left = async () => (await server.admin.request.list()).data.map(({ id }) => id).toSorted();
-	const warned = async (days: number) => (await findWarnings(after(days))).some(({ code }) => code === 'requests-forgotten');
+	const warned = async (days: number) =>
+		(await findWarnings(after(days))).some(({ code }) => code === 'requests-forgotten');
 	expect(await warned(1060)).toBe(false);
 	expect(await warned(1070)).toBe(true);
 	await eraseOldRequests(after(1094));

@@ -46,7 +46,12 @@ export async function forgetQuotes(context: Context): Promise<void> {
 			.where('created_at', '<', before)
 			.orderBy('created_at')
 			.limit(atOnce);
-		const gone = await tx.deleteFrom('quote').where('id', 'in', unused).where('used_on', 'is', null).returning('id').execute();
+		const gone = await tx
+			.deleteFrom('quote')
+			.where('id', 'in', unused)
+			.where('used_on', 'is', null)
+			.returning('id')
+			.execute();
 		return gone.length;
 	});
 }
@@ -55,7 +60,13 @@ export async function forgetQuotes(context: Context): Promise<void> {
 export async function forgetRevisions(context: Context): Promise<void> {
 	const before = await overBefore(context, 'storage.revision-days');
 	for (let after = 0; ; ) {
-		const posts = await context.db.read.selectFrom('post').select('id').where('id', '>', after).orderBy('id').limit(atOnce).execute();
+		const posts = await context.db.read
+			.selectFrom('post')
+			.select('id')
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(atOnce)
+			.execute();
 		const [first, last] = [posts[0]?.id, posts.at(-1)?.id];
 		if (first === undefined || last === undefined) return;
 		await context.db.writeUrgent(async (tx) => {
@@ -80,7 +91,12 @@ export async function forgetRevisions(context: Context): Promise<void> {
 }
 
 /** Some at a time, until there are none left; the log says how many of what went. */
-async function inPieces(context: Context, kind: string, before: string, forget: (tx: Write) => Promise<number>): Promise<void> {
+async function inPieces(
+	context: Context,
+	kind: string,
+	before: string,
+	forget: (tx: Write) => Promise<number>,
+): Promise<void> {
 	for (let count = atOnce; count >= atOnce && !context.stopping.aborted; ) {
 		count = await context.db.writeUrgent(async (tx) => {
 			const gone = await forget(tx);
@@ -94,7 +110,12 @@ async function inPieces(context: Context, kind: string, before: string, forget: 
 /** One line in the log of actions for a piece of work: how many records went, and from before which day. */
 async function tell(tx: Write, context: Context, kind: string, count: number, before: string): Promise<void> {
 	if (count === 0) return;
-	await record(tx, context, 'server', { action: 'forget', kind, id: null, after: { count, olderThan: kyivDay(new Date(before)) } });
+	await record(tx, context, 'server', {
+		action: 'forget',
+		kind,
+		id: null,
+		after: { count, olderThan: kyivDay(new Date(before)) },
+	});
 }
 
 export const retentionJobs: readonly Job[] = [

@@ -4,5 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 /** A condition per word of the search: the folded column contains it literally. */
 export function matchesAllWords(column: string, question: string): Expression<SqlBool>[] {
 	const words = fold(question).split(' ').filter(Boolean).slice(0, 10);
-	return words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+	return words.map(
+		(word) => sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+	);
 }

@@ -33,22 +33,31 @@ test('what is deleted lies in the trash with its name and the day it goes for go
 		['meta', 'eu'],
 		['category', 'Категория'],
 	]);
-	for (const { deletedAt, goneAt } of listed) expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
+	for (const { deletedAt, goneAt } of listed)
+		expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
 	for (const { kind, id } of listed) await server.admin.trash.restore({ params: { kind, id } });
 	expect(await server.admin.trash.list()).toEqual([]);
 });
 
 test('a record that was not deleted, or of an unknown kind, cannot be restored', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Живая' } });
-	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
-	await expect(server.admin.trash.restore({ params: { kind: 'post', id: 999 } })).rejects.toMatchObject({ code: 'missing' });
-	await expect(server.admin.trash.restore({ params: { kind: 'admin' as never, id: 1 } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({
+		code: 'missing',
+	});
+	await expect(server.admin.trash.restore({ params: { kind: 'post', id: 999 } })).rejects.toMatchObject({
+		code: 'missing',
+	});
+	await expect(
+		server.admin.trash.restore({ params: { kind: 'admin' as never, id: 1 } }),
+	).rejects.toMatchObject({ code: 'missing' });
 });
 
 test('of two admins who restore the same record at once one succeeds', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Туда и обратно' } });
 	await server.admin.category.remove({ params: { id } });
-	const ends = await Promise.allSettled([1, 2, 3].map(() => server.admin.trash.restore({ params: { kind: 'category', id } })));
+	const ends = await Promise.allSettled(
+		[1, 2, 3].map(() => server.admin.trash.restore({ params: { kind: 'category', id } })),
+	);
 	expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -59,6 +68,8 @@ test('a deleted record is purged after thirty days, and its name is free again',
 	const before = await countRows(server);
 	await emptyTrash(server.running.context);
 	expect((await countRows(server)).category).toBe((before.category ?? 0) - 1);
-	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.admin.trash.restore({ params: { kind: 'category', id } })).rejects.toMatchObject({
+		code: 'missing',
+	});
 	expect((await server.admin.category.create({ body: { title: 'Временная' } })).id).toBeGreaterThan(id);
 });

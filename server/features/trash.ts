@@ -32,13 +32,18 @@ async function list({ db }: Context): Promise<TrashItem[]> {
 			.where('deleted_at', 'is not', null)
 			.execute();
 		for (const { id, named: title, deleted_at } of rows) {
-			if (deleted_at !== null) found.push({ kind, id, title, deletedAt: deleted_at, goneAt: after(deleted_at) });
+			if (deleted_at !== null)
+				found.push({ kind, id, title, deletedAt: deleted_at, goneAt: after(deleted_at) });
 		}
 	}
 	return found.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
-async function restore(context: Context, { params }: InputOf<'trash.restore'>, call: AdminCall): Promise<undefined> {
+async function restore(
+	context: Context,
+	{ params }: InputOf<'trash.restore'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const revision = await restorers[params.kind](tx, params.id, context.db.dialect);
 		if (revision === null) throw notFound('В корзине этого нет.');

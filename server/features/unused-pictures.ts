@@ -8,13 +8,21 @@ const atOnce = 50;
 const pauseMs = 10;
 const pictureName = /[0-9a-f]{64}/g;
 
-/** Deletes pictures from before a moment that stand nowhere: no post, working copy, version or option names them. */
+/**
+ * Deletes pictures from before a moment that stand nowhere: no post, working copy, version or option names
+ * them.
+ */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
-	const old = await context.db.read.selectFrom('image').select('sha256').where('created_at', '<', before).execute();
+	const old = await context.db.read
+		.selectFrom('image')
+		.select('sha256')
+		.where('created_at', '<', before)
+		.execute();
 	if (old.length === 0) return;
 	const lookedAt = context.now().toISOString();
 	const unused = new Set(old.map(({ sha256 }) => sha256));
-	for await (const text of everyText(context.db.read)) for (const [name] of text.matchAll(pictureName)) unused.delete(name);
+	for await (const text of everyText(context.db.read))
+		for (const [name] of text.matchAll(pictureName)) unused.delete(name);
 	const names = [...unused];
 	for (let at = 0; at < names.length && !context.stopping.aborted; at += atOnce) {
 		await forgetSome(context, names.slice(at, at + atOnce), before, lookedAt);
@@ -22,11 +30,17 @@ export async function forgetPictures(context: Context, before: string): Promise<
 	}
 }
 
-async function forgetSome(context: Context, names: readonly string[], before: string, lookedAt: string): Promise<void> {
+async function forgetSome(
+	context: Context,
+	names: readonly string[],
+	before: string,
+	lookedAt: string,
+): Promise<void> {
 	await context.db.write(async (tx) => {
 		// Somebody may have put one into a post while all the others were read.
 		const left = new Set(names);
-		for (const text of await textsSince(tx, lookedAt)) for (const [name] of text.matchAll(pictureName)) left.delete(name);
+		for (const text of await textsSince(tx, lookedAt))
+			for (const [name] of text.matchAll(pictureName)) left.delete(name);
 		if (left.size === 0) return;
 		const gone = await tx
 			.deleteFrom('image')
@@ -36,17 +50,25 @@ async function forgetSome(context: Context, names: readonly string[], before: st
 			.execute();
 		for (const { sha256 } of gone) tx.changed({ kind: 'image', id: sha256, revision: 2 });
 		const after = { count: gone.length, olderThan: kyivDay(new Date(before)) };
-		if (gone.length > 0) await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
+		if (gone.length > 0)
+			await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
 	});
 }
 
 async function textsSince(db: Read, at: string): Promise<string[]> {
-	const posts = await db.selectFrom('post').select(['image_sha', 'text']).where('updated_at', '>=', at).execute();
+	const posts = await db
+		.selectFrom('post')
+		.select(['image_sha', 'text'])
+		.where('updated_at', '>=', at)
+		.execute();
 	const drafts = await db.selectFrom('post_draft').select('draft').where('saved_at', '>=', at).execute();
 	return [...posts.flatMap((row) => [row.image_sha, row.text]), ...drafts.map((row) => row.draft)];
 }
 
-/** Every text in which a picture may stand, some at a time; posts in the trash may come back and count as well. */
+/**
+ * Every text in which a picture may stand, some at a time; posts in the trash may come back and count as
+ * well.
+ */
 async function* everyText(db: Read): AsyncGenerator<string> {
 	for (let after = 0; ; ) {
 		const posts = await db
@@ -58,7 +80,12 @@ async function* everyText(db: Read): AsyncGenerator<string> {
 			.execute();
 		const last = posts.at(-1)?.id;
 		if (last === undefined) break;
-		const drafts = await db.selectFrom('post_draft').select('draft').where('post_id', '>', after).where('post_id', '<=', last).execute();
+		const drafts = await db
+			.selectFrom('post_draft')
+			.select('draft')
+			.where('post_id', '>', after)
+			.where('post_id', '<=', last)
+			.execute();
 		yield* posts.flatMap((row) => [row.image_sha, row.text]);
 		yield* drafts.map((row) => row.draft);
 		for (const { id } of posts) yield* await versionsOf(db, id);
@@ -69,4 +96,6 @@ async function* everyText(db: Read): AsyncGenerator<string> {
 }
 
 const versionsOf = async (db: Read, postId: number): Promise<string[]> =>
-	(await db.selectFrom('post_revision').select('content').where('post_id', '=', postId).execute()).map((row) => row.content);
+	(await db.selectFrom('post_revision').select('content').where('post_id', '=', postId).execute()).map(
+		(row) => row.content,
+	);

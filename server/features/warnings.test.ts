@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
+import {
+	eventually,
+	freshAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { findWarnings, mailWarnings, stuckMail } from './warnings.ts';
 
@@ -46,15 +51,22 @@ test('there is a warning for old rates and for a sudden move of a rate', async (
 	const jump = (await warnOn('2026-11-21')).filter(({ code }) => code === 'rate-jump');
 	expect(jump.map(({ message }) => message)).toEqual([expect.stringContaining('USD изменился на 2,5')]);
 	expect(await codes('2026-11-24')).not.toContain('rate-old');
-	expect(await warnOn('2026-11-25')).toContainEqual(expect.objectContaining({ code: 'rate-old', link: '/admin/currency' }));
-	expect((await office.admin.office.overview()).rates).toMatchObject({ date: '2026-11-21', USD: '45.50', EUR: '51.20' });
+	expect(await warnOn('2026-11-25')).toContainEqual(
+		expect.objectContaining({ code: 'rate-old', link: '/admin/currency' }),
+	);
+	expect((await office.admin.office.overview()).rates).toMatchObject({
+		date: '2026-11-21',
+		USD: '45.50',
+		EUR: '51.20',
+	});
 });
 
 test('there is a warning two weeks before a table is out of date, counted from the day it was published', async () => {
 	office = await startServerWithMail();
 	await insertTable('iaa-fee', '2000-01-01', '2026-06-01T10:00:00.000Z');
 	await insertTable('ship-delivery', '2026-08-01', '2026-06-01T10:00:00.000Z');
-	const old = async (day: string) => (await warnOn(day)).filter(({ code }) => code === 'table-old').map(({ episode }) => episode);
+	const old = async (day: string) =>
+		(await warnOn(day)).filter(({ code }) => code === 'table-old').map(({ episode }) => episode);
 	expect(await old('2026-11-13')).toEqual([]);
 	expect(await old('2026-11-14')).toEqual(['iaa-fee 1']);
 	const told = (await warnOn('2026-11-14')).find(({ code }) => code === 'table-old');
@@ -86,9 +98,12 @@ test('there is a warning about demo data until it is switched off', async () => 
 
 test('mail that waits for more than a quarter of an hour causes a warning with the mail server’s answer, mailed once', async () => {
 	office = await startServerWithMail('busy');
-	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+	const { id } = await office
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
 	const { context } = office.running;
-	const tried = () => context.db.read.selectFrom('outbox').select('last_error').where('request_id', '=', id).executeTakeFirst();
+	const tried = () =>
+		context.db.read.selectFrom('outbox').select('last_error').where('request_id', '=', id).executeTakeFirst();
 	await eventually('it was tried', async () => (await tried())?.last_error != null);
 	const later = { ...context, now: () => new Date(Date.now() + 16 * 60_000) };
 	expect(await stuckMail(context)).toEqual([]);

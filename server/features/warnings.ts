@@ -55,14 +55,18 @@ async function flood(context: Context): Promise<Warning[]> {
 
 /** A database that takes nothing, or only what is urgent: each day of it is told once. */
 export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
-	const warning = (message: string): Warning[] => [{ code: 'disk-full', message, link: null, episode: kyivDay(now()) }];
+	const warning = (message: string): Warning[] => [
+		{ code: 'disk-full', message, link: null, episode: kyivDay(now()) },
+	];
 	if (db.reserve?.fullSince)
 		return warning(
 			'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
 		);
 	// Another disk than ours; nothing can be put aside there, and what it takes is only known by trying.
 	if (db.dialect === 'postgres' && !(await takesWrites(db)))
-		return warning('База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.');
+		return warning(
+			'База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.',
+		);
 	return [];
 }
 
@@ -206,13 +210,17 @@ const minimumOption = 'calculator.pension.minimum';
 function minimum(today: string, options: Options): Warning[] {
 	const entries = readDated(options[minimumOption] ?? '') ?? [];
 	const year = Number(today.slice(0, 4));
-	const isKnown = (of: number): boolean => entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
+	const isKnown = (of: number): boolean =>
+		entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: string): Warning[] => [
 		{ code: 'minimum-missing', message, link: '/admin/setting', episode: String(of) },
 	];
-	if (!isKnown(year)) return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
+	if (!isKnown(year))
+		return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
-	return asks && !isKnown(year + 1) ? warning(year + 1, `Внесите прожиточный минимум на ${year + 1} год, когда его утвердят.`) : [];
+	return asks && !isKnown(year + 1)
+		? warning(year + 1, `Внесите прожиточный минимум на ${year + 1} год, когда его утвердят.`)
+		: [];
 }
 
 const demo = (options: Options): Warning[] =>
@@ -220,7 +228,8 @@ const demo = (options: Options): Warning[] =>
 		? [
 				{
 					code: 'demo',
-					message: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
+					message:
+						'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
 					link: '/admin/setting',
 					episode: 'once',
 				},

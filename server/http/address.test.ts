@@ -31,7 +31,9 @@ describe('clients are counted', () => {
 		['::1', '0:0:0:0::/64'],
 		['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
 		['unknown', 'unknown'],
-	])('by IPv4 address and IPv6 network: %s as %s', (address, counted) => expect(countable(address)).toBe(counted));
+	])('by IPv4 address and IPv6 network: %s as %s', (address, counted) =>
+		expect(countable(address)).toBe(counted),
+	);
 });
 
 describe('the address of a client', () => {
@@ -45,6 +47,8 @@ describe('the address of a client', () => {
 		['is read without spaces', 1, '  198.51.100.7  ', '198.51.100.7'],
 		['is counted like any other', 1, '::ffff:198.51.100.7', '198.51.100.7'],
 	] as const)('%s', (_how, proxies, forwarded, expected) => {
-		expect(clientAddress(request('10.0.0.1', proxies === 0 ? '203.0.113.9' : forwarded), proxies)).toBe(expected);
+		expect(clientAddress(request('10.0.0.1', proxies === 0 ? '203.0.113.9' : forwarded), proxies)).toBe(
+			expected,
+		);
 	});
 });

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The client's address, in the form by which clients are counted: IPv4 whole (also when mapped into IPv6), IPv6 by its /64.
- * A forwarding header counts only behind as many proxies as the configuration trusts.
+ * The client's address, in the form by which clients are counted: IPv4 whole (also when mapped into IPv6),
+ * IPv6 by its /64. A forwarding header counts only behind as many proxies as the configuration trusts.
  */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
 	return countable(forwarded(req, trustProxy) ?? req.socket.remoteAddress ?? 'unknown');
@@ -12,7 +12,9 @@ export function clientAddress(req: IncomingMessage, trustProxy: number): string 
 function forwarded(req: IncomingMessage, trustProxy: number): string | undefined {
 	if (trustProxy === 0) return undefined;
 	const header = req.headers['x-forwarded-for'];
-	const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
+	const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+		.split(',')
+		.map((hop) => hop.trim());
 	const hop = hops.at(-trustProxy) ?? hops[0];
 	return hop && (isIPv4(hop) || isIPv6(hop)) ? hop : undefined;
 }
@@ -33,7 +35,10 @@ export function countable(address: string): string {
 		.join(':')}::/64`;
 }
 
-/** The networks an address (as `countable` writes it) belongs to: what one customer usually has, and what one provider has. */
+/**
+ * The networks an address (as `countable` writes it) belongs to: what one customer usually has, and what one
+ * provider has.
+ */
 export function networksOf(address: string): { network: string; wide: string } {
 	if (isIPv4(address)) {
 		const [a, b, c] = address.split('.');

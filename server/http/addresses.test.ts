@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const headers = () => ({ authorization: `Bearer ${server.token}` });
-const families = ['/api/category/', '/api/meta/', '/api/post/', '/api/option/', '/api/auth/admin/', '/api/post/category/'];
+const families = [
+	'/api/category/',
+	'/api/meta/',
+	'/api/post/',
+	'/api/option/',
+	'/api/auth/admin/',
+	'/api/post/category/',
+];
 
 /** Asks for a record by something that is no id: to read, to change and to delete. */
 async function expectNobody(id: string): Promise<void> {
@@ -26,7 +33,10 @@ async function expectNobody(id: string): Promise<void> {
 				Authorization: `Bearer ${server.token}`,
 				...(method === 'PUT' && { 'Content-Type': 'application/json', 'Content-Length': '2' }),
 			});
-			const { status, body } = await sendRaw(server.running.port, [head, ...(method === 'PUT' ? ['{}'] : [])]);
+			const { status, body } = await sendRaw(server.running.port, [
+				head,
+				...(method === 'PUT' ? ['{}'] : []),
+			]);
 			expect([400, 404, 405, 415], `${method} ${family}${id}`).toContain(status);
 			expect(body).not.toMatch(/sqlite|select|postgres|\.ts/i);
 		}
@@ -116,7 +126,11 @@ describe('I05: a list accepts its own query keys and refuses others', () => {
 
 test('I07: the id in the address decides; one in the body is an unknown field', async () => {
 	const send = (path: string, body: string) =>
-		server.fetch(path, { method: 'PUT', headers: { ...headers(), 'content-type': 'application/json' }, body });
+		server.fetch(path, {
+			method: 'PUT',
+			headers: { ...headers(), 'content-type': 'application/json' },
+			body,
+		});
 	expect((await send('/api/category/1?id=2', '{"title":"Та же"}')).status).toBe(200);
 	expect((await send('/api/category/1', '{"id":2,"title":"Другая"}')).status).toBe(422);
 	expect(await server.visitor.category.list()).toEqual([{ id: 1, title: 'Та же', revision: 2 }]);
@@ -144,10 +158,18 @@ describe('names in addresses', () => {
 	test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
 		'I13: the name %s is answered with 404',
 		async (name) => {
-			for (const path of ['/api/post/single/', '/api/option/single/', '/api/meta/single/', '/api/calculator/', '/media/']) {
+			for (const path of [
+				'/api/post/single/',
+				'/api/option/single/',
+				'/api/meta/single/',
+				'/api/calculator/',
+				'/media/',
+			]) {
 				expect((await server.fetch(path + name)).status).toBe(404);
 			}
-			expect((await server.fetch(`/api/trash/${name}/1/restore`, { method: 'POST', headers: headers() })).status).toBe(404);
+			expect(
+				(await server.fetch(`/api/trash/${name}/1/restore`, { method: 'POST', headers: headers() })).status,
+			).toBe(404);
 		},
 	);
 	test.each(['/api/post/single/%E0%A4%A', '/api/category/%', '/media/%E0%A4%A', '/api/option/single/%ff'])(
@@ -155,7 +177,10 @@ describe('names in addresses', () => {
 		async (path) => {
 			const { status, body } = await sendRaw(server.running.port, [requestHead('GET', path)]);
 			expect(status).toBe(400);
-			expect(ProblemBody.parse(JSON.parse(body))).toMatchObject({ code: 'malformed', detail: expect.stringMatching(/[а-я]/) });
+			expect(ProblemBody.parse(JSON.parse(body))).toMatchObject({
+				code: 'malformed',
+				detail: expect.stringMatching(/[а-я]/),
+			});
 		},
 	);
 });
@@ -192,8 +217,11 @@ describe('I04: texts that try to be SQL', () => {
 		const started = performance.now();
 		expect((await server.fetch(`/api/post/admin?q=${q}`, { headers: headers() })).status).toBe(200);
 		expect(
-			(await server.fetch(`/api/post/search?q=${q}`, { headers: { 'x-forwarded-for': `10.9.${text.length}.${text.charCodeAt(0)}` } }))
-				.status,
+			(
+				await server.fetch(`/api/post/search?q=${q}`, {
+					headers: { 'x-forwarded-for': `10.9.${text.length}.${text.charCodeAt(0)}` },
+				})
+			).status,
 		).toBe(200);
 		expect((await server.fetch(`/api/option/single/${q}`)).status).toBe(404);
 		expect((await server.fetch(`/api/post/single/${q}`)).status).toBe(404);

@@ -7,8 +7,9 @@ import { everywhere } from './security.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The data that the visitor's calculator works with, under the hash of its bytes: kept compressed like a page, and by
- * browsers for good. A name that is gone goes on to the operation of that address, which says so.
+ * The data that the visitor's calculator works with, under the hash of its bytes: kept compressed like a
+ * page, and by browsers for good. A name that is gone goes on to the operation of that address, which says
+ * so.
  */
 export function calculatorData(context: Context, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });
@@ -18,7 +19,11 @@ export function calculatorData(context: Context, cache: PageCache): Router {
 		const content = cache.content;
 		const asset = await findCalculatorAsset(context, req.params.name);
 		if (!asset || req.originalUrl.includes('?')) return next();
-		const headers = { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': forever };
+		const headers = {
+			...everywhere,
+			'content-type': 'application/json; charset=utf-8',
+			'cache-control': forever,
+		};
 		await cache.store(req, res, content, { headers, body: asset.bytes });
 	});
 	return router;

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
-	server.fetch(`/card/${path}.png`, { headers: { 'x-forwarded-for': freshAddress() }, ...(signal && { signal }) });
+	server.fetch(`/card/${path}.png`, {
+		headers: { 'x-forwarded-for': freshAddress() },
+		...(signal && { signal }),
+	});
 const drawn = async (): Promise<number> => {
 	const text = await server.running.context.metrics.registry.getSingleMetricAsString('clearway_cards_drawn');
 	return Number(/^clearway_cards_drawn (\d+)$/m.exec(text)?.[1]);
@@ -52,14 +55,26 @@ describe('a share card', () => {
 		expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 		expect((await server.fetch(`/card/blog/${slug}.png?v=7`)).headers.get('content-type')).toBe('image/png');
 		expect(await drawn()).toBe(before + 1);
-		await server.admin.post.save({ params: { id: (await server.visitor.post.single({ params: { slug } })).id }, form: { title: 'Новая' } });
+		await server.admin.post.save({
+			params: { id: (await server.visitor.post.single({ params: { slug } })).id },
+			form: { title: 'Новая' },
+		});
 		expect((await ask(`blog/${slug}`)).status).toBe(200);
 		expect(await drawn()).toBe(before + 2);
 	});
 	test("of a kept calculation is the calculator's own, not drawn anew (V13)", async () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
-		const car = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'diesel', cc: 1968, year: 2019, date: day, asOf: day };
+		const car = {
+			mode: 'direct',
+			currency: 'EUR',
+			price: '10000',
+			fuel: 'diesel',
+			cc: 1968,
+			year: 2019,
+			date: day,
+			asOf: day,
+		};
 		const { id } = await server.visitor.quote.create({ body: car });
 		const own = Buffer.from(await (await ask('calculator')).arrayBuffer());
 		const before = await drawn();
@@ -71,7 +86,11 @@ describe('a share card', () => {
 describe('share cards that many ask for', () => {
 	test('are refused past a queue, and an upload goes before those that wait (V13)', async () => {
 		const slugs = await newPosts(45);
-		const picture = new File([await makePicture({ width: 1600, height: 1200, format: 'jpeg' })], 'photo.jpg', { type: 'image/jpeg' });
+		const picture = new File(
+			[await makePicture({ width: 1600, height: 1200, format: 'jpeg' })],
+			'photo.jpg',
+			{ type: 'image/jpeg' },
+		);
 		const before = await drawn();
 		const answers = Promise.all(slugs.map((slug) => ask(`blog/${slug}`)));
 		while ((await drawn()) === before) await sleep(2);
@@ -99,7 +118,9 @@ describe('share cards that many ask for', () => {
 		const slugs = await newPosts(31);
 		const statuses: number[] = [];
 		for (const slug of slugs) {
-			const response = await server.fetch(`/card/blog/${slug}.png`, { headers: { 'x-forwarded-for': '203.0.113.99' } });
+			const response = await server.fetch(`/card/blog/${slug}.png`, {
+				headers: { 'x-forwarded-for': '203.0.113.99' },
+			});
 			statuses.push(response.status);
 		}
 		expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);

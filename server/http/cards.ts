@@ -12,8 +12,16 @@ type CardContent = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
 
 // What the card of each page says.
 const pageCards: Readonly<Record<string, { kicker: string; title: string; theme: ShareTheme }>> = {
-	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина на украинских номерах', theme: 'home' },
-	calculator: { kicker: 'Калькулятор', title: 'Расчёт по строкам, с курсом и источником', theme: 'calculator' },
+	home: {
+		kicker: 'Растаможка и доставка',
+		title: 'Сколько стоит машина на украинских номерах',
+		theme: 'home',
+	},
+	calculator: {
+		kicker: 'Калькулятор',
+		title: 'Расчёт по строкам, с курсом и источником',
+		theme: 'calculator',
+	},
 	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA', theme: 'usa' },
 	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза', theme: 'eu' },
 	georgia: { kicker: 'Авто из Грузии', title: 'Машина из Грузии', theme: 'georgia' },
@@ -34,7 +42,11 @@ export function cards(context: Context): Router {
 		const content = await contentOf(context, section, page);
 		if (!content) throw new Problem('missing', 'Такой карточки нет.');
 		const options = await optionValues(context.db.read);
-		const card: ShareCard = { ...content, site: options['company.name'] || 'Clearway', address: new URL(context.config.publicUrl).host };
+		const card: ShareCard = {
+			...content,
+			site: options['company.name'] || 'Clearway',
+			address: new URL(context.config.publicUrl).host,
+		};
 		const found = queue.find(card);
 		if (found) return found;
 		context.limits.take(newDrawings, clientAddress(req, context.config.trustProxy));
@@ -61,7 +73,11 @@ export function cards(context: Context): Router {
 	return router;
 }
 
-async function contentOf(context: Context, section: string | undefined, page: string): Promise<CardContent | null> {
+async function contentOf(
+	context: Context,
+	section: string | undefined,
+	page: string,
+): Promise<CardContent | null> {
 	if (section === 'blog') {
 		const post = await context.db.read
 			.selectFrom('post')
@@ -74,7 +90,11 @@ async function contentOf(context: Context, section: string | undefined, page: st
 	}
 	// Somebody's calculation is shared with the calculator's card: its sum is nobody's to show.
 	if (section === 'calculator') {
-		const found = await context.db.read.selectFrom('quote').select('id').where('id', '=', page).executeTakeFirst();
+		const found = await context.db.read
+			.selectFrom('quote')
+			.select('id')
+			.where('id', '=', page)
+			.executeTakeFirst();
 		return found ? ofPage('calculator') : null;
 	}
 	return section === undefined ? ofPage(page) : null;

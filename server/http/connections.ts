@@ -11,7 +11,10 @@ type Options = {
 	cut: (reason: CutReason) => void;
 };
 
-/** The open connections of a server: who has too many, who waits without a request, who takes nothing of his answer. */
+/**
+ * The open connections of a server: who has too many, who waits without a request, who takes nothing of his
+ * answer.
+ */
 export class Connections {
 	readonly #requests = new Map<Socket, number>();
 	/** Those without a request, the longest first. */
@@ -72,7 +75,8 @@ export class Connections {
 		});
 	}
 
-	// A handler may work, and a body may be on its way, while nothing moves here; an answer that waits to be taken may not.
+	// A handler may work, and a body may be on its way, while nothing moves here; an answer that waits to be
+	// taken may not.
 	#stoodStill(socket: Socket): void {
 		if (this.#waiting.has(socket)) return void socket.destroy();
 		if (socket.writableLength === 0) return;

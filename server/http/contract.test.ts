@@ -16,13 +16,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
-	Object.entries(endpoints).map(([name, endpoint]) => ({ operation: `${group}.${name}`, group, name, endpoint: endpoint as Endpoint })),
+	Object.entries(endpoints).map(([name, endpoint]) => ({
+		operation: `${group}.${name}`,
+		group,
+		name,
+		endpoint: endpoint as Endpoint,
+	})),
 );
 const protectedOnes = operations.filter(({ endpoint }) => endpoint.access === 'admin');
 const publicOnes = operations.filter(({ endpoint }) => endpoint.access === 'public');
 
 // A valid value for each parameter name.
-const params = { id: '1', n: '1', title: 'copart-fee', day: '2026-01-05', page: '1', slug: 'some-post', kind: 'post' };
+const params = {
+	id: '1',
+	n: '1',
+	title: 'copart-fee',
+	day: '2026-01-05',
+	page: '1',
+	slug: 'some-post',
+	kind: 'post',
+};
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
 	server.fetch(address(endpoint, { params }), {
@@ -39,14 +52,18 @@ async function expectSessionProblem(response: Response): Promise<void> {
 }
 
 test('every operation of the contract has a handler, and no handler lacks an operation', () => {
-	const written = Object.entries(handlers).flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}.${name}`));
+	const written = Object.entries(handlers).flatMap(([group, functions]) =>
+		Object.keys(functions).map((name) => `${group}.${name}`),
+	);
 	expect(written.sort()).toEqual(operations.map(({ operation }) => operation).sort());
 	for (const { group, name } of operations)
 		expect(typeof (handlers as Record<string, Record<string, unknown>>)[group]?.[name]).toBe('function');
 });
 
 test('no two operations share a method and an address', () => {
-	const places = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`);
+	const places = operations.map(
+		({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`,
+	);
 	expect(new Set(places).size).toBe(places.length);
 });
 
@@ -69,12 +86,18 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 describe('H12: a form that another site sends for its visitor is not taken, whatever cookies come along', () => {
 	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 	// The two forms of visitors take plain HTML forms on purpose, from anybody.
-	const writing = operations.filter(({ operation, endpoint }) => endpoint.method !== 'GET' && !operation.startsWith('mail.'));
+	const writing = operations.filter(
+		({ operation, endpoint }) => endpoint.method !== 'GET' && !operation.startsWith('mail.'),
+	);
 	test.each(writing)('$operation', async ({ endpoint }) => {
 		for (const type of types) {
 			const response = await server.fetch(address(endpoint, { params }), {
 				method: endpoint.method,
-				headers: { 'content-type': type, cookie: `jwt-token=${server.token}`, origin: 'https://evil.example' },
+				headers: {
+					'content-type': type,
+					cookie: `jwt-token=${server.token}`,
+					origin: 'https://evil.example',
+				},
 				body: '{"login":"admin"}',
 			});
 			expect(response.status).toBe(endpoint.access === 'admin' ? 401 : 415);
@@ -87,7 +110,16 @@ test('none of these refusals stored anything', async () => {
 });
 
 describe('E02: an address that is not in the contract', () => {
-	const paths = ['/api', '/api/', '/api/nothing', '/api/post/single', '/api/category/', '/api//category', '/api/Category', '/currency/'];
+	const paths = [
+		'/api',
+		'/api/',
+		'/api/nothing',
+		'/api/post/single',
+		'/api/category/',
+		'/api//category',
+		'/api/Category',
+		'/currency/',
+	];
 	test.each(paths)('%s is answered with 404 in JSON', async (path) => {
 		const response = await server.fetch(path);
 		expect(response.status).toBe(404);
@@ -98,8 +130,12 @@ describe('E02: an address that is not in the contract', () => {
 describe('E02 E07: an address answers a wrong method with 405 and says which it takes', () => {
 	const paths = [...new Set(operations.map(({ endpoint }) => endpoint.path))];
 	test.each(paths)('%s', async (path) => {
-		const taken = operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method as string);
-		const free = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((method) => !taken.includes(method));
+		const taken = operations
+			.filter(({ endpoint }) => endpoint.path === path)
+			.map(({ endpoint }) => endpoint.method as string);
+		const free = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
+			(method) => !taken.includes(method),
+		);
 		const target = address({ path } as Endpoint, { params });
 		for (const method of free) {
 			const response = await server.fetch(target, { method });

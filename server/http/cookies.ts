@@ -1,7 +1,9 @@
 const name = 'jwt-token';
 
 /** The token of the cookie: none, one, or several, in which case none is trusted. */
-export function readTokenCookie(header: string | undefined): { kind: 'none' } | { kind: 'one'; token: string } | { kind: 'doubled' } {
+export function readTokenCookie(
+	header: string | undefined,
+): { kind: 'none' } | { kind: 'one'; token: string } | { kind: 'doubled' } {
 	const values = (header ?? '')
 		.split(';')
 		.map((pair) => pair.trim())
@@ -14,4 +16,5 @@ export function readTokenCookie(header: string | undefined): { kind: 'none' } | 
 }
 
 /** Takes the cookie away. */
-export const clearTokenCookie = (secure: boolean): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const clearTokenCookie = (secure: boolean): string =>
+	`${name}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;

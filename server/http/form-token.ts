@@ -20,4 +20,5 @@ export function readFormToken(context: Context, token: string): number | null {
 	return context.now().getTime() - Number.parseInt(at, 36);
 }
 
-const sign = (key: string, at: string): string => createHmac('sha256', key).update(`form token ${at}`).digest('base64url').slice(0, 22);
+const sign = (key: string, at: string): string =>
+	createHmac('sha256', key).update(`form token ${at}`).digest('base64url').slice(0, 22);

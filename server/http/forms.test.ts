@@ -20,8 +20,14 @@ test('a form without scripts is stored like any other and leads to the thank-you
 	const answer = await post('callback', ivan);
 	expect(answer.status).toBe(303);
 	const id = Number(/^\/thanks\?ref=(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1]);
-	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ name: 'Иван', phone: '+380671234567', suspect: false });
-	expect((await post('calculation', { email: 'a@mail.example', message: 'Строка\r\nдругая' })).status).toBe(303);
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({
+		name: 'Иван',
+		phone: '+380671234567',
+		suspect: false,
+	});
+	expect((await post('calculation', { email: 'a@mail.example', message: 'Строка\r\nдругая' })).status).toBe(
+		303,
+	);
 });
 
 describe('a fault', () => {
@@ -38,7 +44,9 @@ describe('a fault', () => {
 	});
 
 	test('keeps a long message with its line breaks', async () => {
-		const html = await (await post('calculation', { email: 'никуда', message: 'Первая\r\nвторая </textarea>' })).text();
+		const html = await (
+			await post('calculation', { email: 'никуда', message: 'Первая\r\nвторая </textarea>' })
+		).text();
 		expect(html).toContain('Первая\r\nвторая &lt;/textarea&gt;</textarea>');
 		expect(html).toContain('один адрес почты');
 	});

@@ -37,11 +37,17 @@ const calculationForm: Form = {
 	],
 };
 
-/** The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them. */
+/**
+ * The forms of the site as plain posts, for browsers without scripts, and the token that pages put into them.
+ */
 export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'mail'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/forms/token', (_req, res) => {
-		res.writeHead(200, { ...everywhere, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+		res.writeHead(200, {
+			...everywhere,
+			'content-type': 'text/plain; charset=utf-8',
+			'cache-control': 'no-store',
+		});
 		res.end(res.req.method === 'HEAD' ? undefined : makeFormToken(context));
 	});
 	const read = formReader({ maxBytes: 100 * 1024, mostFields: 20 });
@@ -50,8 +56,18 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 			try {
 				await read(req, res);
 				const endpoint: Endpoint = mailContract[form.name];
-				const handle = handlers.mail[form.name] as (context: Context, input: unknown, call: Call) => Promise<{ id: number }>;
-				const { id } = (await answer(context, endpoint, handle, { body: typed(req) }, visitorCall(context, req, res))) as { id: number };
+				const handle = handlers.mail[form.name] as (
+					context: Context,
+					input: unknown,
+					call: Call,
+				) => Promise<{ id: number }>;
+				const { id } = (await answer(
+					context,
+					endpoint,
+					handle,
+					{ body: typed(req) },
+					visitorCall(context, req, res),
+				)) as { id: number };
 				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
 				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
 			} catch (error) {
@@ -64,7 +80,9 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 
 // A form without scripts sends every field, also empty ones; a field sent twice is ignored.
 const typed = (req: Request): Record<string, unknown> =>
-	Object.fromEntries(Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''));
+	Object.fromEntries(
+		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
+	);
 
 /** A call of somebody whose browser runs no scripts. */
 export const visitorCall = (context: Context, req: Request, res: Response): Call => ({
@@ -78,8 +96,15 @@ export const visitorCall = (context: Context, req: Request, res: Response): Call
 });
 
 /** The same form again with what was typed and what is wrong: nobody types anything twice. */
-async function sendFormAgain(context: Context, form: Form, req: Request, res: Response, problem: Problem): Promise<void> {
-	if (problem.status >= 500) context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+async function sendFormAgain(
+	context: Context,
+	form: Form,
+	req: Request,
+	res: Response,
+	problem: Problem,
+): Promise<void> {
+	if (problem.status >= 500)
+		context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
 	const values = typed(req);
 	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
 	const phone = await companyPhone(context);

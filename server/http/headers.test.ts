@@ -11,14 +11,19 @@ let image: string;
 let post: string;
 beforeAll(async () => {
 	server = await startServer({ env: { PUBLIC_URL: 'https://clearway.example' } });
-	const { url } = await server.admin.picture.upload({ form: {}, file: new File([await makePicture()], 'x.png') });
+	const { url } = await server.admin.picture.upload({
+		form: {},
+		file: new File([await makePicture()], 'x.png'),
+	});
 	image = url;
 	post = `/blog/${(await createPost(server.admin, { title: 'Заголовки' })).slug}`;
 });
 afterAll(() => server.close());
 
 // Without a build there are no pages to look at; `npm test` builds the site first.
-const isBuilt = existsSync(join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'));
+const isBuilt = existsSync(
+	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
+);
 
 const apiAnswers = [
 	['GET', '/api/category', 200],
@@ -111,7 +116,9 @@ describe("the admin's shell", () => {
 	test.each(['/admin/posts/x.css', '/admin;x.css', '/admin/%2e%2e/x', '/api/auth/admin/.jpg'])(
 		'R04: %s is sent with no-store',
 		async (path) => {
-			const { status, headers } = await sendRaw(server.running.port, [requestHead('GET', path, { Cookie: `jwt-token=${server.token}` })]);
+			const { status, headers } = await sendRaw(server.running.port, [
+				requestHead('GET', path, { Cookie: `jwt-token=${server.token}` }),
+			]);
 			expect([302, 401, 404, 405]).toContain(status);
 			expect(headers['cache-control']).toBe('no-store');
 		},
@@ -119,7 +126,8 @@ describe("the admin's shell", () => {
 });
 
 describe('the guard of the admin pages', () => {
-	const open = (path: string, cookie?: string) => server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
+	const open = (path: string, cookie?: string) =>
+		server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
 	test.each(['/admin', '/admin/posts', '/admin/posts/5', '/admin/tables/copart-fee'])(
 		'redirects a visitor without a token from %s to the login',
 		async (path) => {
@@ -149,41 +157,55 @@ describe('the guard of the admin pages', () => {
 		expect(response.headers.get('location')).toMatch(/^\/admin\/login\?message=session/);
 		expect(response.headers.get('set-cookie')).toBe('jwt-token=; Path=/; Max-Age=0; SameSite=Lax; Secure');
 	});
-	test.each(['//evil.example', '/\\evil.example', '/%09/evil', '/admin/../../x', '/admin/posts%0d%0aX: y', `/admin/${'a'.repeat(600)}`])(
-		'R05: never redirects to another host: %s',
-		async (path) => {
-			const { status, headers, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
-			expect([200, 301, 302, 400, 404, 503]).toContain(status);
-			if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
-			expect(text).not.toMatch(/^x: y/im);
-		},
-	);
-});
-
-describe('H06: no answer names the software behind it', () => {
-	test.each(['/', '/api/category', '/api/nothing', '/healthz', '/admin/login', '/media/x'])('%s', async (path) => {
-		const { headers } = await server.fetch(path);
-		expect(headers.get('x-powered-by')).toBeNull();
-		expect(headers.get('server')).toBeNull();
+	test.each([
+		'//evil.example',
+		'/\\evil.example',
+		'/%09/evil',
+		'/admin/../../x',
+		'/admin/posts%0d%0aX: y',
+		`/admin/${'a'.repeat(600)}`,
+	])('R05: never redirects to another host: %s', async (path) => {
+		const { status, headers, text } = await sendRaw(server.running.port, [requestHead('GET', path)]);
+		expect([200, 301, 302, 400, 404, 503]).toContain(status);
+		if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
+		expect(text).not.toMatch(/^x: y/im);
 	});
 });
 
-describe('H10: no other origin may read an answer', () => {
-	test.each(['https://evil.example', 'null', 'https://clearway.example.evil', 'https://evilclearway.example', 'file://'])(
-		'Origin: %s',
-		async (origin) => {
-			for (const path of ['/api/category', '/api/auth/me', '/', image]) {
-				const response = await server.fetch(path, { headers: { origin, cookie: `jwt-token=${server.token}` } });
-				expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-			}
-			const preflight = await server.fetch('/api/category', {
-				method: 'OPTIONS',
-				headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
-			});
-			expect(preflight.status).toBe(405);
-			expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+describe('H06: no answer names the software behind it', () => {
+	test.each(['/', '/api/category', '/api/nothing', '/healthz', '/admin/login', '/media/x'])(
+		'%s',
+		async (path) => {
+			const { headers } = await server.fetch(path);
+			expect(headers.get('x-powered-by')).toBeNull();
+			expect(headers.get('server')).toBeNull();
 		},
 	);
+});
+
+describe('H10: no other origin may read an answer', () => {
+	test.each([
+		'https://evil.example',
+		'null',
+		'https://clearway.example.evil',
+		'https://evilclearway.example',
+		'file://',
+	])('Origin: %s', async (origin) => {
+		for (const path of ['/api/category', '/api/auth/me', '/', image]) {
+			const response = await server.fetch(path, { headers: { origin, cookie: `jwt-token=${server.token}` } });
+			expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+		}
+		const preflight = await server.fetch('/api/category', {
+			method: 'OPTIONS',
+			headers: {
+				origin,
+				'access-control-request-method': 'POST',
+				'access-control-request-headers': 'authorization',
+			},
+		});
+		expect(preflight.status).toBe(405);
+		expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+	});
 });
 
 describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked for', () => {
@@ -191,10 +213,24 @@ describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked 
 		['Host: evil.example'],
 		['Host: evil:80@real'],
 		['Host: 127.0.0.1', 'Host: evil.example'],
-		['Host: 127.0.0.1', 'X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example', 'X-Original-URL: /evil', 'X-Rewrite-URL: /evil'],
+		[
+			'Host: 127.0.0.1',
+			'X-Forwarded-Host: evil.example',
+			'Forwarded: host=evil.example',
+			'X-Original-URL: /evil',
+			'X-Rewrite-URL: /evil',
+		],
 	];
 	test.each(hosts)('%s', async (...lines) => {
-		for (const path of ['/api/openapi.json', '/sitemap.xml', '/feed.xml', '/robots.txt', '/', post, '/admin']) {
+		for (const path of [
+			'/api/openapi.json',
+			'/sitemap.xml',
+			'/feed.xml',
+			'/robots.txt',
+			'/',
+			post,
+			'/admin',
+		]) {
 			const { status, text } = await sendRaw(server.running.port, [
 				`GET ${path} HTTP/1.1\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`,
 			]);
@@ -203,7 +239,11 @@ describe('R01: an address is made from PUBLIC_URL alone, whatever host is asked 
 		}
 	});
 	test('an address that names another host', async () => {
-		for (const path of ['http://evil.example/api/openapi.json', 'http://evil.example/', 'http://evil.example/admin']) {
+		for (const path of [
+			'http://evil.example/api/openapi.json',
+			'http://evil.example/',
+			'http://evil.example/admin',
+		]) {
 			expect((await sendRaw(server.running.port, [requestHead('GET', path)])).text).not.toContain('evil');
 		}
 	});
@@ -214,15 +254,23 @@ describe.skipIf(!isBuilt)('a page', () => {
 		['/', 200],
 		['/blog', 200],
 		['/nothing-here', 404],
-	])('H01 H02 H05: %s carries every required header and a policy without unsafe exceptions', async (path, status) => {
-		const response = await server.fetch(path);
-		expect(response.status).toBe(status);
-		expect(Object.fromEntries(response.headers)).toMatchObject({ ...pageTable, 'referrer-policy': 'strict-origin-when-cross-origin' });
-		const policy = response.headers.get('content-security-policy') ?? '';
-		expectStrictPolicy(policy);
-		expect(policy).toContain("style-src 'self';");
-		expect(await response.text()).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))| style="| on[a-z]+="/);
-	});
+	])(
+		'H01 H02 H05: %s carries every required header and a policy without unsafe exceptions',
+		async (path, status) => {
+			const response = await server.fetch(path);
+			expect(response.status).toBe(status);
+			expect(Object.fromEntries(response.headers)).toMatchObject({
+				...pageTable,
+				'referrer-policy': 'strict-origin-when-cross-origin',
+			});
+			const policy = response.headers.get('content-security-policy') ?? '';
+			expectStrictPolicy(policy);
+			expect(policy).toContain("style-src 'self';");
+			expect(await response.text()).not.toMatch(
+				/<script(?![^>]*(src=|application\/(ld\+)?json))| style="| on[a-z]+="/,
+			);
+		},
+	);
 	test.each([
 		'/.env',
 		'/.git/HEAD',
@@ -241,12 +289,15 @@ describe.skipIf(!isBuilt)('a page', () => {
 		expect([301, 404]).toContain(status);
 		expect(text).not.toMatch(/SQLite format|"dependencies"|JWT/);
 	});
-	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('E02 E07: takes no %s', async (method) => {
-		const response = await server.fetch('/blog', { method });
-		expect(response.status).toBe(405);
-		expect(response.headers.get('allow')).toContain('GET');
-		expect(await response.json()).toMatchObject({ code: 'method' });
-	});
+	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+		'E02 E07: takes no %s',
+		async (method) => {
+			const response = await server.fetch('/blog', { method });
+			expect(response.status).toBe(405);
+			expect(response.headers.get('allow')).toContain('GET');
+			expect(await response.json()).toMatchObject({ code: 'method' });
+		},
+	);
 	test.each([
 		['/Admin', '/admin'],
 		['/ADMIN/Posts/?page=2', '/admin/posts?page=2'],

@@ -7,7 +7,11 @@ import { takesWrites } from '../db/takes-writes.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
-const plain = { ...everywhere, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const plain = {
+	...everywhere,
+	'content-type': 'application/json; charset=utf-8',
+	'cache-control': 'no-store',
+};
 
 /** The version of the contract that a desktop app asks before it trusts an address. */
 export const contractVersion = 1;
@@ -16,13 +20,17 @@ export const contractVersion = 1;
 export function health(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/healthz', (_req, res) => {
-		res.writeHead(200, plain).end(JSON.stringify({ status: 'ok', product: 'clearway', contract: contractVersion }));
+		res
+			.writeHead(200, plain)
+			.end(JSON.stringify({ status: 'ok', product: 'clearway', contract: contractVersion }));
 	});
 	router.get('/readyz', async (_req, res) => {
 		const faults = [...(context.stopping.aborted ? ['stopping'] : []), ...(await databaseFault(context))];
 		if (faults.length > 0) return void res.writeHead(503, plain).end(JSON.stringify({ status: faults[0] }));
 		// A read-only server is still ready: pages, prices and calculations work.
-		res.writeHead(200, plain).end(JSON.stringify({ status: (await takesWrites(context.db)) ? 'ready' : 'degraded' }));
+		res
+			.writeHead(200, plain)
+			.end(JSON.stringify({ status: (await takesWrites(context.db)) ? 'ready' : 'degraded' }));
 	});
 	router.get('/metrics', async (req, res) => {
 		if (!isOfThisMachine(context, req) && !holdsToken(context, req.headers.authorization)) {
@@ -33,7 +41,11 @@ export function health(context: Context): Router {
 				context.log,
 			);
 		}
-		res.writeHead(200, { ...everywhere, 'content-type': context.metrics.registry.contentType, 'cache-control': 'no-store' });
+		res.writeHead(200, {
+			...everywhere,
+			'content-type': context.metrics.registry.contentType,
+			'cache-control': 'no-store',
+		});
 		res.end(await context.metrics.registry.metrics());
 	});
 	return router;
@@ -44,8 +56,9 @@ const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*connecting-ip)$/;
 
 /*
- * Everything that comes through a proxy on this machine comes from this machine, and some proxies say nothing of whom they
- * ask for. So a site with a name of its own, which has a proxy in front, shows its metrics for the token alone.
+ * Everything that comes through a proxy on this machine comes from this machine, and some proxies say nothing
+ * of whom they ask for. So a site with a name of its own, which has a proxy in front, shows its metrics for
+ * the token alone.
  */
 function isOfThisMachine({ config }: Context, { socket, headers }: Request): boolean {
 	const { hostname } = new URL(config.publicUrl);
@@ -64,7 +77,9 @@ async function databaseFault(context: Context): Promise<string[]> {
 	try {
 		await Promise.race([
 			sql`select name from schema_step limit 1`.execute(context.db.read),
-			new Promise((_, reject) => setTimeout(() => reject(new Error('The database does not answer')), answerMs).unref()),
+			new Promise((_, reject) =>
+				setTimeout(() => reject(new Error('The database does not answer')), answerMs).unref(),
+			),
 		]);
 		return [];
 	} catch (error) {

@@ -27,7 +27,9 @@ describe('a budget', () => {
 		const { limits, pass } = limitsAt();
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 		pass(20_000);
-		expect(() => limits.take(budget, 'a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 40 }));
+		expect(() => limits.take(budget, 'a')).toThrow(
+			expect.objectContaining({ code: 'too_many', retryAfterSeconds: 40 }),
+		);
 		pass(40_000);
 		for (let i = 0; i < 3; i++) limits.take(budget, 'a');
 	});
@@ -53,7 +55,8 @@ describe('a budget', () => {
 		};
 		const before = heap();
 		for (let second = 0; second < 300; second++) {
-			for (let i = 0; i < 100; i++) limits.take({ name: 'quick', count: 3, seconds: 1 }, `client ${second} ${i}`);
+			for (let i = 0; i < 100; i++)
+				limits.take({ name: 'quick', count: 3, seconds: 1 }, `client ${second} ${i}`);
 			pass(1000);
 		}
 		// The thirty thousand would take four megabytes.

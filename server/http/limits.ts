@@ -52,9 +52,9 @@ export function memoryLimits(now: () => number): Limits {
 type Shelf = (client: string) => Counter;
 
 /*
- * Two halves: when the young one is full, or as old as a counter gets, it becomes the old one, and the old one, in which
- * every counter has ended by then, is dropped whole. Dropping single entries from the head of a map costs more the more of
- * them were dropped.
+ * Two halves: when the young one is full, or as old as a counter gets, it becomes the old one, and the old
+ * one, in which every counter has ended by then, is dropped whole. Dropping single entries from the head of a
+ * map costs more the more of them were dropped.
  */
 export function shelfOf(lifeMs: number, now: () => number): Shelf {
 	let young = new Map<string, Counter>();
@@ -77,7 +77,9 @@ export function shelfOf(lifeMs: number, now: () => number): Shelf {
 /** The 429 answer, with the time to wait. */
 export function refuse(endsAt: number, now: number): never {
 	const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
-	throw new Problem('too_many', `Слишком много попыток. Подождите ${waitInWords(seconds)} и повторите.`, { retryAfterSeconds: seconds });
+	throw new Problem('too_many', `Слишком много попыток. Подождите ${waitInWords(seconds)} и повторите.`, {
+		retryAfterSeconds: seconds,
+	});
 }
 
 /** A time to wait: «40 с», «12 мин», «5 ч». */

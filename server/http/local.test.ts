@@ -29,8 +29,12 @@ describe('a page asks the handlers without a socket', () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Общая' } });
 		const { id, slug } = await createPost(server.admin, { categories: String(category) });
 		const local = pages();
-		expect(await local.post.get({ params: { id } })).toEqual(await server.visitor.post.get({ params: { id } }));
-		expect(await local.post.single({ params: { slug } })).toEqual(await server.visitor.post.single({ params: { slug } }));
+		expect(await local.post.get({ params: { id } })).toEqual(
+			await server.visitor.post.get({ params: { id } }),
+		);
+		expect(await local.post.single({ params: { slug } })).toEqual(
+			await server.visitor.post.single({ params: { slug } }),
+		);
 		expect(await local.post.page({ params: { page: 1 }, query: { category } })).toEqual(
 			await server.visitor.post.page({ params: { page: 1 }, query: { category } }),
 		);
@@ -38,7 +42,9 @@ describe('a page asks the handlers without a socket', () => {
 	});
 	test('is refused in the same cases', async () => {
 		const local = pages();
-		await expect(local.post.single({ params: { slug: 'no-such-post' } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(local.post.single({ params: { slug: 'no-such-post' } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 		await expect(local.post.page({ params: { page: 0 } })).rejects.toMatchObject({ code: 'missing' });
 		await expect(local.post.search({ query: { q: '' } })).rejects.toMatchObject({ code: 'invalid' });
 		await expect(local.meta.list()).rejects.toMatchObject({ code: 'session' });

@@ -7,11 +7,21 @@ import { answer, type Handlers } from './serve.ts';
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
 /** Calls handlers in process, as pages do while they are rendered, with the rights of a visitor. */
-export function localTransport<C extends Contract>(context: Context, handlers: Handlers<C>, call: Call): Transport {
+export function localTransport<C extends Contract>(
+	context: Context,
+	handlers: Handlers<C>,
+	call: Call,
+): Transport {
 	return async ({ group, name, endpoint }, args: CallArguments) => {
 		const handle = handlers[group]?.[name] as unknown as Loose;
 		const ask = () =>
-			answer(context, endpoint, handle, { params: asText(args.params), query: asText(args.query), body: args.body, form: args.form }, call);
+			answer(
+				context,
+				endpoint,
+				handle,
+				{ params: asText(args.params), query: asText(args.query), body: args.body, form: args.form },
+				call,
+			);
 		try {
 			return await (endpoint.isCacheable && !call.session
 				? cachedReply(context, JSON.stringify([group, name, args.params, args.query]), ask)
@@ -38,7 +48,8 @@ const mostReplies = 500;
 function cachedReply(context: Context, key: string, ask: () => Promise<unknown>): Promise<unknown> {
 	const { content } = context.versions;
 	const before = replyCache.get(context);
-	const cached = before?.content === content ? before : { content, replies: new Map<string, Promise<unknown>>() };
+	const cached =
+		before?.content === content ? before : { content, replies: new Map<string, Promise<unknown>>() };
 	replyCache.set(context, cached);
 	const known = cached.replies.get(key);
 	if (known) return known;

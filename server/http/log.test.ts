@@ -18,7 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Line = { level: number; time: string; operation?: string; status?: number; requestId?: string; msg: string };
+type Line = {
+	level: number;
+	time: string;
+	operation?: string;
+	status?: number;
+	requestId?: string;
+	msg: string;
+};
 const lines = (): Line[] =>
 	written
 		.trim()
@@ -46,7 +53,10 @@ test('an answer from the cache is counted and not logged', async () => {
 test('E04: nothing a client sends can start a log line or make one endless', async () => {
 	const evil = '\\r\\n{"level":60,"msg":"forged"}\u001b[31m';
 	await sendRaw(server.running.port, [
-		requestHead('GET', `/api/category/${encodeURIComponent(evil)}`, { 'User-Agent': evil, 'X-Clearway-App': evil }),
+		requestHead('GET', `/api/category/${encodeURIComponent(evil)}`, {
+			'User-Agent': evil,
+			'X-Clearway-App': evil,
+		}),
 	]);
 	await server.fetch('/api/auth/login', {
 		method: 'POST',
@@ -62,11 +72,15 @@ test('E01: an internal error is logged in full under the request id the client w
 	const { id } = await createPost(server.admin);
 	const { db } = server.running.context;
 	await db.write((tx) => tx.updateTable('post').set({ status: 'odd' }).where('id', '=', id).execute());
-	const response = await server.fetch(`/api/post/${id}`, { headers: { authorization: `Bearer ${server.token}` } });
+	const response = await server.fetch(`/api/post/${id}`, {
+		headers: { authorization: `Bearer ${server.token}` },
+	});
 	expect(response.status).toBe(500);
 	const body = (await response.json()) as { requestId: string };
 	expect(JSON.stringify(body)).not.toMatch(/odd|status: Invalid|schema/);
-	const line = written.split('\n').find((text) => text.includes(body.requestId) && text.includes('call failed'));
+	const line = written
+		.split('\n')
+		.find((text) => text.includes(body.requestId) && text.includes('call failed'));
 	expect(line).toContain('The reply breaks its schema');
 	expect(line).toContain('stack');
 	await db.write((tx) => tx.updateTable('post').set({ status: 'draft' }).where('id', '=', id).execute());
@@ -77,7 +91,9 @@ test('E05: no token, password or cookie is ever written, and an address only whe
 		headers: { authorization: `Bearer ${server.token}`, cookie: 'jwt-token=kept-secret' },
 	});
 	await server.fetch('/api/auth/me', { headers: { authorization: 'Bearer leaked.bearer.token' } });
-	await server.admin.auth.create({ body: { login: 'olena', password: 'a very private one', name: 'Олена Приватна' } });
+	await server.admin.auth.create({
+		body: { login: 'olena', password: 'a very private one', name: 'Олена Приватна' },
+	});
 	await server.admin.auth.password({ body: { password: testPassword, newPassword: 'another private one' } });
 	expect(written).toContain('auth.password');
 	expect(written).not.toMatch(/private|Приватна|leaked|kept-secret|Bearer|argon2/);

@@ -4,13 +4,19 @@ export type Log = Logger;
 
 const longest = 500;
 
-/** Structured lines on standard output: one JSON object each, no secrets, no personal data but the address of a failed sign-in. */
+/**
+ * Structured lines on standard output: one JSON object each, no secrets, no personal data but the address of
+ * a failed sign-in.
+ */
 export const openLog = (level: string, to?: DestinationStream): Log => {
 	const options: LoggerOptions = {
 		level,
 		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime,
-		redact: { paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'], censor: '[removed]' },
+		redact: {
+			paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'],
+			censor: '[removed]',
+		},
 		serializers: { err: (error: unknown) => describe(error) },
 	};
 	return to ? pino(options, to) : pino(options);

@@ -8,7 +8,10 @@ import { everywhere } from './security.ts';
 const mostBytes = 48 * 1024 * 1024;
 const address = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(avif|webp)$/;
 
-/** Pictures by content hash. Their bytes never change, so browsers cache them for ever, and a few are cached here. */
+/**
+ * Pictures by content hash. Their bytes never change, so browsers cache them for ever, and a few are cached
+ * here.
+ */
 export function media(context: Context): Router {
 	const cache = new Map<string, Uint8Array>();
 	let cachedBytes = 0;
@@ -35,7 +38,8 @@ export function media(context: Context): Router {
 	router.get('/:name', async (req, res) => {
 		try {
 			// One address per file: a query string would only create more entries in caches on the way.
-			if (req.originalUrl.includes('?')) throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
+			if (req.originalUrl.includes('?'))
+				throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
 			const found = await find(req.params.name);
 			if (!found) throw new Problem('missing', 'Такой картинки нет.');
 			res.writeHead(200, {

@@ -1,6 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-const cutReasons = ['crowded', 'many_connections', 'many_requests', 'slow_body', 'slow_answer', 'untaken_answer'] as const;
+const cutReasons = [
+	'crowded',
+	'many_connections',
+	'many_requests',
+	'slow_body',
+	'slow_answer',
+	'untaken_answer',
+] as const;
 
 /** Why a connection was ended or a request refused before its time. */
 export type CutReason = (typeof cutReasons)[number];
@@ -12,7 +19,10 @@ export type Metrics = {
 	answered(operation: string, status: number, seconds: number): void;
 	/** An answer served from the cache. */
 	servedFromCache(): void;
-	/** A connection that was ended, or a request that was refused, because somebody takes more than a client's part. */
+	/**
+	 * A connection that was ended, or a request that was refused, because somebody takes more than a client's
+	 * part.
+	 */
 	cut(reason: CutReason): void;
 	gauge(name: string, help: string, read: () => number | Promise<number>): void;
 };

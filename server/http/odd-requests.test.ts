@@ -23,7 +23,11 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		['V04: NUL in a header', get('Host: x\r\nX-A: a\0b'), 400],
 		['V04: a header that goes on in the next line', get('Host: x\r\nX-A: a\r\n b'), 400],
 		['V04: a bare line feed', 'GET /healthz HTTP/1.1\nHost: x\n\n', 400],
-		['V04: a length and chunks at once', get('Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'), 400],
+		[
+			'V04: a length and chunks at once',
+			get('Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'),
+			400,
+		],
 		['V04: two lengths', get('Host: x\r\nContent-Length: 5\r\nContent-Length: 6'), 400],
 		['V04: no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
 		['E07: a method nobody knows', 'FOO /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -44,7 +48,9 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect([0, 400, 404, 405, 501, 503]).toContain(status);
 		expect(text).not.toContain('secret');
 	});
-	test('V01: two hundred clients that send a byte now and then do not slow others down', { retry: 2 }, async () => {
+	test('V01: two hundred clients that send a byte now and then do not slow others down', {
+		retry: 2,
+	}, async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1');
 			socket.on('error', () => undefined);
@@ -62,7 +68,9 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		for (let i = 0; i < 50; i++) {
 			const socket = connect(server.running.port, '127.0.0.1');
 			socket.on('error', () => undefined);
-			await new Promise<void>((resolve) => socket.write(requestHead('GET', '/api/openapi.json'), () => resolve()));
+			await new Promise<void>((resolve) =>
+				socket.write(requestHead('GET', '/api/openapi.json'), () => resolve()),
+			);
 			socket.destroy();
 		}
 	});
@@ -70,7 +78,11 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 
 describe('monitoring', () => {
 	test('gets liveness and readiness without any version number', async () => {
-		expect(await (await server.fetch('/healthz')).json()).toEqual({ status: 'ok', product: 'clearway', contract: 1 });
+		expect(await (await server.fetch('/healthz')).json()).toEqual({
+			status: 'ok',
+			product: 'clearway',
+			contract: 1,
+		});
 		expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ready' });
 	});
 	test('reads the metrics on the machine itself, but not through a proxy without the token', async () => {
@@ -88,21 +100,35 @@ describe('monitoring', () => {
 	});
 	test('keeps the metrics from whoever comes through a proxy that says nothing of itself (E15)', async () => {
 		// A site that is reached by a name of its own has a proxy in front, whatever that passes on.
-		const behind = await startServer({ env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' } });
+		const behind = await startServer({
+			env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' },
+		});
 		try {
 			expect((await behind.fetch('/metrics')).status).toBe(403);
-			const own = await behind.fetch('/metrics', { headers: { authorization: 'Bearer a token for the metrics' } });
+			const own = await behind.fetch('/metrics', {
+				headers: { authorization: 'Bearer a token for the metrics' },
+			});
 			expect(own.status).toBe(200);
 		} finally {
 			await behind.close();
 		}
 		// And one that passes on the name it was asked for is known by that name.
-		for (const host of ['clearway.example', 'clearway.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '']) {
-			const { status } = await sendRaw(server.running.port, [`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`]);
+		for (const host of [
+			'clearway.example',
+			'clearway.example:3000',
+			'localhost.evil.example',
+			'127.0.0.1.evil.example',
+			'',
+		]) {
+			const { status } = await sendRaw(server.running.port, [
+				`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+			]);
 			expect(status, host).toBe(403);
 		}
 		for (const host of ['127.0.0.1', 'localhost:3000', `[::1]:${server.running.port}`]) {
-			const { status } = await sendRaw(server.running.port, [`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`]);
+			const { status } = await sendRaw(server.running.port, [
+				`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+			]);
 			expect(status, host).toBe(200);
 		}
 		for (const name of [

@@ -11,28 +11,39 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
-	Object.entries(endpoints).map(([name, endpoint]) => ({ operation: `${group}.${name}`, endpoint: endpoint as Endpoint })),
+	Object.entries(endpoints).map(([name, endpoint]) => ({
+		operation: `${group}.${name}`,
+		endpoint: endpoint as Endpoint,
+	})),
 );
 
 type Document = {
 	servers: { url: string }[];
-	paths: Record<string, Record<string, { operationId: string; security?: unknown[]; responses: Record<string, unknown> }>>;
+	paths: Record<
+		string,
+		Record<string, { operationId: string; security?: unknown[]; responses: Record<string, unknown> }>
+	>;
 };
 
 test('the OpenAPI document is valid', async () => {
 	const response = await server.fetch('/api/openapi.json');
 	expect(response.headers.get('content-type')).toContain('application/json');
-	const { valid, errors } = await new Validator().validate((await response.json()) as Record<string, unknown>);
+	const { valid, errors } = await new Validator().validate(
+		(await response.json()) as Record<string, unknown>,
+	);
 	expect(errors ?? []).toEqual([]);
 	expect(valid).toBe(true);
 });
 
 test('the document lists every operation at its address, with its good answer and who may call', async () => {
 	const document = (await (await server.fetch('/api/openapi.json')).json()) as Document;
-	const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+	const listed = Object.values(document.paths).flatMap((path) =>
+		Object.values(path).map((operation) => operation.operationId),
+	);
 	expect(listed.sort()).toEqual(operations.map(({ operation }) => operation).sort());
 	for (const { operation, endpoint } of operations) {
-		const described = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+		const described =
+			document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
 		expect(described?.operationId).toBe(operation);
 		expect(described?.responses).toHaveProperty(String(endpoint.status ?? 200));
 		expect(Boolean(described?.security), operation).toBe(endpoint.access === 'admin');

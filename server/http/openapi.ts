@@ -48,14 +48,22 @@ function operation(tag: string, name: string, e: Endpoint, schemas: Map<string, 
 			...Object.fromEntries(
 				codes.map((status) => [
 					status,
-					{ description: 'A problem (RFC 9457)', content: { 'application/problem+json': { schema: problem } } },
+					{
+						description: 'A problem (RFC 9457)',
+						content: { 'application/problem+json': { schema: problem } },
+					},
 				]),
 			),
 		},
 	};
 }
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+const idempotencyKey = {
+	name: 'Idempotency-Key',
+	in: 'header',
+	required: false,
+	schema: { type: 'string', maxLength: 200 },
+};
 
 function failuresOf(e: Endpoint): (keyof typeof problemStatus)[] {
 	return [
@@ -74,13 +82,27 @@ function goodAnswers(e: Endpoint, schemas: Map<string, Json>): Json {
 	const status = String(e.status ?? 200);
 	if (e.raw === 'file')
 		return {
-			[status]: { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+			[status]: {
+				description: 'The file',
+				content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+			},
 		};
 	if (e.raw === 'events')
-		return { [status]: { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
+		return {
+			[status]: {
+				description: 'A stream of events',
+				content: { 'text/event-stream': { schema: { type: 'string' } } },
+			},
+		};
 	if (!e.reply) return { [status]: { description: 'Done' } };
-	const answer = { description: 'Good', content: { 'application/json': { schema: refer(e.reply, 'output', schemas) } } };
-	return { [status]: answer, ...(e.already && { [String(e.already)]: { ...answer, description: 'It was there already' } }) };
+	const answer = {
+		description: 'Good',
+		content: { 'application/json': { schema: refer(e.reply, 'output', schemas) } },
+	};
+	return {
+		[status]: answer,
+		...(e.already && { [String(e.already)]: { ...answer, description: 'It was there already' } }),
+	};
 }
 
 function bodyOf(e: Endpoint, schemas: Map<string, Json>): Json {
@@ -93,15 +115,32 @@ function bodyOf(e: Endpoint, schemas: Map<string, Json>): Json {
 		};
 		// The schema of the fields knows no file, so it must not forbid further properties.
 		const { additionalProperties: _, ...open } = fields;
-		return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file ? { allOf: [open, file] } : open } } } };
+		return {
+			requestBody: {
+				required: true,
+				content: { 'multipart/form-data': { schema: file ? { allOf: [open, file] } : open } },
+			},
+		};
 	}
 	if (!e.body) return {};
-	return { requestBody: { required: true, content: { 'application/json': { schema: refer(e.body, 'input', schemas) } } } };
+	return {
+		requestBody: {
+			required: true,
+			content: { 'application/json': { schema: refer(e.body, 'input', schemas) } },
+		},
+	};
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: Map<string, Json>): Json[] {
+function parametersOf(
+	schema: z.ZodType | undefined,
+	where: 'path' | 'query',
+	schemas: Map<string, Json>,
+): Json[] {
 	if (!schema) return [];
-	const { properties = {}, required = [] } = refer(schema, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] };
+	const { properties = {}, required = [] } = refer(schema, 'input', schemas) as {
+		properties?: Record<string, Json>;
+		required?: string[];
+	};
 	return Object.entries(properties).map(([name, shape]) => ({
 		name,
 		in: where,
@@ -114,7 +153,8 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', sc
 function refer(schema: z.ZodType, io: 'input' | 'output', schemas: Map<string, Json>): Json {
 	const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
 	const { $schema: _, $defs, ...rest } = made;
-	for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) schemas.set(name, relink(definition));
+	for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+		schemas.set(name, relink(definition));
 	const id = rest.id;
 	if (typeof id !== 'string') return relink(rest);
 	schemas.set(id, relink(withoutId(rest)));
@@ -124,6 +164,8 @@ function refer(schema: z.ZodType, io: 'input' | 'output', schemas: Map<string, J
 const withoutId = ({ id: _, ...rest }: Json): Json => rest;
 
 function relink(value: Json): Json {
-	const text = JSON.stringify(value, (key, inner: unknown) => (key === 'id' && typeof inner === 'string' ? undefined : inner));
+	const text = JSON.stringify(value, (key, inner: unknown) =>
+		key === 'id' && typeof inner === 'string' ? undefined : inner,
+	);
 	return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }

@@ -11,7 +11,8 @@ import { PageCache } from './page-cache.ts';
 let server: TestServer;
 beforeAll(async () => {
 	server = await startServer();
-	for (let i = 0; i < 13; i++) await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
+	for (let i = 0; i < 13; i++)
+		await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
 afterAll(() => server.close());
@@ -62,20 +63,32 @@ describe('an answer to a visitor that did not change', () => {
 		const whole = await (await server.fetch(pages, { headers: { 'accept-encoding': 'identity' } })).text();
 		expect(unpack(text).toString()).toBe(whole);
 	});
-	test.each(['identity', 'br;q=0', 'deflate', ''])('goes out as it is to a client that takes "%s"', async (accepted) => {
-		expect((await plainRequest(accepted)).headers['content-encoding']).toBeUndefined();
-	});
+	test.each(['identity', 'br;q=0', 'deflate', ''])(
+		'goes out as it is to a client that takes "%s"',
+		async (accepted) => {
+			expect((await plainRequest(accepted)).headers['content-encoding']).toBeUndefined();
+		},
+	);
 	test('is recompressed at the highest level once it is requested again, with the same content and ETag', async () => {
 		await server.admin.category.create({ body: { title: `Повод ${crypto.randomUUID()}` } });
 		const first = await plainRequest('br');
-		await eventually('it comes smaller', async () => (await plainRequest('br')).text.length < first.text.length);
+		await eventually(
+			'it comes smaller',
+			async () => (await plainRequest('br')).text.length < first.text.length,
+		);
 		const later = await plainRequest('br');
 		expect(brotliDecompressSync(later.text)).toEqual(brotliDecompressSync(first.text));
 		expect(later.headers.etag).toBe(first.headers.etag);
 		expect(Number(later.headers['content-length'])).toBe(later.text.length);
 	});
 	test('HEAD says what GET would, and sends nothing', async () => {
-		for (const path of [pages, '/api/category', '/api/post/single/nothing', '/api/openapi.json', '/healthz']) {
+		for (const path of [
+			pages,
+			'/api/category',
+			'/api/post/single/nothing',
+			'/api/openapi.json',
+			'/healthz',
+		]) {
 			const get = await server.fetch(path, { headers: { 'accept-encoding': 'identity' } });
 			const head = await server.fetch(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
 			expect(head.status).toBe(get.status);
@@ -99,7 +112,9 @@ async function plainRequest(accepted: string): Promise<{ headers: Record<string,
 		request(server.url + pages, { headers: { 'accept-encoding': accepted } }, (response) => {
 			const chunks: Buffer[] = [];
 			response.on('data', (chunk: Buffer) => chunks.push(chunk));
-			response.on('end', () => resolve({ headers: response.headers as Record<string, string>, text: Buffer.concat(chunks) }));
+			response.on('end', () =>
+				resolve({ headers: response.headers as Record<string, string>, text: Buffer.concat(chunks) }),
+			);
 		})
 			.on('error', reject)
 			.end();
@@ -151,7 +166,9 @@ describe('the cache never answers', () => {
 	test('a visitor with an answer made for a token', async () => {
 		const hidden = await createPost(server.admin, { status: 'draft', title: 'Тайная' });
 		await server.admin.post.get({ params: { id: hidden.id } });
-		await expect(server.visitor.post.get({ params: { id: hidden.id } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.visitor.post.get({ params: { id: hidden.id } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 		expect(JSON.stringify(await server.visitor.post.list())).not.toContain('Тайная');
 	});
 	test.each([
@@ -180,7 +197,9 @@ describe('the cache never answers', () => {
 	test('an address that names a host', async () => {
 		const { port } = server.running;
 		for (let i = 0; i < 2; i++)
-			expect((await sendRaw(port, [requestHead('GET', `http://evil-${i}.example/api/category`)])).status).toBe(200);
+			expect(
+				(await sendRaw(port, [requestHead('GET', `http://evil-${i}.example/api/category`)])).status,
+			).toBe(200);
 		const before = await cachedCount();
 		await sendRaw(port, [requestHead('GET', 'http://evil-1.example/api/category')]);
 		expect(await cachedCount()).toBe(before);
@@ -196,7 +215,12 @@ describe('the cache never answers', () => {
 });
 
 describe('the cache itself', () => {
-	const versions = { content: 1, of: () => 0, count: () => undefined, bumpAll: () => undefined } satisfies Versions;
+	const versions = {
+		content: 1,
+		of: () => 0,
+		count: () => undefined,
+		bumpAll: () => undefined,
+	} satisfies Versions;
 	const metrics = { servedFromCache: () => undefined } as unknown as Metrics;
 	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
 	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;
@@ -211,7 +235,8 @@ describe('the cache itself', () => {
 	});
 	test('counts the overhead of small answers, so that many of them do not fill the memory', async () => {
 		const cache = new PageCache(versions, metrics, true);
-		for (let i = 0; i < 20_000; i++) await cache.store(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
+		for (let i = 0; i < 20_000; i++)
+			await cache.store(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
 		expect(cache.size.entries).toBeLessThan(17_000);
 	});
 	test('does not cache an answer that was computed before a change', async () => {

@@ -31,8 +31,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Whole answers by address, in front of everything else. Bounded, dropped by content version the moment a transaction is in,
- * compressed at once, and harder as soon as somebody asks again.
+ * Whole answers by address, in front of everything else. Bounded, dropped by content version the moment a
+ * transaction is in, compressed at once, and harder as soon as somebody asks again.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>();
@@ -47,10 +47,14 @@ export class PageCache {
 		this.#on = on;
 	}
 
-	/** Answers from the cache, or returns false. `key` is the canonical address, where the requested one has ignored query keys. */
+	/**
+	 * Answers from the cache, or returns false. `key` is the canonical address, where the requested one has
+	 * ignored query keys.
+	 */
 	answer(req: IncomingMessage, res: ServerResponse, key = req.url ?? ''): boolean {
 		const entry = this.#entries.get(key);
-		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return false;
+		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined)
+			return false;
 		if (entry.content !== this.#versions.content) {
 			this.#drop(key, entry);
 			return false;
@@ -101,8 +105,12 @@ export class PageCache {
 				this.#drop(oldest, dropped);
 			}
 		}
-		if (req.headers['if-none-match']?.includes(entry.etag)) return void res.writeHead(304, entry.unchanged).end();
-		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1)) ?? { headers, body };
+		if (req.headers['if-none-match']?.includes(entry.etag))
+			return void res.writeHead(304, entry.unchanged).end();
+		const stored = entry.by.get(acceptable(req.headers['accept-encoding'], entry.by.size > 1)) ?? {
+			headers,
+			body,
+		};
 		res.writeHead(200, stored.headers);
 		res.end(req.method === 'HEAD' ? undefined : stored.body);
 	}
@@ -113,8 +121,8 @@ export class PageCache {
 	}
 
 	/*
-	 * The hardest compression takes a tenth of a second of another core and saves a tenth of the bytes: enough for a phone to
-	 * have the page one round trip earlier. One at a time, and only for what is asked for again.
+	 * The hardest compression takes a tenth of a second of another core and saves a tenth of the bytes: enough
+	 * for a phone to have the page one round trip earlier. One at a time, and only for what is asked for again.
 	 */
 	#recompress(key: string, entry: Entry): void {
 		entry.isRecompressed = true;
@@ -140,19 +148,32 @@ export class PageCache {
 	}
 }
 
-async function pack(content: number, headers: OutgoingHttpHeaders, body: Buffer, key: string): Promise<Entry> {
+async function pack(
+	content: number,
+	headers: OutgoingHttpHeaders,
+	body: Buffer,
+	key: string,
+): Promise<Entry> {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const worthIt = body.length >= leastToCompress;
 	const vary = worthIt ? { vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : {};
 	const common = { ...headers, etag, ...vary };
-	const by = new Map<Encoding, Stored>([['identity', { headers: { ...common, 'content-length': body.length }, body }]]);
+	const by = new Map<Encoding, Stored>([
+		['identity', { headers: { ...common, 'content-length': body.length }, body }],
+	]);
 	if (worthIt) {
 		const [br, gz] = await Promise.all([brotli(body, brotliOf(body, 6)), gzipped(body, { level: 6 })]);
 		by.set('br', { headers: { ...common, 'content-encoding': 'br', 'content-length': br.length }, body: br });
-		by.set('gzip', { headers: { ...common, 'content-encoding': 'gzip', 'content-length': gz.length }, body: gz });
+		by.set('gzip', {
+			headers: { ...common, 'content-encoding': 'gzip', 'content-length': gz.length },
+			body: gz,
+		});
 	}
 	const { 'content-type': _, ...unchanged } = common as OutgoingHttpHeaders & { 'content-type'?: string };
-	const bytes = [...by.values()].reduce((sum, stored) => sum + stored.body.length, entryBytes + 2 * key.length);
+	const bytes = [...by.values()].reduce(
+		(sum, stored) => sum + stored.body.length,
+		entryBytes + 2 * key.length,
+	);
 	return { content, etag, bytes, unchanged, by, cachedAt: performance.now(), isRecompressed: false };
 }
 

@@ -23,7 +23,11 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 	router.get(
 		'/sitemap.xml',
 		text(context, cache, 'application/xml; charset=utf-8', async (api) => {
-			const [posts, categories, changed] = await Promise.all([api.post.list(), api.category.list(), lastChanged(context.db.read)]);
+			const [posts, categories, changed] = await Promise.all([
+				api.post.list(),
+				api.category.list(),
+				lastChanged(context.db.read),
+			]);
 			return site.seo.sitemap({ posts, categories, changed }, context.config.publicUrl);
 		}),
 	);
@@ -39,7 +43,9 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 	);
 	router.get(
 		'/manifest.webmanifest',
-		text(context, cache, 'application/manifest+json; charset=utf-8', async () => site.seo.manifest(await options(context))),
+		text(context, cache, 'application/manifest+json; charset=utf-8', async () =>
+			site.seo.manifest(await options(context)),
+		),
 	);
 
 	router.use(async (req, res) => {
@@ -53,12 +59,15 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 			const call = visitor(context, req, res);
 			const preview = await readPreview(context, req);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
-			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, address.path)) return;
+			if (address.kind === 'page' && address.isCacheable && !preview && cache.answer(req, res, address.path))
+				return;
 			const rendered = await site.render({
 				path: address.path,
 				api: createApi(
 					contract,
-					preview ? previewing(localTransport(context, handlers, call), preview) : localTransport(context, handlers, call),
+					preview
+						? previewing(localTransport(context, handlers, call), preview)
+						: localTransport(context, handlers, call),
 				),
 				publicUrl: context.config.publicUrl,
 				options: await options(context),
@@ -66,17 +75,23 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 				now: context.now().toISOString(),
 			});
 			if (rendered.kind === 'redirect') return redirect(res, rendered.status, rendered.location, headers);
-			if (rendered.error !== undefined) context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
-			const status = rendered.status === 404 && (await isBuried(context, address.path)) ? 410 : rendered.status;
-			const isCacheable = rendered.isCacheable && status === 200 && address.kind === 'page' && address.isCacheable && !preview;
+			if (rendered.error !== undefined)
+				context.log.error({ requestId: res.locals.requestId, err: rendered.error }, 'page failed');
+			const status =
+				rendered.status === 404 && (await isBuried(context, address.path)) ? 410 : rendered.status;
+			const isCacheable =
+				rendered.isCacheable && status === 200 && address.kind === 'page' && address.isCacheable && !preview;
 			const body = Buffer.from(rendered.html);
-			if (isCacheable && cache.isOn) return await cache.store(req, res, content, { headers, body }, address.path);
+			if (isCacheable && cache.isOn)
+				return await cache.store(req, res, content, { headers, body }, address.path);
 			res.writeHead(status, {
 				...headers,
 				'content-length': body.length,
 				...((preview || status !== 200 || !rendered.isCacheable) && { 'cache-control': 'no-store' }),
 				...(preview && { 'x-robots-tag': 'noindex' }),
-				...(rendered.retryAfterSeconds !== undefined && { 'retry-after': String(rendered.retryAfterSeconds) }),
+				...(rendered.retryAfterSeconds !== undefined && {
+					'retry-after': String(rendered.retryAfterSeconds),
+				}),
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
@@ -122,7 +137,8 @@ function adminScreen(address: string): string | null {
 	return screen === path ? null : [screen, ...query].join('?');
 }
 
-const slugIn = (path: string): string | undefined => /^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
+const slugIn = (path: string): string | undefined =>
+	/^\/blog\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
 
 async function isBuried(context: Context, path: string): Promise<boolean> {
 	const slug = slugIn(path);
@@ -148,10 +164,14 @@ const text =
 	async (req: Request, res: Response): Promise<void> => {
 		try {
 			const content = cache.content;
-			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, visitor(context, req, res)))));
+			const body = Buffer.from(
+				await make(createApi(contract, localTransport(context, handlers, visitor(context, req, res)))),
+			);
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
 			if (req.originalUrl === req.path) return await cache.store(req, res, content, { headers, body });
-			res.writeHead(200, { ...headers, 'content-length': body.length }).end(req.method === 'HEAD' ? undefined : body);
+			res
+				.writeHead(200, { ...headers, 'content-length': body.length })
+				.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
@@ -164,5 +184,10 @@ function redirect(res: Response, status: number, location: string, headers: obje
 
 function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
-	sendProblem(res, new Problem('method', 'Этот адрес принимает только GET, HEAD.'), String(res.locals.requestId), context.log);
+	sendProblem(
+		res,
+		new Problem('method', 'Этот адрес принимает только GET, HEAD.'),
+		String(res.locals.requestId),
+		context.log,
+	);
 }

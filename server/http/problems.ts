@@ -32,9 +32,16 @@ export function asProblem(error: unknown): Problem {
 	if (error instanceof Problem) return error;
 	if (error instanceof z.ZodError) return schemaProblem(error);
 	if (isUnavailable(error)) {
-		return new Problem('unavailable', 'База данных сейчас не отвечает. Повторите через минуту.', { cause: error, retryAfterSeconds: 10 });
+		return new Problem('unavailable', 'База данных сейчас не отвечает. Повторите через минуту.', {
+			cause: error,
+			retryAfterSeconds: 10,
+		});
 	}
-	return new Problem('internal', 'Что-то сломалось на нашей стороне. Мы уже знаем об этом; повторите позже.', { cause: error });
+	return new Problem(
+		'internal',
+		'Что-то сломалось на нашей стороне. Мы уже знаем об этом; повторите позже.',
+		{ cause: error },
+	);
 }
 
 const mostErrors = 100;
@@ -59,7 +66,8 @@ function schemaProblem(error: z.ZodError): Problem {
 function explain(issue: z.core.$ZodIssue): ProblemError[] {
 	const path = issue.path.map(String).join('.');
 	// The library would name its own kinds here.
-	if (path === '' && issue.code === 'invalid_type') return [{ path, message: 'Нужен объект JSON с полями запроса.' }];
+	if (path === '' && issue.code === 'invalid_type')
+		return [{ path, message: 'Нужен объект JSON с полями запроса.' }];
 	if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
 	return issue.keys.slice(0, 20).map((key) => {
 		const name = key.slice(0, 60);
@@ -85,11 +93,21 @@ export function sendProblem(res: ServerResponse, error: unknown, requestId: stri
 	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');
 	if (res.headersSent) return void res.destroy();
 	const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
-	sendRefusal(res, problem, { ...everywhere, 'content-type': 'application/problem+json; charset=utf-8' }, body);
+	sendRefusal(
+		res,
+		problem,
+		{ ...everywhere, 'content-type': 'application/problem+json; charset=utf-8' },
+		body,
+	);
 }
 
 /** Sends what a failure looks like to whoever asked, JSON or a page. */
-export function sendRefusal(res: ServerResponse, problem: Problem, headers: OutgoingHttpHeaders, body: Buffer): void {
+export function sendRefusal(
+	res: ServerResponse,
+	problem: Problem,
+	headers: OutgoingHttpHeaders,
+	body: Buffer,
+): void {
 	res.writeHead(problem.status, {
 		...headers,
 		'content-length': body.length,
@@ -105,8 +123,8 @@ export function sendRefusal(res: ServerResponse, problem: Problem, headers: Outg
 
 const hangUpMs = 2000;
 
-// A client that is still sending would lose our answer if the connection broke under it: the answer goes first,
-// what arrives is thrown away, and a moment later the connection closes.
+// A client that is still sending would lose our answer if the connection broke under it: the answer goes
+// first, what arrives is thrown away, and a moment later the connection closes.
 function hangUpGently(res: ServerResponse, body: Buffer): void {
 	const end = (): void => {
 		clearTimeout(late);

@@ -17,7 +17,10 @@ beforeAll(async () => {
 	server = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
 	const { context } = server.running;
 	await seedTables(context);
-	await server.admin.currency.save({ params: { day: '2026-11-20' }, body: { USD: '44.7061', EUR: '51.708' } });
+	await server.admin.currency.save({
+		params: { day: '2026-11-20' },
+		body: { USD: '44.7061', EUR: '51.708' },
+	});
 	const cache = new PageCache(context.versions, context.metrics, true);
 	httpServer = createServer(express().use(calculatorData(context, cache)).use(quoteForm(context, handlers)));
 	await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening));
@@ -32,7 +35,15 @@ afterAll(async () => {
 const post = (fields: Record<string, string>) =>
 	fetch(`${url}/forms/quote`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-const customs = { mode: 'customs', currency: 'EUR', price: '10 000,50', origin: 'other', fuel: 'petrol', cc: '1998', year: '2020' };
+const customs = {
+	mode: 'customs',
+	currency: 'EUR',
+	price: '10 000,50',
+	origin: 'other',
+	fuel: 'petrol',
+	cc: '1998',
+	year: '2020',
+};
 
 describe('the calculator’s form without scripts', () => {
 	test('stores the calculation and shows its page', async () => {

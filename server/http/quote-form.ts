@@ -19,8 +19,8 @@ type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: str
 const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
 
 /**
- * The calculator's form as a plain post, for browsers without scripts: the calculation is kept and its page shown; one that
- * cannot be made goes back to the form, which says why.
+ * The calculator's form as a plain post, for browsers without scripts: the calculation is kept and its page
+ * shown; one that cannot be made goes back to the form, which says why.
  */
 export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });
@@ -32,12 +32,19 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 			const fields = fieldsOf(req);
 			back = `/calculator?${new URLSearchParams(fields)}`;
 			const handle = handlers.quote.create as unknown as Loose; // a handler of the contract, as `answer` takes all of them
-			const stored = await answer(context, quoteContract.create, handle, { body: inputFromFields(fields) }, visitorCall(context, req, res));
+			const stored = await answer(
+				context,
+				quoteContract.create,
+				handle,
+				{ body: inputFromFields(fields) },
+				visitorCall(context, req, res),
+			);
 			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`); // the reply's schema was checked in there
 		} catch (error) {
 			const problem = asProblem(error);
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
-			if (problem.status >= 500) context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
+			if (problem.status >= 500)
+				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
 			sendFailure(context, res, problem, back);
 		}
 	});

@@ -18,9 +18,14 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
-const send = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json, method = 'POST') =>
-	server.fetch(path, { method, body, headers: { authorization: `Bearer ${server.token}`, ...headers } });
-const category = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) => send('/api/category', body, headers);
+const send = (
+	path: string,
+	body: string | Uint8Array<ArrayBuffer>,
+	headers: Record<string, string> = json,
+	method = 'POST',
+) => server.fetch(path, { method, body, headers: { authorization: `Bearer ${server.token}`, ...headers } });
+const category = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+	send('/api/category', body, headers);
 
 async function expectProblem(response: Response, status: number): Promise<ProblemBody> {
 	expect(response.status).toBe(status);
@@ -39,9 +44,12 @@ describe('what is refused stores nothing', () => {
 			await expectProblem(await category(body), 400);
 		},
 	);
-	test.each(['"x"', '1', 'null', '[]', 'true', '[{"title":"a"}]'])('B02: %s is JSON, but not what is asked for', async (body) => {
-		await expectProblem(await category(body), 422);
-	});
+	test.each(['"x"', '1', 'null', '[]', 'true', '[{"title":"a"}]'])(
+		'B02: %s is JSON, but not what is asked for',
+		async (body) => {
+			await expectProblem(await category(body), 422);
+		},
+	);
 	test.each([
 		'text/plain',
 		'application/xml',
@@ -55,11 +63,17 @@ describe('what is refused stores nothing', () => {
 	});
 	test('B03: a body without a type is refused without being read', async () => {
 		const body = '{"title":"a"}';
-		const head = requestHead('POST', '/api/category', { Authorization: `Bearer ${server.token}`, 'Content-Length': String(body.length) });
+		const head = requestHead('POST', '/api/category', {
+			Authorization: `Bearer ${server.token}`,
+			'Content-Length': String(body.length),
+		});
 		expect((await sendRaw(server.running.port, [head, body])).status).toBe(415);
 	});
 	test('bytes that are not UTF-8 are refused, not replaced', async () => {
-		await expectProblem(await category(new Uint8Array([...Buffer.from('{"title":"'), 0xff, 0xfe, ...Buffer.from('"}')]), json), 400);
+		await expectProblem(
+			await category(new Uint8Array([...Buffer.from('{"title":"'), 0xff, 0xfe, ...Buffer.from('"}')]), json),
+			400,
+		);
 	});
 	test('B16: JSON in UTF-16 is not accepted', async () => {
 		const body = new Uint8Array(Buffer.from('{"title":"a"}', 'utf16le'));
@@ -111,53 +125,90 @@ describe('what is refused stores nothing', () => {
 		expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	});
-	test.each(['a\\u0000b', '\\u0000', 'a\\ud800', '\\udc00b', 'two\\nlines', 'tab\\there', '\\u2028', '\\u0085'])(
-		'B09 B10: a title cannot hold "%s"',
-		async (title) => {
-			const problem = await expectProblem(await category(`{"title":"${title}"}`), 422);
-			expect(problem.errors?.[0]?.path).toBe('title');
-		},
-	);
-	test.each(['{"title":"a","value":"b\\u0000"}', '{"title":"a","value":"b\\ud800"}', '{"title":"a","value":"b\\u001b[31m"}'])(
-		'B09 B10: a longer text cannot hold %s',
-		async (body) => {
-			await expectProblem(await send('/api/option', body), 422);
-		},
-	);
-	test('B12: ten thousand keys, a key of 64 KB and ten thousand elements are refused quickly', { retry: 2 }, async () => {
+	test.each([
+		'a\\u0000b',
+		'\\u0000',
+		'a\\ud800',
+		'\\udc00b',
+		'two\\nlines',
+		'tab\\there',
+		'\\u2028',
+		'\\u0085',
+	])('B09 B10: a title cannot hold "%s"', async (title) => {
+		const problem = await expectProblem(await category(`{"title":"${title}"}`), 422);
+		expect(problem.errors?.[0]?.path).toBe('title');
+	});
+	test.each([
+		'{"title":"a","value":"b\\u0000"}',
+		'{"title":"a","value":"b\\ud800"}',
+		'{"title":"a","value":"b\\u001b[31m"}',
+	])('B09 B10: a longer text cannot hold %s', async (body) => {
+		await expectProblem(await send('/api/option', body), 422);
+	});
+	test('B12: ten thousand keys, a key of 64 KB and ten thousand elements are refused quickly', {
+		retry: 2,
+	}, async () => {
 		const keys = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`k${i}`, 1])));
 		for (const body of [keys, `{"${'k'.repeat(65_536)}":1}`]) {
 			let problem: ProblemBody | undefined;
-			expect(await timed(async () => (problem = await expectProblem(await category(body), 422)))).toBeLessThan(500);
+			expect(
+				await timed(async () => (problem = await expectProblem(await category(body), 422))),
+			).toBeLessThan(500);
 			expect(JSON.stringify(problem).length).toBeLessThan(10_000);
 		}
-		await expectProblem(await send('/api/post/order', JSON.stringify({ ids: Array(10_000).fill(1) }), json, 'PUT'), 422);
+		await expectProblem(
+			await send('/api/post/order', JSON.stringify({ ids: Array(10_000).fill(1) }), json, 'PUT'),
+			422,
+		);
 	});
 	test.each(['1e999', '-1', '0.30000000000000004', '9007199254740993', '"12"', '1.5', 'true', 'null', '[1]'])(
 		'B14: %s is not accepted as a revision',
 		async (revision) => {
-			const response = await send('/api/category/1', `{"title":"Другая","revision":${revision}}`, json, 'PUT');
+			const response = await send(
+				'/api/category/1',
+				`{"title":"Другая","revision":${revision}}`,
+				json,
+				'PUT',
+			);
 			expect((await expectProblem(response, 422)).errors?.[0]?.path).toBe('revision');
 		},
 	);
-	test.each(['/api/category', '/api/auth/login', '/api/mail/callback', '/api/mail/calculation', '/api/calculator/quote'])(
+	test.each([
+		'/api/category',
+		'/api/auth/login',
+		'/api/mail/callback',
+		'/api/mail/calculation',
+		'/api/calculator/quote',
+	])(
 		'a thousand unknown fields sent to %s are refused, and at most fifty of them named (B17)',
 		async (path) => {
 			const fields = Array.from({ length: 1000 }, (_, i) => [`field${i}`, 'x']);
 			const problem = await expectProblem(await send(path, JSON.stringify(Object.fromEntries(fields))), 422);
 			expect(problem.errors?.length).toBeLessThanOrEqual(50);
-			expect(problem.errors).toContainEqual({ path: 'field0', message: expect.stringMatching(/^Такого поля/) });
+			expect(problem.errors).toContainEqual({
+				path: 'field0',
+				message: expect.stringMatching(/^Такого поля/),
+			});
 		},
 	);
-	test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('B18: the header %s changes no method', async (header) => {
-		await expectProblem(await send('/api/category/1', '{"title":"x"}', { ...json, [header]: 'DELETE' }), 405);
-		await expectProblem(await send('/api/category/1?_method=DELETE', '{"title":"x"}'), 405);
-		await expectProblem(await send('/api/category', '{"title":"x","_method":"DELETE"}'), 422);
-	});
-	test.each(['[]', 'null', '"a"', '5'])('a body that is not an object is refused with an explanation: %s', async (body) => {
-		const { detail } = await expectProblem(await category(body, json), 422);
-		expect(detail).toBe('Нужен объект JSON с полями запроса.');
-	});
+	test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+		'B18: the header %s changes no method',
+		async (header) => {
+			await expectProblem(
+				await send('/api/category/1', '{"title":"x"}', { ...json, [header]: 'DELETE' }),
+				405,
+			);
+			await expectProblem(await send('/api/category/1?_method=DELETE', '{"title":"x"}'), 405);
+			await expectProblem(await send('/api/category', '{"title":"x","_method":"DELETE"}'), 422);
+		},
+	);
+	test.each(['[]', 'null', '"a"', '5'])(
+		'a body that is not an object is refused with an explanation: %s',
+		async (body) => {
+			const { detail } = await expectProblem(await category(body, json), 422);
+			expect(detail).toBe('Нужен объект JSON с полями запроса.');
+		},
+	);
 	test('every fault of a body is named at once, each with its place', async () => {
 		const problem = await expectProblem(await send('/api/meta', '{"page":"Дом","title":5,"extra":1}'), 422);
 		expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['extra', 'page', 'title']);
@@ -181,12 +232,19 @@ test('B11: letters of any script and direction are stored as they were sent', as
 });
 
 test('a body in gzip is read like any other', async () => {
-	const response = await category(new Uint8Array(gzipSync('{"title":"Сжатая"}')), { ...json, 'content-encoding': 'gzip' });
+	const response = await category(new Uint8Array(gzipSync('{"title":"Сжатая"}')), {
+		...json,
+		'content-encoding': 'gzip',
+	});
 	expect(await response.json()).toMatchObject({ title: 'Сжатая' });
 });
 
 test('the type may say UTF-8 and be written in any case', async () => {
-	for (const type of ['application/json; charset=UTF-8', 'Application/JSON', 'application/json;charset="utf-8"']) {
+	for (const type of [
+		'application/json; charset=UTF-8',
+		'Application/JSON',
+		'application/json;charset="utf-8"',
+	]) {
 		expect((await category(JSON.stringify({ title: type }), { 'content-type': type })).status).toBe(201);
 	}
 });

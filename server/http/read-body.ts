@@ -45,7 +45,9 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 
 // An action of which everything may be left out is asked for by its address alone.
 const isWithoutBody = ({ headers }: Request): boolean =>
-	headers['content-type'] === undefined && headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+	headers['content-type'] === undefined &&
+	headers['transfer-encoding'] === undefined &&
+	Number(headers['content-length'] ?? 0) === 0;
 
 const empty = (): Problem => new Problem('malformed', 'Тело запроса пусто, а нужен JSON.');
 
@@ -53,7 +55,9 @@ const mostFields = 150;
 // Boundaries and the headers of parts.
 const framingBytes = 64 * 1024;
 
-function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<{ form: unknown; file: Upload | null }> {
+function multipartReader(
+	endpoint: Endpoint,
+): (req: Request, res: Response) => Promise<{ form: unknown; file: Upload | null }> {
 	const maxBytes = endpoint.file?.maxBytes ?? 0;
 	const fieldBytes = endpoint.maxBytes ?? usualMaxBytes;
 	const parse: Multipart = multer({
@@ -77,16 +81,23 @@ function multipartReader(endpoint: Endpoint): (req: Request, res: Response) => P
 		if (endpoint.access === 'admin') allowSlowBody(req, trafficLimits.uploadMs);
 		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;
-		if (sent && sent.fieldname !== endpoint.file?.field) throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
-		return { form: ownFields(req.body), file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null };
+		if (sent && sent.fieldname !== endpoint.file?.field)
+			throw invalid(sent.fieldname.slice(0, 60), 'Файл в этом поле не ожидается.');
+		return {
+			form: ownFields(req.body),
+			file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null,
+		};
 	};
 }
 
-/** Fields as a plain object without a prototype's names; whatever was nested by brackets is an unknown field. */
+/**
+ * Fields as a plain object without a prototype's names; whatever was nested by brackets is an unknown field.
+ */
 function ownFields(body: unknown): Record<string, unknown> {
 	const fields: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-		if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw invalid(name, 'Такого поля здесь нет.');
+		if (name === '__proto__' || name === 'constructor' || name === 'prototype')
+			throw invalid(name, 'Такого поля здесь нет.');
 		fields[name] = value;
 	}
 	return fields;
@@ -104,7 +115,8 @@ export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFie
 
 function requireType(req: Request, wanted: string): void {
 	const [type = ''] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
-	if (type.trim() !== wanted || !isUtf8Charset(req)) throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
+	if (type.trim() !== wanted || !isUtf8Charset(req))
+		throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
 }
 
 /** Whether a body is in UTF-8 as far as it says. */
@@ -114,15 +126,21 @@ function isUtf8Charset(req: Request): boolean {
 	return charset === undefined || charset === 'utf-8' || charset === 'utf8';
 }
 
-const unknownCoding = (cause?: unknown): Problem => new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause });
+const unknownCoding = (cause?: unknown): Problem =>
+	new Problem('unsupported', 'Такая кодировка тела не принимается.', { cause });
 
 const tooLarge = (maxBytes: number): Problem =>
 	new Problem(
 		'too_large',
-		maxBytes > 0 ? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.` : 'Слишком много данных в одном запросе.',
+		maxBytes > 0
+			? `Файл не больше ${Math.round(maxBytes / 1024 / 1024)} МБ.`
+			: 'Слишком много данных в одном запросе.',
 	);
 
-/** The parsers read a refused body to its end before they say so; here it is refused as soon as it is known to be too large. */
+/**
+ * The parsers read a refused body to its end before they say so; here it is refused as soon as it is known to
+ * be too large.
+ */
 function run(
 	parse: Json | UrlEncoded | Multipart,
 	req: Request,
@@ -153,13 +171,18 @@ function translate(error: unknown, maxBytes: number): unknown {
 	if (!(error instanceof Error)) return error;
 	const { type, code, field = '' } = error as Error & { type?: string; code?: string; field?: string };
 	if (type === 'entity.too.large' || code === 'LIMIT_FILE_SIZE') return tooLarge(maxBytes);
-	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalid('file', 'В запросе лишний файл.');
+	if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT')
+		return invalid('file', 'В запросе лишний файл.');
 	if (code === 'LIMIT_FIELD_NESTING') return invalid(field.slice(0, 60), 'Такого поля здесь нет.');
 	if (code?.startsWith('LIMIT_') || type === 'parameters.too.many')
-		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', { cause: error });
+		return new Problem('too_large', 'В запросе слишком много полей или слишком длинное поле.', {
+			cause: error,
+		});
 	if (type === 'entity.empty') return empty();
 	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
 		return unknownCoding(error);
 	}
-	return new Problem('malformed', 'Тело запроса не разобрать: оно повреждено или обрывается.', { cause: error });
+	return new Problem('malformed', 'Тело запроса не разобрать: оно повреждено или обрывается.', {
+		cause: error,
+	});
 }

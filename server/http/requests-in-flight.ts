@@ -31,7 +31,10 @@ type Options = {
 	log: Log;
 };
 
-/** Requests between their headers and the end of their answers: how many a client has, and which of them take too long. */
+/**
+ * Requests between their headers and the end of their answers: how many a client has, and which of them take
+ * too long.
+ */
 export class RequestsInFlight {
 	// In the order in which they came.
 	readonly #all = new Set<InFlight>();
@@ -53,16 +56,28 @@ export class RequestsInFlight {
 		if (before >= limits.perClient) {
 			cut('many_requests');
 			res.setHeader('connection', 'close');
-			const problem = new Problem('too_many', 'С вашего адреса слишком много запросов сразу. Подождите несколько секунд.', {
-				retryAfterSeconds: 5,
-			});
+			const problem = new Problem(
+				'too_many',
+				'С вашего адреса слишком много запросов сразу. Подождите несколько секунд.',
+				{
+					retryAfterSeconds: 5,
+				},
+			);
 			sendProblem(res, problem, randomUUID(), log);
 			return false;
 		}
 		const at = performance.now();
 		const { headers, socket } = req;
 		const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-		const one: InFlight = { req, res, client, at, hasBody, rated: { at, bytes: socket.bytesRead }, isAnswered: false };
+		const one: InFlight = {
+			req,
+			res,
+			client,
+			at,
+			hasBody,
+			rated: { at, bytes: socket.bytesRead },
+			isAnswered: false,
+		};
 		this.#all.add(one);
 		this.#ofClient.set(client, before + 1);
 		connections.begin(socket);
@@ -111,7 +126,8 @@ function slowBody(one: InFlight, now: number, slow: Slow, limits: TrafficLimits)
 	const mostMs = slowBodyMs(one.req);
 	if (mostMs !== undefined) return age > mostMs || isBelowRate(one, now, limits) ? 'slow_body' : null;
 	if (age <= limits.slowBodyMs) return null;
-	const isTooMany = countOne(slow.bodies, one.client) > limits.slowBodiesPerClient || ++slow.together > limits.slowTogether;
+	const isTooMany =
+		countOne(slow.bodies, one.client) > limits.slowBodiesPerClient || ++slow.together > limits.slowTogether;
 	return isTooMany || age > limits.bodyMs ? 'slow_body' : null;
 }
 
@@ -123,11 +139,23 @@ function isBelowRate({ req, rated }: InFlight, now: number, limits: TrafficLimit
 	return isBelow;
 }
 
-function slowAnswer({ req, res, client, at }: InFlight, now: number, slow: Slow, limits: TrafficLimits): CutReason | null {
+function slowAnswer(
+	{ req, res, client, at }: InFlight,
+	now: number,
+	slow: Slow,
+	limits: TrafficLimits,
+): CutReason | null {
 	const age = now - at;
 	// Of several answers on one connection only the first is being taken; the others have no socket yet.
-	if (age <= limits.slowAnswerMs || res.socket !== req.socket || req.socket.writableLength === 0 || mayTakeLong(res)) return null;
-	const isTooMany = countOne(slow.answers, client) > limits.slowAnswersPerClient || ++slow.together > limits.slowTogether;
+	if (
+		age <= limits.slowAnswerMs ||
+		res.socket !== req.socket ||
+		req.socket.writableLength === 0 ||
+		mayTakeLong(res)
+	)
+		return null;
+	const isTooMany =
+		countOne(slow.answers, client) > limits.slowAnswersPerClient || ++slow.together > limits.slowTogether;
 	return isTooMany || age > limits.answerMs ? 'slow_answer' : null;
 }
 
@@ -137,8 +165,10 @@ function countOne(counts: Map<string, number>, client: string): number {
 	return count;
 }
 
-// As Node itself answers headers that do not come. A response that waits behind another on its connection has no socket yet.
+// As Node itself answers headers that do not come. A response that waits behind another on its connection has
+// no socket yet.
 function hangUp({ req: { socket }, res }: InFlight): void {
-	if (!res.headersSent && res.socket === socket) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+	if (!res.headersSent && res.socket === socket)
+		socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
 	socket.destroy();
 }

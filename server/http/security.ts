@@ -52,4 +52,6 @@ export function adminHeaders(publicUrl: string, nonce: string): OutgoingHttpHead
 
 /** HSTS, only where the site is really reached by https. */
 export const transport = (publicUrl: string): OutgoingHttpHeaders =>
-	publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+	publicUrl.startsWith('https:')
+		? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+		: {};

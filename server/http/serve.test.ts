@@ -15,10 +15,12 @@ const bare: Contract = Object.fromEntries(
 	Object.entries(contract).map(([group, endpoints]) => [
 		group,
 		Object.fromEntries(
-			Object.entries(endpoints as Record<string, Endpoint>).map(([name, { method, path, summary, access, reply }]) => [
-				name,
-				{ method, path, summary, access, ...(reply && { reply }) },
-			]),
+			Object.entries(endpoints as Record<string, Endpoint>).map(
+				([name, { method, path, summary, access, reply }]) => [
+					name,
+					{ method, path, summary, access, ...(reply && { reply }) },
+				],
+			),
 		),
 	]),
 );
@@ -46,9 +48,15 @@ afterAll(async () => {
 });
 
 /** A server whose every handler is the one given. */
-async function listen(context: Context, handle: () => Promise<unknown>): Promise<{ server: Server; url: string }> {
+async function listen(
+	context: Context,
+	handle: () => Promise<unknown>,
+): Promise<{ server: Server; url: string }> {
 	const handlers = Object.fromEntries(
-		Object.entries(bare).map(([group, endpoints]) => [group, Object.fromEntries(Object.keys(endpoints).map((name) => [name, handle]))]),
+		Object.entries(bare).map(([group, endpoints]) => [
+			group,
+			Object.fromEntries(Object.keys(endpoints).map((name) => [name, handle])),
+		]),
 	) as unknown as Handlers<Contract>;
 	const app = express();
 	app.use((_req, res, next) => {
@@ -56,7 +64,15 @@ async function listen(context: Context, handle: () => Promise<unknown>): Promise
 		next();
 	});
 	const session = { adminId: 1, login: 'admin', name: 'Администратор', sid: 'sid', ver: 1, exp: 1 };
-	app.use(serve(context, bare, handlers, async () => session, new PageCache(context.versions, context.metrics, true)));
+	app.use(
+		serve(
+			context,
+			bare,
+			handlers,
+			async () => session,
+			new PageCache(context.versions, context.metrics, true),
+		),
+	);
 	const listening = createServer(app).listen(0, '127.0.0.1');
 	await new Promise((resolve) => listening.once('listening', resolve));
 	return { server: listening, url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}` };
@@ -69,17 +85,25 @@ async function expectNothingOfTheInside(response: Response): Promise<void> {
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	const body = await response.text();
 	expect(body).not.toMatch(/select|\.ts|server\/|sqlite|hunter2|TypeError|schema|node_modules|<html/i);
-	expect(ProblemBody.parse(JSON.parse(body))).toMatchObject({ code: 'internal', requestId: 'request-of-this-test', errors: [] });
+	expect(ProblemBody.parse(JSON.parse(body))).toMatchObject({
+		code: 'internal',
+		requestId: 'request-of-this-test',
+		errors: [],
+	});
 }
 
 describe('E01: a handler that throws answers 500 with a request id and no internals', () => {
 	test.each(operations)('$operation', async ({ endpoint }) => {
-		await expectNothingOfTheInside(await fetch(throwing.url + params(endpoint.path), { method: endpoint.method }));
+		await expectNothingOfTheInside(
+			await fetch(throwing.url + params(endpoint.path), { method: endpoint.method }),
+		);
 	});
 });
 
 describe('a reply that breaks its schema never leaves the server', () => {
 	test.each(operations.filter(({ endpoint }) => endpoint.reply))('$operation', async ({ endpoint }) => {
-		await expectNothingOfTheInside(await fetch(lying.url + params(endpoint.path), { method: endpoint.method }));
+		await expectNothingOfTheInside(
+			await fetch(lying.url + params(endpoint.path), { method: endpoint.method }),
+		);
 	});
 });

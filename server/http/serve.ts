@@ -16,10 +16,17 @@ type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call
 // What travels as a file may be sent piece by piece.
 type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadStream : Reply<E>;
 
-/** A function for every operation of a contract. One that is missing, or answers something else, does not compile. */
+/**
+ * A function for every operation of a contract. One that is missing, or answers something else, does not
+ * compile.
+ */
 export type Handlers<C extends Contract> = {
 	readonly [G in keyof C]: {
-		readonly [N in keyof C[G]]: (context: Context, input: Input<C[G][N]>, call: CallOf<C[G][N]>) => Promise<Answer<C[G][N]>>;
+		readonly [N in keyof C[G]]: (
+			context: Context,
+			input: Input<C[G][N]>,
+			call: CallOf<C[G][N]>,
+		) => Promise<Answer<C[G][N]>>;
 	};
 };
 
@@ -31,8 +38,15 @@ type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; 
 export type SessionOf = (authorization: string | undefined) => Promise<Session | null>;
 
 /** Validates the input, runs the handler, validates the reply. Every call of a handler passes here. */
-export async function answer(context: Context, endpoint: Endpoint, handle: Loose, raw: Raw, call: Call): Promise<unknown> {
-	if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
+export async function answer(
+	context: Context,
+	endpoint: Endpoint,
+	handle: Loose,
+	raw: Raw,
+	call: Call,
+): Promise<unknown> {
+	if (endpoint.access === 'admin' && !call.session)
+		throw new Problem('session', 'Войдите, чтобы продолжить.');
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
 		query: endpoint.query?.parse(raw.query ?? {}),
@@ -41,7 +55,9 @@ export async function answer(context: Context, endpoint: Endpoint, handle: Loose
 		file: raw.file ?? null,
 	};
 	if (endpoint.file?.needed && !input.file)
-		throw new Problem('invalid', 'Выберите файл.', { errors: [{ path: endpoint.file.field, message: 'Выберите файл.' }] });
+		throw new Problem('invalid', 'Выберите файл.', {
+			errors: [{ path: endpoint.file.field, message: 'Выберите файл.' }],
+		});
 	const reply = await handle(context, input, call);
 	if (endpoint.raw || !endpoint.reply) return reply;
 	const checked = endpoint.reply.safeParse(reply);
@@ -66,11 +82,18 @@ export function serve<C extends Contract>(
 ): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
-		Object.entries(endpoints).map(([name, endpoint]) => ({ group, name, endpoint, handle: handlers[group]?.[name] as unknown as Loose })),
+		Object.entries(endpoints).map(([name, endpoint]) => ({
+			group,
+			name,
+			endpoint,
+			handle: handlers[group]?.[name] as unknown as Loose,
+		})),
 	);
 	const methods = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
 	// A fixed segment comes before a parameter: /post/order is not the post called "order".
-	const paths = [...methods.keys()].sort((a, b) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1));
+	const paths = [...methods.keys()].sort((a, b) =>
+		a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1,
+	);
 	for (const path of paths) {
 		const here = methods.get(path) ?? [];
 		const route = router.route(path);
@@ -83,11 +106,15 @@ export function serve<C extends Contract>(
 				const requestId = String(res.locals.requestId);
 				try {
 					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionOf);
-					if (endpoint.access === 'admin' && !call.session) throw new Problem('session', 'Войдите, чтобы продолжить.');
-					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0) throw unknownQuery(req);
+					if (endpoint.access === 'admin' && !call.session)
+						throw new Problem('session', 'Войдите, чтобы продолжить.');
+					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0)
+						throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
-					// A body may take long to arrive, and its session may end meanwhile; a write looks once more in its transaction.
-					if (call.session && (endpoint.body || endpoint.form || endpoint.file)) await sessionOf(authorization(req));
+					// A body may take long to arrive, and its session may end meanwhile; a write looks once more in its
+					// transaction.
+					if (call.session && (endpoint.body || endpoint.form || endpoint.file))
+						await sessionOf(authorization(req));
 					const reply = await answer(context, endpoint, handle, raw, call);
 					await send(
 						endpoint,
@@ -104,23 +131,33 @@ export function serve<C extends Contract>(
 			};
 			route[endpoint.method.toLowerCase() as 'get'](run);
 		}
-		const allow = [...new Set(here.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])))].join(
-			', ',
-		);
+		const allow = [
+			...new Set(
+				here.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])),
+			),
+		].join(', ');
 		route.all((_req, res) => {
 			res.setHeader('allow', allow);
-			sendProblem(res, new Problem('method', `Этот адрес принимает только ${allow}.`), String(res.locals.requestId), context.log);
+			sendProblem(
+				res,
+				new Problem('method', `Этот адрес принимает только ${allow}.`),
+				String(res.locals.requestId),
+				context.log,
+			);
 		});
 	}
 	return router;
 }
 
-// Answers are cached under the address as sent, so only its canonical spelling is cacheable: others would create further
-// entries for the same answer without limit.
+// Answers are cached under the address as sent, so only its canonical spelling is cacheable: others would
+// create further entries for the same answer without limit.
 const isCacheable = (endpoint: Endpoint, req: Request): boolean => {
 	const query = endpoint.query?.safeParse(req.query);
 	if (query && !query.success) return false;
-	const plain = addressOf(endpoint, { params: req.params, ...(query && { query: query.data as Record<string, unknown> }) });
+	const plain = addressOf(endpoint, {
+		params: req.params,
+		...(query && { query: query.data as Record<string, unknown> }),
+	});
 	return plain === req.originalUrl;
 };
 
@@ -131,7 +168,12 @@ function unknownQuery(req: Request): Problem {
 	return new Problem('invalid', 'В адресе лишние параметры.', { errors });
 }
 
-async function callOf(context: Context, req: Request, res: Response, sessionOf: SessionOf | null): Promise<Call> {
+async function callOf(
+	context: Context,
+	req: Request,
+	res: Response,
+	sessionOf: SessionOf | null,
+): Promise<Call> {
 	const controller = new AbortController();
 	res.on('close', () => controller.abort());
 	const app = req.headers['x-clearway-app'];
@@ -151,7 +193,9 @@ async function callOf(context: Context, req: Request, res: Response, sessionOf: 
 
 // Node keeps the first of two Authorization headers; a client that sends two is not to be guessed at.
 function authorization(req: Request): string | undefined {
-	const sent = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization').length;
+	const sent = req.rawHeaders.filter(
+		(name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization',
+	).length;
 	return sent > 1 ? '' : req.headers.authorization;
 }
 
@@ -165,7 +209,8 @@ async function send(
 ): Promise<void> {
 	if (endpoint.raw === 'file') return sendDownload(req, res, reply);
 	if (endpoint.raw === 'events') return sendEvents(res, reply);
-	if (endpoint.status === 204) return void res.writeHead(204, { ...everywhere, 'cache-control': 'no-store' }).end();
+	if (endpoint.status === 204)
+		return void res.writeHead(204, { ...everywhere, 'cache-control': 'no-store' }).end();
 	const body = Buffer.from(JSON.stringify(reply));
 	const headers = {
 		...everywhere,
@@ -184,5 +229,8 @@ async function send(
 function finish(context: Context, operation: string, res: Response, started: number): void {
 	const took = performance.now() - started;
 	context.metrics.answered(operation, res.statusCode, took / 1000);
-	context.log.info({ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 }, 'answered');
+	context.log.info(
+		{ requestId: res.locals.requestId, operation, status: res.statusCode, ms: Math.round(took * 10) / 10 },
+		'answered',
+	);
 }

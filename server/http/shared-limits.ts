@@ -17,11 +17,16 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 	const own = memoryLimits(() => now().getTime());
 	return db.dialect === 'postgres'
 		? inDatabase(db, now, own)
-		: { take: async (...of) => own.take(...of), check: async (...of) => own.check(...of), checkHere: own.check };
+		: {
+				take: async (...of) => own.take(...of),
+				check: async (...of) => own.check(...of),
+				checkHere: own.check,
+			};
 }
 
 // A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
-const keyOf = (budget: Budget, client: string): string => `${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
+const keyOf = (budget: Budget, client: string): string =>
+	`${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 
 // A client over its budget in this process is refused here, so a flood does not reach the database.
 function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
@@ -57,18 +62,27 @@ function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 export type Share = { budget: Budget; client: string; count: number };
 
 /**
- * Counts several shares inside a transaction and answers, in their order, what was spent before. Nothing is refused here.
- * In PostgreSQL the counters stay held until the transaction is in, so that no two processes spend the same; where there is
- * one process, whoever asks puts the sum into its memory once the transaction is in.
+ * Counts several shares inside a transaction and answers, in their order, what was spent before. Nothing is
+ * refused here. In PostgreSQL the counters stay held until the transaction is in, so that no two processes
+ * spend the same; where there is one process, whoever asks puts the sum into its memory once the transaction
+ * is in.
  */
-export async function countInside(tx: Write, { db, now, limits }: Context, shares: readonly Share[]): Promise<Counter[]> {
-	if (shares.length === 0 || db.dialect === 'sqlite') return shares.map(({ budget, client }) => ({ ...limits.known(budget, client) }));
+export async function countInside(
+	tx: Write,
+	{ db, now, limits }: Context,
+	shares: readonly Share[],
+): Promise<Counter[]> {
+	if (shares.length === 0 || db.dialect === 'sqlite')
+		return shares.map(({ budget, client }) => ({ ...limits.known(budget, client) }));
 	const at = now();
 	const wanted = shares.map((share) => ({ ...share, key: keyOf(share.budget, share.client) }));
 	// Always in the same order: two transactions that hold each other's rows would wait for ever.
 	const values = wanted
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-		.map(({ key, count, budget }) => sql`(${key}, ${count}::bigint, ${new Date(at.getTime() + budget.seconds * 1000).toISOString()})`);
+		.map(
+			({ key, count, budget }) =>
+				sql`(${key}, ${count}::bigint, ${new Date(at.getTime() + budget.seconds * 1000).toISOString()})`,
+		);
 	const { rows } = await sql<{ key: string; count: number; ends_at: string }>`
 		insert into attempt_limit as known (key, count, ends_at) values ${sql.join(values)}
 		on conflict (key) do update set
@@ -78,7 +92,9 @@ export async function countInside(tx: Write, { db, now, limits }: Context, share
 	const found = new Map(rows.map((row) => [row.key, row]));
 	return wanted.map(({ key, count }) => {
 		const row = found.get(key);
-		return row ? { count: row.count - count, endsAt: Date.parse(row.ends_at) } : { count: 0, endsAt: at.getTime() };
+		return row
+			? { count: row.count - count, endsAt: Date.parse(row.ends_at) }
+			: { count: 0, endsAt: at.getTime() };
 	});
 }
 
@@ -101,7 +117,8 @@ export const limitJobs: readonly Job[] = [
 		name: 'forget spent budgets',
 		everySeconds: 900,
 		run: async ({ db, now }: Context) => {
-			if (db.dialect === 'postgres') await db.read.deleteFrom('attempt_limit').where('ends_at', '<=', now().toISOString()).execute();
+			if (db.dialect === 'postgres')
+				await db.read.deleteFrom('attempt_limit').where('ends_at', '<=', now().toISOString()).execute();
 		},
 	},
 ];

@@ -7,13 +7,21 @@ import { clientFolder } from './site-build.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-const whole = { index: false, redirect: false, dotfiles: 'ignore', etag: true, lastModified: false, acceptRanges: false } as const;
+const whole = {
+	index: false,
+	redirect: false,
+	dotfiles: 'ignore',
+	etag: true,
+	lastModified: false,
+	acceptRanges: false,
+} as const;
 
 /** The files of the built site. Hashed ones never change; the others are asked about each time. */
 export function staticFiles(context: Context): Router {
 	const router = Router({ caseSensitive: true });
 	router.use('/assets', files(join(clientFolder, 'assets'), forever));
-	for (const folder of ['images', 'icons', 'fonts']) router.use(`/${folder}`, files(join(clientFolder, folder), daily));
+	for (const folder of ['images', 'icons', 'fonts'])
+		router.use(`/${folder}`, files(join(clientFolder, folder), daily));
 	router.get('/sw.js', workerSwitch(context), files(clientFolder, 'no-cache', ['sw.js', 'sw-off.js']));
 	router.get('/favicon.ico', files(clientFolder, daily, ['favicon.ico']));
 	return router;
@@ -51,7 +59,11 @@ function files(folder: string, cacheControl: string, only?: readonly string[]): 
 		// The compressed copies have no address of their own.
 		if (/\.(br|gz)$/.test(name) || (only && !only.includes(name))) return next();
 		const type = types[extname(name)];
-		const packed = type && (['br', 'gzip'] as const).find((encoding) => takes(req, encoding) && there.has(packedName(name, encoding)));
+		const packed =
+			type &&
+			(['br', 'gzip'] as const).find(
+				(encoding) => takes(req, encoding) && there.has(packedName(name, encoding)),
+			);
 		if (type && (packed || there.has(packedName(name, 'br')))) res.setHeader('vary', 'Accept-Encoding');
 		if (type && packed) {
 			res.setHeader('content-type', type);
@@ -62,6 +74,7 @@ function files(folder: string, cacheControl: string, only?: readonly string[]): 
 	};
 }
 
-const packedName = (name: string, encoding: 'br' | 'gzip'): string => `${name}.${encoding === 'br' ? 'br' : 'gz'}`;
+const packedName = (name: string, encoding: 'br' | 'gzip'): string =>
+	`${name}.${encoding === 'br' ? 'br' : 'gz'}`;
 
 const takes = (req: Request, encoding: string): boolean => req.acceptsEncodings(encoding) === encoding;

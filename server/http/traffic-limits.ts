@@ -1,10 +1,13 @@
 /**
- * How much of the server one client may hold, and for how long. A client is an address as it is counted: the forwarded one
- * behind a proxy. The settings of the proxy in `operations` follow these figures, and a test holds them to it.
+ * How much of the server one client may hold, and for how long. A client is an address as it is counted: the
+ * forwarded one behind a proxy. The settings of the proxy in `operations` follow these figures, and a test
+ * holds them to it.
  */
 export const trafficLimits = {
 	connections: 10_000,
-	/** From here on every new connection takes the place of the one that has waited longest without a request. */
+	/**
+	 * From here on every new connection takes the place of the one that has waited longest without a request.
+	 */
 	crowdedAt: 8000,
 	/** Requests in flight of one client, and, where no proxy stands in front, its connections. */
 	perClient: 1500,
@@ -18,10 +21,15 @@ export const trafficLimits = {
 	uploadMs: 300_000,
 	/** What a body that may take longer than the usual one brings all the while. */
 	leastBytesPerSecond: 4 * 1024,
-	/** A body that is not there by then is slow. An ordinary one comes with its headers or right behind them. */
+	/**
+	 * A body that is not there by then is slow. An ordinary one comes with its headers or right behind them.
+	 */
 	slowBodyMs: 2000,
 	slowBodiesPerClient: 20,
-	/** An answer of which nothing was taken for so long, or twice as long, is given up: Node looks at the rest of it once in this time. */
+	/**
+	 * An answer of which nothing was taken for so long, or twice as long, is given up: Node looks at the rest
+	 * of it once in this time.
+	 */
 	untakenMs: 15_000,
 	/** An answer that is still being taken by then is slow. */
 	slowAnswerMs: 10_000,

@@ -21,7 +21,10 @@ afterAll(() => whole.close());
 
 type Limited = { url: string; waiting: ServerResponse[]; cuts(): Promise<Record<string, number>> };
 
-/** A server with limits that a test can reach, which answers `/` at once and everything else when the test says so. */
+/**
+ * A server with limits that a test can reach, which answers `/` at once and everything else when the test
+ * says so.
+ */
 async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}): Promise<Limited> {
 	const { context } = whole.running;
 	const metrics = openMetrics();
@@ -32,10 +35,14 @@ async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}):
 		if (req.url === '/') return void res.end('ok');
 		waiting.push(res);
 	};
-	const server: Server = createLimitedServer({ ...context, metrics, config: { ...context.config, trustProxy } }, answer, {
-		...trafficLimits,
-		...limits,
-	});
+	const server: Server = createLimitedServer(
+		{ ...context, metrics, config: { ...context.config, trustProxy } },
+		answer,
+		{
+			...trafficLimits,
+			...limits,
+		},
+	);
 	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 	closing.push(() => {
 		server.close();
@@ -46,16 +53,20 @@ async function limited(limits: Partial<TrafficLimits>, { trustProxy = 1 } = {}):
 		waiting,
 		cuts: async () =>
 			Object.fromEntries(
-				[...(await metrics.registry.metrics()).matchAll(/^clearway_cut_connections_total\{reason="(\w+)"\} ([1-9]\d*)/gm)].map(
-					([, reason = '', count]) => [reason, Number(count)],
-				),
+				[
+					...(await metrics.registry.metrics()).matchAll(
+						/^clearway_cut_connections_total\{reason="(\w+)"\} ([1-9]\d*)/gm,
+					),
+				].map(([, reason = '', count]) => [reason, Number(count)]),
 			),
 	};
 }
 
-const ask = (url: string, client: string): Promise<Response> => fetch(url, { headers: { 'x-forwarded-for': client } });
+const ask = (url: string, client: string): Promise<Response> =>
+	fetch(url, { headers: { 'x-forwarded-for': client } });
 const slowHeaders = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
-const post = (client: string): string => unfinished('POST', '/slow', { 'content-length': '500', 'x-forwarded-for': client });
+const post = (client: string): string =>
+	unfinished('POST', '/slow', { 'content-length': '500', 'x-forwarded-for': client });
 
 async function dripping(url: string, count: number, head: string, from?: string) {
 	const drips = await drip(url, count, head, { everyMs: 200, ...(from !== undefined && { from }) });
@@ -69,8 +80,15 @@ describe('a client has its part and no more', () => {
 		const first = Array.from({ length: 5 }, () => ask(`${url}/later`, '203.0.113.1'));
 		await eventually('five wait', () => waiting.length === 5);
 		const refused = await ask(url, '203.0.113.1');
-		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([429, '5', 'close']);
-		expect(await refused.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('Подождите') });
+		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
+			429,
+			'5',
+			'close',
+		]);
+		expect(await refused.json()).toMatchObject({
+			code: 'too_many',
+			detail: expect.stringContaining('Подождите'),
+		});
 		expect((await ask(url, '203.0.113.2')).status).toBe(200);
 		for (const res of waiting) res.end('now');
 		expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -79,7 +97,12 @@ describe('a client has its part and no more', () => {
 
 	test('who hangs up gives his part back, also with requests in a row on one connection (V09)', async () => {
 		const { url, waiting } = await limited({ perClient: 5 });
-		const drips = await drip(url, 1, unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }).repeat(9), { more: '' });
+		const drips = await drip(
+			url,
+			1,
+			unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }).repeat(9),
+			{ more: '' },
+		);
 		closing.push(drips.stop);
 		await eventually('five wait', () => waiting.length === 5);
 		expect((await ask(url, '203.0.113.1')).status).toBe(429);
@@ -100,7 +123,9 @@ describe('a client has its part and no more', () => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		closing.push(() => agent.destroy());
 		for (let n = 0; n < 8; n++)
-			request(`${url}/large`, { agent, headers: { 'x-forwarded-for': '203.0.113.1' } }, (res) => res.on('error', () => undefined).pause())
+			request(`${url}/large`, { agent, headers: { 'x-forwarded-for': '203.0.113.1' } }, (res) =>
+				res.on('error', () => undefined).pause(),
+			)
 				.on('error', () => undefined)
 				.end();
 		await eventually('six are closed', async () => (await cuts()).slow_answer === 6);
@@ -133,14 +158,17 @@ describe('whoever reads pages finds a place', () => {
 	test('where connections that ask for nothing hold all of them, the longest gives way (V09)', async () => {
 		const { url, cuts } = await limited({ connections: 60, crowdedAt: 50 });
 		const idle = await dripping(url, 50, slowHeaders);
-		for (let n = 0; n < 20; n++) expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
+		for (let n = 0; n < 20; n++)
+			expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
 		expect(await cuts()).toEqual({ crowded: 50 - idle.open() });
 		expect(idle.open()).toBeLessThan(50);
 	});
 
 	test('where slow bodies of many clients come together, some are ended (V09)', async () => {
 		const { url } = await limited({ connections: 60, crowdedAt: 50, slowBodyMs: 500, slowTogether: 20 });
-		const drips = await Promise.all(Array.from({ length: 50 }, (_, n) => dripping(url, 1, post(`203.0.113.${n}`))));
+		const drips = await Promise.all(
+			Array.from({ length: 50 }, (_, n) => dripping(url, 1, post(`203.0.113.${n}`))),
+		);
 		await eventually('twenty are left', () => drips.filter(({ open }) => open() === 1).length === 20);
 		expect((await ask(url, '203.0.113.200')).status).toBe(200);
 	});

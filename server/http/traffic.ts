@@ -8,7 +8,11 @@ const sweepMs = 100;
 const pauseMs = 1000;
 
 /** A server of HTTP on which no client can hold more than its part, nor for longer than its time. */
-export function createLimitedServer(context: Context, listener: RequestListener, limits: TrafficLimits = trafficLimits): Server {
+export function createLimitedServer(
+	context: Context,
+	listener: RequestListener,
+	limits: TrafficLimits = trafficLimits,
+): Server {
 	const server = createServer({
 		headersTimeout: limits.headersMs,
 		requestTimeout: limits.uploadMs,
@@ -21,15 +25,19 @@ export function createLimitedServer(context: Context, listener: RequestListener,
 	const connections = new Connections(server, { limits, perAddress: trustProxy === 0, cut });
 	const requests = new RequestsInFlight({ limits, trustProxy, connections, cut, log: context.log });
 	context.metrics.gauge('clearway_connections', 'Open connections', () => connections.count);
-	context.metrics.gauge('clearway_requests_in_flight', 'Requests that are not answered to their end', () => requests.count);
+	context.metrics.gauge(
+		'clearway_requests_in_flight',
+		'Requests that are not answered to their end',
+		() => requests.count,
+	);
 	server.on('request', (req, res) => {
 		if (requests.admit(req, res)) listener(req, res);
 	});
 	let last = performance.now();
 	let wasLate = false;
 	const sweeping = setInterval(() => {
-		// After a pause of this process what came meanwhile is not read yet, and nobody is to blame for it. A process that is
-		// always late sweeps all the same.
+		// After a pause of this process what came meanwhile is not read yet, and nobody is to blame for it. A
+		// process that is always late sweeps all the same.
 		const isLate = !wasLate && performance.now() - last > pauseMs;
 		last = performance.now();
 		wasLate = isLate;

@@ -21,7 +21,11 @@ afterAll(() => server.close());
 
 type Sent = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
 const send = ({ headers, body }: Sent, path = '/api/post') =>
-	server.fetch(path, { method: 'POST', headers: { authorization: `Bearer ${server.token}`, ...headers }, body });
+	server.fetch(path, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${server.token}`, ...headers },
+		body,
+	});
 const form = (...parts: Part[]): Sent => multipart([field('title', 'Статья'), ...parts]);
 const image = (): Part => filePart('image', picture);
 
@@ -40,7 +44,9 @@ describe('a form that is refused stores nothing', () => {
 		await expectProblem(await send(form(filePart('image', picture, { disposition: 'filename=""' }))), 422);
 	});
 	test('M02: a file in a field that expects none', async () => {
-		expect(await expectProblem(await send(form(filePart('photo', picture))), 422)).toMatchObject({ errors: [{ path: 'photo' }] });
+		expect(await expectProblem(await send(form(filePart('photo', picture))), 422)).toMatchObject({
+			errors: [{ path: 'photo' }],
+		});
 	});
 	test('M02: two files', async () => {
 		await expectProblem(await send(form(image(), image())), 422);
@@ -57,12 +63,18 @@ describe('a form that is refused stores nothing', () => {
 		const { body } = form(image());
 		await expectProblem(await send({ headers: { 'content-type': 'multipart/form-data' }, body }), 400);
 		await expectProblem(await send({ headers: { 'content-type': 'application/json' }, body }), 415);
-		await expectProblem(await send({ headers: { 'content-type': 'multipart/mixed; boundary=clearway-test-boundary' }, body }), 415);
+		await expectProblem(
+			await send({ headers: { 'content-type': 'multipart/mixed; boundary=clearway-test-boundary' }, body }),
+			415,
+		);
 	});
 	test('M04: a form that ends before its last boundary', async () => {
 		await expectProblem(await send(multipart([field('title', 'Статья'), image()], { ended: false })), 400);
 		const whole = form(image());
-		await expectProblem(await send({ ...whole, body: whole.body.subarray(0, whole.body.length / 2) as Buffer<ArrayBuffer> }), 400);
+		await expectProblem(
+			await send({ ...whole, body: whole.body.subarray(0, whole.body.length / 2) as Buffer<ArrayBuffer> }),
+			400,
+		);
 		await expectProblem(await send({ ...whole, body: Buffer.from('') as Buffer<ArrayBuffer> }), 400);
 	});
 	test('M04: fifty uploads cut in the middle leave no connection behind, and the next one works', async () => {
@@ -73,7 +85,9 @@ describe('a form that is refused stores nothing', () => {
 			...headers,
 		});
 		await Promise.all(
-			Array.from({ length: 50 }, () => sendRaw(server.running.port, [head, body.subarray(0, body.length / 2)], { silentMs: 300 })),
+			Array.from({ length: 50 }, () =>
+				sendRaw(server.running.port, [head, body.subarray(0, body.length / 2)], { silentMs: 300 }),
+			),
 		);
 		await expect.poll(() => openConnections(), { timeout: 3000 }).toBeLessThan(10);
 		expect((await send(form(field('status', 'gone'), image()))).status).toBe(422);
@@ -86,7 +100,12 @@ describe('a form that is refused stores nothing', () => {
 		['a name of a kilobyte', () => [field('n'.repeat(1024), 'x')]],
 		[
 			'ten thousand headers of a part',
-			() => [{ head: `Content-Disposition: form-data; name="text"\r\n${'X-A: b\r\n'.repeat(10_000)}X-B: c`, body: 'x' }],
+			() => [
+				{
+					head: `Content-Disposition: form-data; name="text"\r\n${'X-A: b\r\n'.repeat(10_000)}X-B: c`,
+					body: 'x',
+				},
+			],
 		],
 	])('M05: %s are refused at once', { retry: 2 }, async (_what, parts) => {
 		const sent = form(...parts());
@@ -102,16 +121,23 @@ describe('a form that is refused stores nothing', () => {
 		},
 	);
 	test('a field sent twice where one is expected, or as an object', async () => {
-		expect(await expectProblem(await send(form(field('title', 'Ещё'), image())), 422)).toMatchObject({ errors: [{ path: 'title' }] });
+		expect(await expectProblem(await send(form(field('title', 'Ещё'), image())), 422)).toMatchObject({
+			errors: [{ path: 'title' }],
+		});
 		await expectProblem(await send(form(field('slug[a]', 'x'), image())), 422);
 	});
 	test('M07: a picture of no bytes', async () => {
-		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({ errors: [{ path: 'image' }] });
+		expect(await expectProblem(await send(form(filePart('image', ''))), 422)).toMatchObject({
+			errors: [{ path: 'image' }],
+		});
 	});
 	test('M08: a picture of fifty megabytes is refused while it is still being sent', async () => {
 		for (let i = 0; i < 2; i++) {
 			const response = await send(form(filePart('image', new Uint8Array(50 * 1024 * 1024))));
-			expect(await expectProblem(response, 413)).toMatchObject({ code: 'too_large', detail: 'Файл не больше 15 МБ.' });
+			expect(await expectProblem(response, 413)).toMatchObject({
+				code: 'too_large',
+				detail: 'Файл не больше 15 МБ.',
+			});
 		}
 	});
 	test('M08: a picture just above fifteen megabytes, and the same in chunks of unknown length', async () => {
@@ -123,7 +149,12 @@ describe('a form that is refused stores nothing', () => {
 				controller.close();
 			},
 		});
-		const init = { method: 'POST', headers: { authorization: `Bearer ${server.token}`, ...large.headers }, body: stream, duplex: 'half' };
+		const init = {
+			method: 'POST',
+			headers: { authorization: `Bearer ${server.token}`, ...large.headers },
+			body: stream,
+			duplex: 'half',
+		};
 		await expectProblem(await server.fetch('/api/post', init as RequestInit), 413);
 	});
 	test('M08: a false Content-Length does not get a larger file in', async () => {
@@ -137,7 +168,9 @@ describe('a form that is refused stores nothing', () => {
 	});
 	test('M21: the address of a picture instead of a file is an unknown field and is never fetched', async () => {
 		for (const url of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/', 'file:///etc/passwd']) {
-			expect(await expectProblem(await send(form(field('imageUrl', url), image())), 422)).toMatchObject({ errors: [{ path: 'imageUrl' }] });
+			expect(await expectProblem(await send(form(field('imageUrl', url), image())), 422)).toMatchObject({
+				errors: [{ path: 'imageUrl' }],
+			});
 		}
 	});
 	test('H12: a form that another site sends for its visitor carries no token', async () => {
@@ -152,7 +185,9 @@ describe('a form that is refused stores nothing', () => {
 });
 
 const openConnections = (): Promise<number> =>
-	new Promise((resolve, reject) => server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+	new Promise((resolve, reject) =>
+		server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+	);
 
 test('M08: a picture of exactly fifteen megabytes is taken', async () => {
 	const large = await makeHeavy(15 * 1024 * 1024);
@@ -160,9 +195,17 @@ test('M08: a picture of exactly fifteen megabytes is taken', async () => {
 });
 
 test('M15: the name of a file is only said in the audit log, read as UTF-8, and stands in no address', async () => {
-	const names = ['../../x.png', '..\\..\\x.png', 'CON.png', 'имя с пробелом 🚗.png', `${'д'.repeat(300)}.png`];
+	const names = [
+		'../../x.png',
+		'..\\..\\x.png',
+		'CON.png',
+		'имя с пробелом 🚗.png',
+		`${'д'.repeat(300)}.png`,
+	];
 	for (const filename of names) {
-		const { headers, body } = multipart([filePart('file', await makePicture({ width: 10, height: 10 }), { filename })]);
+		const { headers, body } = multipart([
+			filePart('file', await makePicture({ width: 10, height: 10 }), { filename }),
+		]);
 		const response = await send({ headers, body }, '/api/image');
 		expect(response.status).toBe(201);
 		expect(((await response.json()) as { url: string }).url).toMatch(/^\/media\/[0-9a-f]{64}-10\.webp$/);

@@ -5,7 +5,8 @@ import { findWarnings } from '../features/warnings.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 import { superfluous, takeMissedSnapshot } from './snapshots.ts';
 
-const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const day = (n: number): string =>
+	new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 test('of a hundred daily snapshots the newest fourteen stay, and one of each of eight weeks', () => {
 	const days = Array.from({ length: 100 }, (_, n) => day(n));
@@ -40,7 +41,8 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 	const hours = (n: number): void => {
 		now = new Date(now.getTime() + n * 60 * 60 * 1000);
 	};
-	const codes = async (): Promise<string[]> => (await findWarnings(server.running.context)).map(({ code }) => code);
+	const codes = async (): Promise<string[]> =>
+		(await findWarnings(server.running.context)).map(({ code }) => code);
 	beforeAll(async () => {
 		server = await startServer({ now: () => now, work: false });
 	});
@@ -54,7 +56,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 	});
 	test('takes a missed snapshot once when it is on again', async () => {
 		hours(20);
-		expect(await takeMissedSnapshot(server.running.context)).toBe(join(folder(), 'snapshot-2026-11-22.sqlite'));
+		expect(await takeMissedSnapshot(server.running.context)).toBe(
+			join(folder(), 'snapshot-2026-11-22.sqlite'),
+		);
 		hours(5);
 		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 	});

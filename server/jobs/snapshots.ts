@@ -35,7 +35,10 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 
 const daysOf = (names: readonly string[]): string[] => names.flatMap((name) => named.exec(name)?.[1] ?? []);
 
-/** How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are switched off. */
+/**
+ * How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are
+ * switched off.
+ */
 export async function sinceSnapshot(context: Context): Promise<{ ms: number; day: string | null } | null> {
 	const options = await optionValues(context.db.read);
 	if (options['backup.snapshots'] !== 'true') return null;
@@ -59,7 +62,10 @@ export async function takeMissedSnapshot(context: Context): Promise<string | nul
 	return since && since.ms > missedMs ? takeSnapshot(context) : null;
 }
 
-/** Days whose snapshots may go: all but the newest `daily` and, of the older ones, the newest of each of eight weeks. */
+/**
+ * Days whose snapshots may go: all but the newest `daily` and, of the older ones, the newest of each of eight
+ * weeks.
+ */
 export function superfluous(days: readonly string[], daily: number): string[] {
 	const newestFirst = [...new Set(days)].sort().reverse();
 	const retained = new Set(newestFirst.slice(0, Math.max(fewest, daily)));

@@ -21,18 +21,30 @@ afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 const warnings = ({ db }: Context): Promise<{ content: string | null }[]> =>
 	db.read.selectFrom('outbox').select('content').where('kind', '=', 'watch').execute();
 const knownMoment = async ({ db }: Context): Promise<string | undefined> =>
-	(await db.read.selectFrom('fact').select('value').where('name', '=', 'daily mail warnings').executeTakeFirst())?.value;
+	(
+		await db.read
+			.selectFrom('fact')
+			.select('value')
+			.where('name', '=', 'daily mail warnings')
+			.executeTakeFirst()
+	)?.value;
 
 describe('a server that restarts across 09:00', () => {
 	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', async () => {
 		const first = await start(readConfig(settings), options);
-		await eventually('it knows where the day stands', async () => (await knownMoment(first.context)) !== undefined);
+		await eventually(
+			'it knows where the day stands',
+			async () => (await knownMoment(first.context)) !== undefined,
+		);
 		expect(await knownMoment(first.context)).toBe('2026-11-19 09:00');
 		expect(await warnings(first.context)).toEqual([]);
 		await first.stop();
 		clock.set('2026-11-20T07:40:00Z');
 		const second = await start(readConfig(settings), options);
-		await eventually('they are made up', async () => (await knownMoment(second.context)) === '2026-11-20 09:00');
+		await eventually(
+			'they are made up',
+			async () => (await knownMoment(second.context)) === '2026-11-20 09:00',
+		);
 		const mailed = await warnings(second.context);
 		expect(mailed.length).toBeGreaterThan(0);
 		// Whoever forgets what was mailed would mail it again.

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import { type DailyJob, doDaily, lastMoment } from '../daily-jobs.ts';
 
 /** A scheduled job: at an interval, or at times of day in Kyiv. */
-export type Job = DailyJob | { name: string; run: (context: Context) => Promise<unknown>; everySeconds: number };
+export type Job =
+	| DailyJob
+	| { name: string; run: (context: Context) => Promise<unknown>; everySeconds: number };
 
 const tickMs = 1000;
 // Another process is at it, or it failed: the database is asked again.

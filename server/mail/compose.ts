@@ -24,7 +24,11 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		return requests.length > 0 ? digestLetter(requests, publicUrl) : null;
 	}
 	if (mail.request_id === null) return null;
-	const request = await context.db.read.selectFrom('request').select(columns).where('id', '=', mail.request_id).executeTakeFirst();
+	const request = await context.db.read
+		.selectFrom('request')
+		.select(columns)
+		.where('id', '=', mail.request_id)
+		.executeTakeFirst();
 	if (!request) return null;
 	const quote = request.quote === null ? null : await storedQuote(context, request.quote);
 	const disclaimer = quote ? ((await optionValues(context.db.read))['calculator.disclaimer'] ?? '') : '';
@@ -36,7 +40,11 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 		.selectFrom('request')
 		.select(columns)
 		.where('id', 'in', (eb) =>
-			eb.selectFrom('outbox').select('request_id').where('digest_id', '=', digest).$castTo<{ request_id: number }>(),
+			eb
+				.selectFrom('outbox')
+				.select('request_id')
+				.where('digest_id', '=', digest)
+				.$castTo<{ request_id: number }>(),
 		)
 		.orderBy('id')
 		.execute();
@@ -46,6 +54,7 @@ async function storedQuote(context: Context, id: string): Promise<Quote | null> 
 	if (answer === undefined) return null;
 	const read = Quote.safeParse({ ...JSON.parse(answer), id });
 	// A letter without the lines is better than none; the link in it still opens them.
-	if (!read.success) context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
+	if (!read.success)
+		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');
 	return read.success ? read.data : null;
 }

@@ -32,7 +32,11 @@ const severalLines = (text: string): string =>
 		.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '');
 
 /** Makes a letter out of its blocks. */
-export function writeLetter(subject: string, blocks: readonly Block[], replyTo: string | null = null): Letter {
+export function writeLetter(
+	subject: string,
+	blocks: readonly Block[],
+	replyTo: string | null = null,
+): Letter {
 	const line = oneLine(subject);
 	return {
 		subject: [...line].length > subjectLength ? `${[...line].slice(0, subjectLength).join('')}…` : line,
@@ -55,7 +59,9 @@ function asText(block: Block): string {
 		case 'link':
 			return `${block.text}: ${block.url}`;
 		case 'amounts':
-			return block.amounts.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount === null ? '' : `${amount} = `}${uah}`).join('\n');
+			return block.amounts
+				.map(({ name, amount, uah }) => `${oneLine(name)}: ${amount === null ? '' : `${amount} = `}${uah}`)
+				.join('\n');
 	}
 }
 
@@ -98,10 +104,16 @@ function asHtml(block: Block): string {
 
 const table = (rows: readonly string[], style = ''): string =>
 	`<table style="border-collapse:collapse;font-size:15px;${style}">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
-const link = (url: string, text: string): string => `<a style="color:#8a5a1f" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
+const link = (url: string, text: string): string =>
+	`<a style="color:#8a5a1f" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
 const page = (inner: string): string =>
 	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:#faf8f4"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:#14181d">\n${inner}\n</div></body></html>`;
 
 /** Text that HTML shows as it is. */
 export const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+	text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+		.replaceAll("'", '&#39;');

@@ -102,7 +102,9 @@ describe('the letter of a request', () => {
 		expect(plain).toContain('РАСЧЁТ JfK0aQ_x9TzL2mNp');
 		expect(plain).toContain('Аукцион: 5 000,00 $ = 223 530,50 ₴\nЦена лота: 5 000,00 $ = 223 530,50 ₴');
 		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');
-		expect(plain).toContain('Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 44 706,10 ₴\n');
+		expect(plain).toContain(
+			'Таможенная стоимость (в сумму не входит): 5 000,00 $ = 223 530,50 ₴\nНДС: 44 706,10 ₴\n',
+		);
 		expect(plain).toContain('Итого до номеров от: 6 175,00 $ = 276 060,17 ₴');
 		expect(plain).toContain('Морская перевозка: по запросу');
 		expect(plain).toContain('Это оценка.');
@@ -122,7 +124,13 @@ test('a line for a header has no line breaks, no control characters and nothing 
 });
 
 test('what a visitor wrote stays text in HTML, also in a digest', () => {
-	const nasty = { ...request, kind: 'callback', name: '"><img src=x onerror=alert(1)>', message: null, email: null };
+	const nasty = {
+		...request,
+		kind: 'callback',
+		name: '"><img src=x onerror=alert(1)>',
+		message: null,
+		email: null,
+	};
 	const { html, replyTo } = digestLetter([nasty, request], site);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');

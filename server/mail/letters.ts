@@ -22,7 +22,12 @@ const who = (request: ToldRequest): string => request.name ?? request.email ?? '
 const pageOf = (publicUrl: string, id: number): string => `${publicUrl}/admin/requests/${id}`;
 
 /** Tells the office of one request, with the visitor's own calculation line by line. */
-export function requestLetter(request: ToldRequest, quote: Quote | null, publicUrl: string, disclaimer: string): Letter {
+export function requestLetter(
+	request: ToldRequest,
+	quote: Quote | null,
+	publicUrl: string,
+	disclaimer: string,
+): Letter {
 	const blocks: Block[] = [
 		{ kind: 'facts', facts: facts(request, publicUrl) },
 		...(request.message ? ([{ kind: 'text', text: request.message }] satisfies Block[]) : []),
@@ -66,7 +71,8 @@ export const testLetter = (publicUrl: string): Letter =>
 		{ kind: 'link', text: 'Открыть админку', url: `${publicUrl}/admin` },
 	]);
 
-// A name in another alphabet would put bytes into the header that many mail servers refuse; the address stands in the text.
+// A name in another alphabet would put bytes into the header that many mail servers refuse; the address
+// stands in the text.
 function asciiAddress(email: string): string | null {
 	const [name = '', domain = ''] = email.split('@');
 	const ascii = domainToASCII(domain);
@@ -76,11 +82,24 @@ function asciiAddress(email: string): string | null {
 function facts(request: ToldRequest, publicUrl: string): Fact[] {
 	return [
 		...(request.name ? [{ name: 'Имя', value: request.name }] : []),
-		...(request.phone ? [{ name: 'Телефон', value: showPhone(request.phone), url: `tel:${request.phone}` }] : []),
-		...(request.email
-			? [{ name: 'Почта', value: request.email, url: `mailto:${encodeURIComponent(request.email).replace('%40', '@')}` }]
+		...(request.phone
+			? [{ name: 'Телефон', value: showPhone(request.phone), url: `tel:${request.phone}` }]
 			: []),
-		{ name: 'Получена', value: `${shortDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}` },
-		...(request.quote ? [{ name: 'Расчёт', value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }] : []),
+		...(request.email
+			? [
+					{
+						name: 'Почта',
+						value: request.email,
+						url: `mailto:${encodeURIComponent(request.email).replace('%40', '@')}`,
+					},
+				]
+			: []),
+		{
+			name: 'Получена',
+			value: `${shortDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
+		},
+		...(request.quote
+			? [{ name: 'Расчёт', value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]
+			: []),
 	];
 }

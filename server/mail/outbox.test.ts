@@ -1,12 +1,20 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventually, freshAddress, officeAddress, type ServerWithMail, siteAddress, startServerWithMail } from '../testing/mail-server.ts';
+import {
+	eventually,
+	freshAddress,
+	officeAddress,
+	type ServerWithMail,
+	siteAddress,
+	startServerWithMail,
+} from '../testing/mail-server.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
 
 let office: ServerWithMail;
 afterEach(() => office.close());
 
-const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
+const ask = (name = 'Иван') =>
+	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
 
 test('a request is mailed at once, to the office only, with a link to the request', async () => {
@@ -31,8 +39,20 @@ test('a request is mailed at once, to the office only, with a link to the reques
 test('a request with a kept calculation brings its lines, as the visitor saw them', async () => {
 	office = await startServerWithMail();
 	const { visitor } = office;
-	await office.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: { USD: '44.7061', EUR: '51.7080' } });
-	const car = { mode: 'direct', currency: 'EUR', price: '9000', delivery: '400', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+	await office.admin.currency.save({
+		params: { day: kyivDay(new Date()) },
+		body: { USD: '44.7061', EUR: '51.7080' },
+	});
+	const car = {
+		mode: 'direct',
+		currency: 'EUR',
+		price: '9000',
+		delivery: '400',
+		fuel: 'diesel',
+		cc: 1968,
+		year: 2019,
+		origin: 'eu_eur1',
+	};
 	const quote = await visitor.quote.create({ body: car });
 	await office.client({ address: freshAddress() }).mail.calculation({
 		body: { email: 'ivan@mail.example', message: 'Проверьте', quote: quote.id },
@@ -61,7 +81,9 @@ test('while the mail server is away requests are answered and wait, then each is
 	expect(performance.now() - back).toBeLessThan(60_000);
 	await eventually('all are marked', async () => (await office.admin.office.overview()).mail.waiting === 0);
 	expect(office.smtp.received).toHaveLength(100);
-	expect(new Set(office.smtp.received.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size).toBe(100);
+	expect(
+		new Set(office.smtp.received.map(({ raw }) => /№(\d+)/.exec(readLetter(raw).subject)?.[1])).size,
+	).toBe(100);
 }, 60_000);
 
 describe('a mail server that', () => {
@@ -111,7 +133,9 @@ describe('what a visitor writes', () => {
 
 	test('cannot add a header, a recipient or a second letter', async () => {
 		office = await startServerWithMail();
-		await write('Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT');
+		await write(
+			'Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT',
+		);
 		await eventually('the mail arrives', () => office.smtp.received.length > 0);
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		expect(office.smtp.received).toHaveLength(1);
@@ -140,16 +164,28 @@ describe('what a visitor writes', () => {
 		await eventually('both mails arrive', () => office.smtp.received.length > 1);
 		const replies = office.smtp.received.map(({ raw }) => headerOf(raw, 'reply-to'));
 		expect(replies.toSorted()).toEqual(['info@xn--e1afmkfd.xn--p1ai', undefined]);
-		expect(office.smtp.received.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(true);
-		for (const { raw } of office.smtp.received) expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/[^\p{ASCII}]/u);
+		expect(office.smtp.received.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(
+			true,
+		);
+		for (const { raw } of office.smtp.received)
+			expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/[^\p{ASCII}]/u);
 	});
 });
 
 test('the office can send a test mail and reads what the mail server answered', async () => {
 	office = await startServerWithMail();
-	expect(await office.admin.office.testMail()).toMatchObject({ ok: true, answer: expect.stringContaining('250') });
+	expect(await office.admin.office.testMail()).toMatchObject({
+		ok: true,
+		answer: expect.stringContaining('250'),
+	});
 	await office.smtp.become('refuses');
-	expect(await office.admin.office.testMail()).toMatchObject({ ok: false, answer: expect.stringContaining('550') });
+	expect(await office.admin.office.testMail()).toMatchObject({
+		ok: false,
+		answer: expect.stringContaining('550'),
+	});
 	await office.smtp.stop();
-	expect(await office.admin.office.testMail()).toMatchObject({ ok: false, answer: expect.stringContaining('ECONNREFUSED') });
+	expect(await office.admin.office.testMail()).toMatchObject({
+		ok: false,
+		answer: expect.stringContaining('ECONNREFUSED'),
+	});
 });

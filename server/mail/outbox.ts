@@ -28,8 +28,8 @@ export type Outbox = {
 };
 
 /**
- * How fast letters go out. Past `singles` in a window, requests travel together: a full digest at once, the rest when
- * they have waited.
+ * How fast letters go out. Past `singles` in a window, requests travel together: a full digest at once, the
+ * rest when they have waited.
  */
 export type Pace = { singles: number; windowMs: number; digestEveryMs: number; digestSize: number };
 
@@ -60,13 +60,16 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 
 	const isPaused = (): boolean => performance.now() < pausedUntil;
 	const singlesLeft = (): boolean => {
-		if (performance.now() >= window.endsAt) window = { endsAt: performance.now() + pace.windowMs, singles: 0 };
+		if (performance.now() >= window.endsAt)
+			window = { endsAt: performance.now() + pace.windowMs, singles: 0 };
 		return window.singles < pace.singles;
 	};
 
 	const begin = (): void => {
 		if (closed || !server || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
-		const work = workOn().catch((error: unknown) => context.log.error({ err: error }, 'mail stopped; it goes on in a second'));
+		const work = workOn().catch((error: unknown) =>
+			context.log.error({ err: error }, 'mail stopped; it goes on in a second'),
+		);
 		working.add(work);
 		void work.finally(() => working.delete(work));
 	};
@@ -85,14 +88,20 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 	async function deliver(mail: QueuedMail): Promise<void> {
 		const letter = await write(mail);
 		if (letter === 'later') return;
-		if (letter === null) return void (await context.db.writeUrgent((tx) => tx.deleteFrom('outbox').where('id', '=', mail.id).execute()));
+		if (letter === null)
+			return void (await context.db.writeUrgent((tx) =>
+				tx.deleteFrom('outbox').where('id', '=', mail.id).execute(),
+			));
 		// A worker exists only where there is a server.
 		const delivery = await server!.send(letter, mail.message_id);
 		if (delivery.kind === 'sent') {
 			await insist(() => markSent(context, mail));
 			return answered();
 		}
-		context.log.warn({ mail: mail.id, attempt: mail.attempts + 1, outcome: delivery.kind, answer: delivery.answer }, 'mail not sent');
+		context.log.warn(
+			{ mail: mail.id, attempt: mail.attempts + 1, outcome: delivery.kind, answer: delivery.answer },
+			'mail not sent',
+		);
 		if (delivery.kind === 'refused') {
 			await insist(() => markFailed(context, mail, delivery.answer));
 			return answered();
@@ -159,15 +168,20 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		if (changes.some((change) => change.kind === 'request' && change.created)) begin();
 	});
 	context.stopping.addEventListener('abort', () => void outbox.close());
-	context.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () => count(context, 'waiting'));
-	context.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () => count(context, 'failed'));
+	context.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () =>
+		count(context, 'waiting'),
+	);
+	context.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () =>
+		count(context, 'failed'),
+	);
 	return outbox;
 }
 
 const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
 const firstHoursMs = 2 * 60 * 60 * 1000;
 
-// Short at first, so that nothing waits long once the server takes it; after hours of refusal there is no hurry left.
+// Short at first, so that nothing waits long once the server takes it; after hours of refusal there is no
+// hurry left.
 function waitOf(context: Context, { attempts, tried_at }: QueuedMail): number {
 	const fresh = tried_at === null || context.now().getTime() - Date.parse(tried_at) < firstHoursMs;
 	return scattered(Math.min(fresh ? 45_000 : 10 * 60_000, 2000 * 2 ** Math.min(attempts, 20)));
@@ -190,7 +204,10 @@ async function isAnyDue({ db, now }: Context): Promise<boolean> {
 	const at = now();
 	const due = await waiting
 		.where((w) =>
-			w.or([w('next_at', '<=', at.toISOString()), w('next_at', '>', new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString())]),
+			w.or([
+				w('next_at', '<=', at.toISOString()),
+				w('next_at', '>', new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString()),
+			]),
 		)
 		.limit(1)
 		.executeTakeFirst();

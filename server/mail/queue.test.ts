@@ -3,16 +3,30 @@ import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { openDb } from '../db/open.ts';
 import { openMetrics } from '../http/metrics.ts';
-import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../testing/mail-server.ts';
+import {
+	eventually,
+	freshAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../testing/mail-server.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { outboxOf } from './outbox.ts';
-import { claim, enqueue, makeDueNow, newSender, postpone, type QueuedMail, releaseAbandonedLeases } from './queue.ts';
+import {
+	claim,
+	enqueue,
+	makeDueNow,
+	newSender,
+	postpone,
+	type QueuedMail,
+	releaseAbandonedLeases,
+} from './queue.ts';
 
 let office: ServerWithMail;
 afterEach(() => office.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
-const ask = (name = 'Иван') => office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
+const ask = (name = 'Иван') =>
+	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380671234567' } });
 // No job sends mail here: the tests handle the queue themselves.
 const quiet = { env: { SMTP_URL: '' } };
 const inTime = (ms: number): Context => ({ ...office.running.context, now: () => new Date(Date.now() + ms) });
@@ -26,13 +40,21 @@ const row = (id: number) =>
 test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
 	office = await startServerWithMail();
 	outboxOf(office.running.context, { singles: 5, windowMs: 60_000, digestEveryMs: 0, digestSize: 10 });
-	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(({ id }) => id);
-	await eventually('nothing waits', async () => (await office.admin.office.overview()).mail.waiting === 0, 30_000);
+	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
+		({ id }) => id,
+	);
+	await eventually(
+		'nothing waits',
+		async () => (await office.admin.office.overview()).mail.waiting === 0,
+		30_000,
+	);
 	const letters = office.smtp.received.map(({ raw }) => readLetter(raw));
 	const digests = letters.filter(({ subject }) => subject.startsWith('Заявки: ещё'));
 	expect(letters.length - digests.length).toBe(5);
 	expect(digests.length).toBeGreaterThanOrEqual(4);
-	const told = letters.flatMap(({ text }) => [...text.matchAll(/\/admin\/requests\/(\d+)/g)].map((match) => Number(match[1])));
+	const told = letters.flatMap(({ text }) =>
+		[...text.matchAll(/\/admin\/requests\/(\d+)/g)].map((match) => Number(match[1])),
+	);
 	expect(told.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 	const { data } = await office.admin.request.list();
 	expect(new Set(data.map(({ mail }) => mail))).toEqual(new Set(['sent']));
@@ -47,7 +69,8 @@ test('several senders never send the same mail', async () => {
 	await Promise.all(
 		[context, other, context, other].map(async (from) => {
 			const sender = newSender();
-			for (let mail = await claim(from, sender, true); mail; mail = await claim(from, sender, true)) claimed.push(mail);
+			for (let mail = await claim(from, sender, true); mail; mail = await claim(from, sender, true))
+				claimed.push(mail);
 		}),
 	);
 	await other.db.close();
@@ -60,7 +83,10 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 	await ask();
 	const first = await claim(office.running.context, newSender(), true);
 	expect(await claim(office.running.context, newSender(), true)).toBeNull();
-	expect(await claim(inTime(60_000), newSender(), true)).toMatchObject({ id: first!.id, message_id: first!.message_id });
+	expect(await claim(inTime(60_000), newSender(), true)).toMatchObject({
+		id: first!.id,
+		message_id: first!.message_id,
+	});
 	const { db } = office.running.context;
 	const deadSender = (await row(first!.id)).leased_by!.replace(/ \d+ /, ' 4194303 ');
 	await db.read.updateTable('outbox').set({ leased_by: deadSender }).execute();
@@ -108,7 +134,11 @@ test('without a mail server mail waits, and goes when there is one', async () =>
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	await sleep(1500);
-	expect((await office.admin.office.overview()).mail).toMatchObject({ configured: false, waiting: 1, failed: 0 });
+	expect((await office.admin.office.overview()).mail).toMatchObject({
+		configured: false,
+		waiting: 1,
+		failed: 0,
+	});
 	expect(await office.admin.office.testMail()).toMatchObject({ ok: false });
 	const configured: Context = {
 		...office.running.context,

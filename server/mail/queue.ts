@@ -55,14 +55,20 @@ export async function enqueue(
 }
 
 /** A name for a letter that no other letter has. */
-export const newMessageId = (context: Context): string => `<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
+export const newMessageId = (context: Context): string =>
+	`<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
 
 function mailDomain({ config }: Context): string {
-	const own = /@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ?? new URL(config.publicUrl).hostname;
+	const own =
+		/@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ??
+		new URL(config.publicUrl).hostname;
 	return /^[a-z0-9.-]+$/i.test(own) ? own : 'clearway.invalid';
 }
 
-/** Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just now. */
+/**
+ * Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just
+ * now.
+ */
 export async function claim(context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> {
 	const now = context.now();
 	const at = now.toISOString();
@@ -78,7 +84,13 @@ export async function claim(context: Context, sender: string, singles: boolean):
 					.select('id')
 					.where('state', '=', 'waiting')
 					.where((w) => w.or([w('next_at', '<=', at), w('next_at', '>', tooFar)]))
-					.where((w) => w.or([w('leased_until', 'is', null), w('leased_until', '<=', at), w('leased_until', '>', tooFar)]))
+					.where((w) =>
+						w.or([
+							w('leased_until', 'is', null),
+							w('leased_until', '<=', at),
+							w('leased_until', '>', tooFar),
+						]),
+					)
 					.$if(!singles, (q) => q.where('kind', '<>', 'request'))
 					.orderBy('next_at')
 					.orderBy('id')
@@ -93,7 +105,13 @@ export async function claim(context: Context, sender: string, singles: boolean):
 
 /** The mail server accepted it. */
 export async function markSent(context: Context, { id }: QueuedMail): Promise<void> {
-	const sent = { state: 'sent', sent_at: context.now().toISOString(), leased_by: null, leased_until: null, last_error: null };
+	const sent = {
+		state: 'sent',
+		sent_at: context.now().toISOString(),
+		leased_by: null,
+		leased_until: null,
+		last_error: null,
+	};
 	await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
@@ -104,7 +122,13 @@ export async function markSent(context: Context, { id }: QueuedMail): Promise<vo
 }
 
 /** A temporary failure. Returns whether the mail was given up. */
-export async function postpone(context: Context, sender: string, mail: QueuedMail, answer: string, waitMs: number): Promise<boolean> {
+export async function postpone(
+	context: Context,
+	sender: string,
+	mail: QueuedMail,
+	answer: string,
+	waitMs: number,
+): Promise<boolean> {
 	const now = context.now();
 	const triedAt = mail.tried_at ?? now.toISOString();
 	if (now.getTime() - Date.parse(triedAt) > giveUpAfterMs) {
@@ -130,8 +154,18 @@ export async function postpone(context: Context, sender: string, mail: QueuedMai
 }
 
 /** A permanent failure, shown to the admins. */
-export async function markFailed(context: Context, { id, attempts }: QueuedMail, answer: string): Promise<void> {
-	const failed = { state: 'failed', attempts: attempts + 1, leased_by: null, leased_until: null, last_error: answer };
+export async function markFailed(
+	context: Context,
+	{ id, attempts }: QueuedMail,
+	answer: string,
+): Promise<void> {
+	const failed = {
+		state: 'failed',
+		attempts: attempts + 1,
+		leased_by: null,
+		leased_until: null,
+		last_error: answer,
+	};
 	await context.db.writeUrgent(async (tx) => {
 		const carried = await tx
 			.updateTable('outbox')
@@ -141,7 +175,11 @@ export async function markFailed(context: Context, { id, attempts }: QueuedMail,
 			.execute();
 		const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
 		if (ids.length === 0) return;
-		const requests = await tx.selectFrom('request').select(['id', 'revision']).where('id', 'in', ids).execute();
+		const requests = await tx
+			.selectFrom('request')
+			.select(['id', 'revision'])
+			.where('id', 'in', ids)
+			.execute();
 		for (const request of requests) tx.changed({ kind: 'request', ...request });
 	});
 }
@@ -160,14 +198,26 @@ export async function makeDueNow(context: Context): Promise<void> {
 	);
 }
 
-/** Frees the mails that a process of this machine had leased when it died. On PostgreSQL their time runs out by itself. */
+/**
+ * Frees the mails that a process of this machine had leased when it died. On PostgreSQL their time runs out
+ * by itself.
+ */
 export async function releaseAbandonedLeases(context: Context): Promise<void> {
 	if (!context.db.sqlite) return;
-	const leased = await context.db.read.selectFrom('outbox').select('leased_by').distinct().where('state', '=', 'waiting').execute();
+	const leased = await context.db.read
+		.selectFrom('outbox')
+		.select('leased_by')
+		.distinct()
+		.where('state', '=', 'waiting')
+		.execute();
 	const orphans = leased.map((row) => row.leased_by).filter((sender) => sender !== null && isDead(sender));
 	if (orphans.length === 0) return;
 	await context.db.writeUrgent((tx) =>
-		tx.updateTable('outbox').set({ leased_by: null, leased_until: null }).where('leased_by', 'in', orphans).execute(),
+		tx
+			.updateTable('outbox')
+			.set({ leased_by: null, leased_until: null })
+			.where('leased_by', 'in', orphans)
+			.execute(),
 	);
 }
 
@@ -198,7 +248,9 @@ export async function bundle(context: Context, least: number, most: number): Pro
 			.where((w) => w.or([w('leased_until', 'is', null), w('leased_until', '<=', now)]))
 			.orderBy('id')
 			.limit(most);
-		const ids = (await (context.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()).map((row) => row.id);
+		const ids = (
+			await (context.db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute()
+		).map((row) => row.id);
 		if (ids.length < least) return 0;
 		const digest = await enqueue(tx, context, { kind: 'digest' });
 		await tx

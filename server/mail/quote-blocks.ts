@@ -41,19 +41,26 @@ function groupAmounts(quote: Quote, group: string): Amount[] {
 		.map((line): Amount => {
 			const amount = line.currency === 'USD' ? line.usd : line.currency === 'EUR' ? line.eur : null;
 			const name = `${lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
-			return { name, amount: amount && money(amount, line.currency, 'always'), uah: money(line.uah, 'UAH', 'always') };
+			return {
+				name,
+				amount: amount && money(amount, line.currency, 'always'),
+				uah: money(line.uah, 'UAH', 'always'),
+			};
 		});
 	if (amounts.length === 0) return [];
 	const subtotal = quote.subtotals[group];
 	const title = groups[group] ?? group;
 	return [
 		...(subtotal ? [{ name: title, ...inDollars(subtotal), weight: 'group' } satisfies Amount] : []),
-		...(group === 'customs' ? [{ name: `${receipt.customsValue} (в сумму не входит)`, ...inDollars(quote.customsValue) }] : []),
+		...(group === 'customs'
+			? [{ name: `${receipt.customsValue} (в сумму не входит)`, ...inDollars(quote.customsValue) }]
+			: []),
 		...amounts,
 	];
 }
 
-const totalName = (quote: Quote): string => (quote.status === 'partial' ? `${receipt.total} ${receipt.from}` : receipt.total);
+const totalName = (quote: Quote): string =>
+	quote.status === 'partial' ? `${receipt.total} ${receipt.from}` : receipt.total;
 const inDollars = (sum: { usd: string; uah: string }) => ({
 	amount: money(sum.usd, 'USD', 'always'),
 	uah: money(sum.uah, 'UAH', 'always'),

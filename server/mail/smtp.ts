@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import type { Config } from '../config.ts';
 import { type Letter, oneLine } from './letter.ts';
 
-/** What became of a letter, in the mail server's own words. `down` means that no other letter would fare better now. */
+/**
+ * What became of a letter, in the mail server's own words. `down` means that no other letter would fare
+ * better now.
+ */
 export type Delivery =
 	| { kind: 'sent'; answer: string }
 	| { kind: 'refused'; answer: string }
@@ -86,10 +89,15 @@ export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(addre
 const aboutUs: readonly number[] = [503, 530, 534, 535, 538];
 
 function failed(error: unknown): Delivery {
-	const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+	const { code, responseCode, response } = error as {
+		code?: string;
+		responseCode?: number;
+		response?: string;
+	};
 	const message = error instanceof Error ? error.message : String(error);
 	const answer = short(response ?? (code && !message.includes(code) ? `${code}: ${message}` : message));
-	const aboutLetter = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421;
+	const aboutLetter =
+		(code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421;
 	if (!aboutLetter || aboutUs.includes(responseCode)) return { kind: 'later', answer, down: true };
 	return responseCode >= 500 ? { kind: 'refused', answer } : { kind: 'later', answer, down: false };
 }

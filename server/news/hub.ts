@@ -4,18 +4,23 @@ import type { ChangeKind, Db } from '../db/open.ts';
 import { followOtherProcesses, ownNews } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
-/** Tells event streams and caches of this process what changed, here and in other processes of the database. */
+/**
+ * Tells event streams and caches of this process what changed, here and in other processes of the database.
+ */
 export type NewsHub = {
 	/** A stream of server-sent events that ends with its session. */
 	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
-	/** Waits until everything is known that any process committed before this call: for answers that cost money. */
+	/**
+	 * Waits until everything is known that any process committed before this call: for answers that cost money.
+	 */
 	catchUp(): Promise<void>;
 	close(): void;
 };
 
 type Listener = { session: Session; turn: number; send(frame: Uint8Array): void; end(): void };
 
-// Sessions of a part of the streams are checked every second, so that a thousand streams never delay a visitor.
+// Sessions of a part of the streams are checked every second, so that a thousand streams never delay a
+// visitor.
 const tickMs = 1000;
 const ticksPerBeat = 20;
 const ticksPerCheck = 3;
@@ -26,7 +31,8 @@ const encoder = new TextEncoder();
 const greeting = encoder.encode('retry: 3000\n\n');
 const beat = encoder.encode(': beat\n\n');
 const goodbye = encoder.encode('retry: 1000\n\n');
-const frameOf = ({ id, type, data }: Told): Uint8Array => encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
+const frameOf = ({ id, type, data }: Told): Uint8Array =>
+	encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
 
 const open = new WeakMap<Db, NewsHub>();
 
@@ -69,7 +75,8 @@ function newHub(context: Context): NewsHub {
 			await readOn();
 			isFailing = false;
 		} catch (error) {
-			if (!closed && !isFailing) context.log.warn({ err: error }, 'news not read; they are read with the next ones');
+			if (!closed && !isFailing)
+				context.log.warn({ err: error }, 'news not read; they are read with the next ones');
 			isFailing = true;
 		}
 	}
@@ -78,7 +85,8 @@ function newHub(context: Context): NewsHub {
 		if (lastId === null) return startAnew();
 		for (;;) {
 			const rows = await newsFrom(context, lastId, batch);
-			// It is gone when it was not read on from for days, or when another database was put in place: nobody knows what was missed.
+			// It is gone when it was not read on from for days, or when another database was put in place: nobody
+			// knows what was missed.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
@@ -170,7 +178,8 @@ function newHub(context: Context): NewsHub {
 
 	const timer = setInterval(() => {
 		tick++;
-		for (const listener of listeners) if (listener.turn % ticksPerBeat === tick % ticksPerBeat) listener.send(beat);
+		for (const listener of listeners)
+			if (listener.turn % ticksPerBeat === tick % ticksPerBeat) listener.send(beat);
 		if (isFailing) void look();
 		void endDeadStreams([...listeners].filter(({ turn }) => turn % ticksPerCheck === tick % ticksPerCheck));
 	}, tickMs);
@@ -187,7 +196,11 @@ function newHub(context: Context): NewsHub {
 			if (!isFailing) return;
 			await look();
 			// A sum from a rate that a colleague may have corrected costs money: better none for a moment.
-			if (isFailing) throw new Problem('unavailable', 'Не удалось проверить, не изменился ли курс. Повторите через несколько секунд.');
+			if (isFailing)
+				throw new Problem(
+					'unavailable',
+					'Не удалось проверить, не изменился ли курс. Повторите через несколько секунд.',
+				);
 		},
 		close() {
 			closed = true;

@@ -36,9 +36,14 @@ function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 function listenToPostgres(context: Context, look: () => Promise<void>): OtherProcesses {
 	let client: pg.Client | null = null;
 	let closed = false;
-	const logLostChannel = (error: unknown) => context.log.warn({ err: error }, 'news of other processes are not heard');
+	const logLostChannel = (error: unknown) =>
+		context.log.warn({ err: error }, 'news of other processes are not heard');
 	const connect = async (): Promise<void> => {
-		const next = new pg.Client({ connectionString: context.config.databaseUrl ?? '', application_name: 'clearway news', keepAlive: true });
+		const next = new pg.Client({
+			connectionString: context.config.databaseUrl ?? '',
+			application_name: 'clearway news',
+			keepAlive: true,
+		});
 		client = next;
 		// This process looks at its own news when its transaction has returned.
 		next.on('notification', ({ payload }) => {
@@ -59,11 +64,13 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		}
 	};
 	void connect();
-	// A connection may be dead for minutes before anybody notices, and what was said meanwhile is not said again.
+	// A connection may be dead for minutes before anybody notices, and what was said meanwhile is not said
+	// again.
 	const timer = setInterval(() => void look(), pollMs);
 	timer.unref();
 	return {
-		// A notification may still be under way after its transaction was acknowledged; the rows are there at once.
+		// A notification may still be under way after its transaction was acknowledged; the rows are there at
+		// once.
 		catchUp: look,
 		close() {
 			closed = true;

@@ -1,7 +1,14 @@
 import type { Context } from '../context.ts';
 
 /** One piece of news as it is stored. */
-export type News = { id: number; type: string; data: string; writer: string; sequence: number; noticed: 0 | 1 };
+export type News = {
+	id: number;
+	type: string;
+	data: string;
+	writer: string;
+	sequence: number;
+	noticed: 0 | 1;
+};
 
 const mostResumed = 1000;
 const retentionDays = 3;
@@ -22,7 +29,11 @@ export async function newestId({ db }: Context): Promise<number> {
 export type Told = Pick<News, 'id' | 'type' | 'data'>;
 
 /** Told to whoever missed too much, or knows another database: read everything anew. */
-export const reset = (id: number): Told => ({ id, type: 'reset', data: JSON.stringify({ id: 0, kind: 'reset', revision: 0 }) });
+export const reset = (id: number): Told => ({
+	id,
+	type: 'reset',
+	data: JSON.stringify({ id: 0, kind: 'reset', revision: 0 }),
+});
 
 /** What happened between the last event a client saw and now. */
 export async function newsSince(context: Context, lastEventId: string | null, upTo: number): Promise<Told[]> {
@@ -30,7 +41,12 @@ export async function newsSince(context: Context, lastEventId: string | null, up
 	const last = Number(lastEventId);
 	if (last === upTo) return [];
 	if (last > upTo) return [reset(upTo)];
-	const oldest = await context.db.read.selectFrom('news').select('id').orderBy('id').limit(1).executeTakeFirst();
+	const oldest = await context.db.read
+		.selectFrom('news')
+		.select('id')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
 	if (!oldest || oldest.id > last + 1) return [reset(upTo)];
 	const between = (await newsFrom(context, last + 1, mostResumed + 1)).filter((row) => row.id <= upTo);
 	return between.length > mostResumed ? [reset(upTo)] : between;
@@ -40,5 +56,7 @@ export async function newsSince(context: Context, lastEventId: string | null, up
 export async function forgetNews(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
 	const newest = await newestId(context);
-	await context.db.write((tx) => tx.deleteFrom('news').where('at', '<', before).where('id', '<', newest).execute());
+	await context.db.write((tx) =>
+		tx.deleteFrom('news').where('at', '<', before).where('id', '<', newest).execute(),
+	);
 }

@@ -25,7 +25,9 @@ export function followVersions(db: Db): Versions {
 		for (const { kind } of changes) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 		if (changes.some(({ noticed }) => noticed)) content++;
 	};
-	db.onChange((changes) => count(changes.map((change) => ({ kind: change.kind, noticed: isNoticed(change) }))));
+	db.onChange((changes) =>
+		count(changes.map((change) => ({ kind: change.kind, noticed: isNoticed(change) }))),
+	);
 	return {
 		get content() {
 			return content;

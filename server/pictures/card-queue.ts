@@ -58,9 +58,13 @@ export function openCardQueue(): CardQueue {
 
 	const enter = (key: string, card: ShareCard): Waiting => {
 		if (waiting.size >= mostWaiting) {
-			throw new Problem('unavailable', 'Сейчас рисуется слишком много карточек. Повторите через несколько секунд.', {
-				retryAfterSeconds: 5,
-			});
+			throw new Problem(
+				'unavailable',
+				'Сейчас рисуется слишком много карточек. Повторите через несколько секунд.',
+				{
+					retryAfterSeconds: 5,
+				},
+			);
 		}
 		const entered: Waiting = { ...Promise.withResolvers<Uint8Array>(), card, readers: 0, isBegun: false };
 		// Where all readers hung up, nobody hears that it was dropped.

@@ -16,20 +16,24 @@ const makers = (): number[] =>
 	readdirSync('/proc')
 		.filter(
 			(name) =>
-				readProcess(name, 'status').includes(`\nPPid:\t${process.pid}\n`) && readProcess(name, 'cmdline').includes('pictures/child'),
+				readProcess(name, 'status').includes(`\nPPid:\t${process.pid}\n`) &&
+				readProcess(name, 'cmdline').includes('pictures/child'),
 		)
 		.map(Number);
 
-test.runIf(isLinux)('a picture that crashes its process is refused, and the next one is processed', async () => {
-	const picture = await makePicture({ width: 40, height: 30 });
-	await runInChild('measure', picture);
-	const [pid = 0] = makers();
-	const lost = runInChild('variants', picture, [40], 1_000_000);
-	process.kill(pid, 'SIGKILL');
-	await expect(lost).rejects.toThrow('ended with SIGKILL');
-	expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
-	expect(makers()).not.toContain(pid);
-});
+test.runIf(isLinux)(
+	'a picture that crashes its process is refused, and the next one is processed',
+	async () => {
+		const picture = await makePicture({ width: 40, height: 30 });
+		await runInChild('measure', picture);
+		const [pid = 0] = makers();
+		const lost = runInChild('variants', picture, [40], 1_000_000);
+		process.kill(pid, 'SIGKILL');
+		await expect(lost).rejects.toThrow('ended with SIGKILL');
+		expect(await runInChild('measure', picture)).toEqual({ width: 40, height: 30, frames: 1 });
+		expect(makers()).not.toContain(pid);
+	},
+);
 
 test.runIf(isLinux)('the process that decodes pictures gets no secrets', async () => {
 	process.env.JWT_SECRET = 'a secret that is only for this test, long enough';

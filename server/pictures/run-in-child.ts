@@ -18,8 +18,9 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Works on a picture in a process of its own: decoders of foreign files are the likeliest code to crash, and the memory they
- * take would stay with the server. The process begins with the first picture and goes when there is nothing to do.
+ * Works on a picture in a process of its own: decoders of foreign files are the likeliest code to crash, and
+ * the memory they take would stay with the server. The process begins with the first picture and goes when
+ * there is nothing to do.
  */
 export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Work[T]>): ReturnType<Work[T]> {
 	clearTimeout(rest);
@@ -30,7 +31,10 @@ export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Wo
 	const id = ++lastId;
 	const answer = new Promise<unknown>((resolve, reject) => {
 		waiting.set(id, { resolve, reject });
-		at.send({ id, task, args } satisfies TaskRequest, (error) => error && settle(id, (it) => it.reject(error)));
+		at.send(
+			{ id, task, args } satisfies TaskRequest,
+			(error) => error && settle(id, (it) => it.reject(error)),
+		);
 	});
 	// What comes back is what the task of that name returned.
 	return answer as ReturnType<Work[T]>;
@@ -59,7 +63,9 @@ function begin(): ChildProcess {
 		for (const id of waiting.keys()) settle(id, (it) => it.reject(error));
 	};
 	begun.on('error', end);
-	begun.on('exit', (code, signal) => end(new Error(`The process that makes pictures ended with ${signal ?? code}`)));
+	begun.on('exit', (code, signal) =>
+		end(new Error(`The process that makes pictures ended with ${signal ?? code}`)),
+	);
 	return begun;
 }
 
@@ -69,7 +75,8 @@ function settle(id: number, how: (waiting: Waiting) => void): void {
 	waiting.delete(id);
 	how(found);
 	if (waiting.size > 0) return;
-	// Not before whoever got his answer had time to ask for the next thing: an upload is measured first and then made.
+	// Not before whoever got his answer had time to ask for the next thing: an upload is measured first and
+	// then made.
 	setImmediate(() => {
 		for (const go of idlers.splice(0)) go();
 	});

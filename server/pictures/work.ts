@@ -23,9 +23,16 @@ const loadSharp = () => {
 
 async function measure(bytes: Uint8Array): Promise<Measure> {
 	const sharp = await loadSharp();
-	const { width, height, pages = 1, orientation = 1 } = await sharp(bytes, { limitInputPixels: false, animated: false }).metadata();
+	const {
+		width,
+		height,
+		pages = 1,
+		orientation = 1,
+	} = await sharp(bytes, { limitInputPixels: false, animated: false }).metadata();
 	// A phone's picture lies on its side until its orientation is read.
-	return orientation >= 5 ? { width: height, height: width, frames: pages } : { width, height, frames: pages };
+	return orientation >= 5
+		? { width: height, height: width, frames: pages }
+		: { width, height, frames: pages };
 }
 
 async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels: number): Promise<Variant[]> {
@@ -36,7 +43,8 @@ async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels:
 			.timeout({ seconds: makingSeconds })
 			.rotate()
 			.resize({ width, withoutEnlargement: true });
-		// A phone's cover of 768 px is then about 9 kB: it comes within one flight of packets, also beside others.
+		// A phone's cover of 768 px is then about 9 kB: it comes within one flight of packets, also beside
+		// others.
 		const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
 		const avif = await picture.clone().avif({ quality: 42, effort: 2 }).toBuffer();
 		made.push({ width, type: 'webp', bytes: webp }, { width, type: 'avif', bytes: avif });

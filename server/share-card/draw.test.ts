@@ -38,14 +38,18 @@ test('every demo post has a drawing of its own', () => {
 });
 
 test('the receipt on a cover adds up to the total under it', () => {
-	const cents = receiptRows.reduce((sum, [, amount]) => sum + Math.round(Number(amount.replace(/\s/g, '').replace(',', '.')) * 100), 0);
+	const cents = receiptRows.reduce(
+		(sum, [, amount]) => sum + Math.round(Number(amount.replace(/\s/g, '').replace(',', '.')) * 100),
+		0,
+	);
 	expect(cents).toBe(1330753);
 });
 
 test('letters come from the font of the site, Cyrillic and signs of money included', () => {
 	const unknown = glyphOf('\u{4E2D}').path;
 	expect(unknown).toBe(glyphOf('?').path);
-	for (const character of 'AZaz09АЯаяЁёЇїЄєҐґ«»—№₴€$%×·') expect(glyphOf(character).path, character).not.toBe(unknown);
+	for (const character of 'AZaz09АЯаяЁёЇїЄєҐґ«»—№₴€$%×·')
+		expect(glyphOf(character).path, character).not.toBe(unknown);
 	expect(glyphOf('\u00A0')).toEqual(glyphOf(' '));
 	expect(glyphOf('\u202F').advance).toBeLessThan(glyphOf(' ').advance);
 });
@@ -55,7 +59,9 @@ test('a composite glyph such as й has all its parts', () => {
 });
 
 test('figures in a column of sums are equally wide', () => {
-	expect(letterWidth('1 111,11', { size: 30, tabular: true })).toBeCloseTo(letterWidth('8 888,88', { size: 30, tabular: true }));
+	expect(letterWidth('1 111,11', { size: 30, tabular: true })).toBeCloseTo(
+		letterWidth('8 888,88', { size: 30, tabular: true }),
+	);
 	expect(letterWidth('1 111,11', { size: 30 })).toBeLessThan(letterWidth('8 888,88', { size: 30 }));
 });
 
@@ -94,7 +100,10 @@ describe('a share card', () => {
 	test('a title of any length and alphabet stays left of the emblem', async () => {
 		for (const title of ['Щ'.repeat(200), 'слово '.repeat(33).trim(), '中文 <script> & "кавычки"', '']) {
 			const svg = drawShareCard({ ...card, title });
-			const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+			const { data, info } = await sharp(Buffer.from(svg))
+				.removeAlpha()
+				.raw()
+				.toBuffer({ resolveWithObject: true });
 			const empty = drawShareCard({ ...card, title: '' });
 			const plain = await sharp(Buffer.from(empty)).removeAlpha().raw().toBuffer();
 			let rightmost = 0;

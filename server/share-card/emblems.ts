@@ -18,15 +18,28 @@ export const emblems: Record<ShareTheme, Emblem> = {
 	calculator: slip,
 	post(palette, chance) {
 		const petals = 6 + Math.floor(chance() * 14);
-		const inner = { radius: 118 + chance() * 24, hollow: 0.1 + chance() * 0.3, petals: 5 + Math.floor(chance() * 9), lines: 14 };
+		const inner = {
+			radius: 118 + chance() * 24,
+			hollow: 0.1 + chance() * 0.3,
+			petals: 5 + Math.floor(chance() * 9),
+			lines: 14,
+		};
 		return (
-			rosette(centre, { radius: 196, hollow: 0.62, petals: petals * 2, lines: 10 }, { stroke: palette.ink, width: 0.9, opacity: 0.55 }) +
+			rosette(
+				centre,
+				{ radius: 196, hollow: 0.62, petals: petals * 2, lines: 10 },
+				{ stroke: palette.ink, width: 0.9, opacity: 0.55 },
+			) +
 			rosette(centre, inner, { stroke: palette.gold, width: 1, opacity: 0.95 }) +
 			ring(centre, 199, { stroke: palette.ink, width: 1.6 })
 		);
 	},
 	contacts(palette) {
-		return car([752, 160], 0.82, palette) + line([740, 283], [1130, 283], { stroke: palette.ink, width: 1.6 }) + plate([802, 340], 272);
+		return (
+			car([752, 160], 0.82, palette) +
+			line([740, 283], [1130, 283], { stroke: palette.ink, width: 1.6 }) +
+			plate([802, 340], 272)
+		);
 	},
 	eu({ gold, ink }) {
 		return (
@@ -35,11 +48,19 @@ export const emblems: Record<ShareTheme, Emblem> = {
 				const angle = (index / 12) * 2 * Math.PI - Math.PI / 2;
 				return shape(star([centre[0] + 183 * Math.cos(angle), centre[1] + 183 * Math.sin(angle)], 19), gold);
 			}) +
-			letter('EUR.1', { x: centre[0], y: centre[1] + 20, size: 62, fill: ink, anchor: 'middle', weight: 0.012 })
+			letter('EUR.1', {
+				x: centre[0],
+				y: centre[1] + 20,
+				size: 62,
+				fill: ink,
+				anchor: 'middle',
+				weight: 0.012,
+			})
 		);
 	},
 	georgia({ gold, ink, field, soft }) {
-		const far = 'M740 400L800 318L826 346L880 232L908 268L956 168L990 226L1018 190L1062 268L1086 250L1154 350V400Z';
+		const far =
+			'M740 400L800 318L826 346L880 232L908 268L956 168L990 226L1018 190L1062 268L1086 250L1154 350V400Z';
 		const near = 'M770 400L850 336L884 362L946 286L980 328L1020 300L1154 388V400Z';
 		return (
 			dot([806, 196], 42, gold, 0.92) +
@@ -48,9 +69,15 @@ export const emblems: Record<ShareTheme, Emblem> = {
 			path(far, { stroke: ink, width: 1.8 }) +
 			shape(near, soft) +
 			path(near, { stroke: ink, width: 1.8 }) +
-			clipped('sea', { x: 730, y: 400, width: 434, height: 80 }, water({ x: 720, y: 416, width: 450, rows: 5 }, ink)) +
+			clipped(
+				'sea',
+				{ x: 730, y: 400, width: 434, height: 80 },
+				water({ x: 720, y: 416, width: 450, rows: 5 }, ink),
+			) +
 			arc([1080, 430], [784, 430], 42, { stroke: gold, width: 3 }) +
-			[784, 1080].map((x) => dot([x, 430], 7, '#5e2530') + ring([x, 430], 7, { stroke: gold, width: 3 })).join('')
+			[784, 1080]
+				.map((x) => dot([x, 430], 7, '#5e2530') + ring([x, 430], 7, { stroke: gold, width: 3 }))
+				.join('')
 		);
 	},
 	usa(palette) {
@@ -64,7 +91,11 @@ export const emblems: Record<ShareTheme, Emblem> = {
 			[from, to].map((spot) => dot(spot, 7, palette.gold)).join('') +
 			ring(sail, 5, { stroke: palette.gold, width: 2.4, fill: palette.ground }) +
 			ship([744, 424], 0.5, palette, 1) +
-			clipped('sea', { x: 716, y: 410, width: 436, height: 80 }, water({ x: 700, y: 425, width: 470, rows: 5 }, palette.ink))
+			clipped(
+				'sea',
+				{ x: 716, y: 410, width: 436, height: 80 },
+				water({ x: 700, y: 425, width: 470, rows: 5 }, palette.ink),
+			)
 		);
 	},
 };
@@ -82,7 +113,9 @@ function slip({ field, ink, gold, soft }: Palette, chance: () => number): string
 			const [from, to] = [box.x + 34 + label + 10, box.x + box.width - 34 - amount - 10];
 			return (
 				block({ x: box.x + 34, y: y - 9, width: label, height: 9 }, ink, 0.8) +
-				times(Math.max(0, Math.floor((to - from) / 8)), (index) => dot([to - index * 8, y - 2], 1.1, ink, 0.6)) +
+				times(Math.max(0, Math.floor((to - from) / 8)), (index) =>
+					dot([to - index * 8, y - 2], 1.1, ink, 0.6),
+				) +
 				block({ x: box.x + box.width - 34 - amount, y: y - 9, width: amount, height: 9 }, ink, 0.8)
 			);
 		}) +

@@ -5,13 +5,19 @@ export function hatch({ x, y, width, height }: Box, gap: number, stroke: Stroke,
 	const count = Math.floor((upright ? width : height) / gap);
 	return times(count, (index) => {
 		const at = (index + 0.5) * gap;
-		return upright ? line([x + at, y], [x + at, y + height], stroke) : line([x, y + at], [x + width, y + at], stroke);
+		return upright
+			? line([x + at, y], [x + at, y + height], stroke)
+			: line([x, y + at], [x + width, y + at], stroke);
 	});
 }
 
-/** A measure between two points of one height or one width, with slashes at its ends, as on a workshop drawing. */
+/**
+ * A measure between two points of one height or one width, with slashes at its ends, as on a workshop
+ * drawing.
+ */
 export function measure(from: Spot, to: Spot, stroke: Stroke): string {
-	const slash = ([x, y]: Spot) => path(`M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, { ...stroke, width: (stroke.width ?? 2) * 1.6 });
+	const slash = ([x, y]: Spot) =>
+		path(`M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, { ...stroke, width: (stroke.width ?? 2) * 1.6 });
 	return line(from, to, stroke) + slash(from) + slash(to);
 }
 

@@ -10,13 +10,18 @@ export type Glyph = { path: string; advance: number };
 export const unitsPerEm = 1000;
 
 // Latin first: digits, punctuation and signs are taken from it even where both files have them.
-const files = ['onest-latin-wght-normal.woff2', 'onest-latin-ext-wght-normal.woff2', 'onest-cyrillic-wght-normal.woff2'];
+const files = [
+	'onest-latin-wght-normal.woff2',
+	'onest-latin-ext-wght-normal.woff2',
+	'onest-cyrillic-wght-normal.woff2',
+];
 
 let glyphs: Map<number, Glyph> | undefined;
 
 /**
- * The glyph of a character in Onest Regular, as an outline. librsvg renders text only with fonts of the machine, and a server may
- * have none, so everything written in our pictures is drawn from the same font files that the site serves.
+ * The glyph of a character in Onest Regular, as an outline. librsvg renders text only with fonts of the
+ * machine, and a server may have none, so everything written in our pictures is drawn from the same font
+ * files that the site serves.
  */
 export function glyphOf(character: string): Glyph {
 	glyphs ??= readGlyphs();
@@ -64,7 +69,11 @@ function readCharacters(cmap: Buffer): Map<number, number> {
 	const characters = new Map<number, number>();
 	for (let segment = 0; segment < segments; segment++) {
 		const cell = (index: number) => column(index) + segment * 2;
-		const [last, first, delta] = [cmap.readUInt16BE(cell(0)), cmap.readUInt16BE(cell(1)), cmap.readInt16BE(cell(2))];
+		const [last, first, delta] = [
+			cmap.readUInt16BE(cell(0)),
+			cmap.readUInt16BE(cell(1)),
+			cmap.readInt16BE(cell(2)),
+		];
 		const rangeOffset = cmap.readUInt16BE(cell(3));
 		for (let code = first; code <= last && code !== 0xffff; code++) {
 			const raw = rangeOffset === 0 ? code : cmap.readUInt16BE(cell(3) + rangeOffset + (code - first) * 2);

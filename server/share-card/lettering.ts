@@ -8,7 +8,10 @@ export type Lettering = {
 	size: number;
 	fill: string;
 	anchor?: 'start' | 'middle' | 'end';
-	/** Extra weight as a part of the em: 0 regular, 0.02 medium, 0.05 bold. The outline is stroked, since only one weight is read. */
+	/**
+	 * Extra weight as a part of the em: 0 regular, 0.02 medium, 0.05 bold. The outline is stroked, since only
+	 * one weight is read.
+	 */
 	weight?: number;
 	/** Extra space between letters, as a part of the em. */
 	tracking?: number;
@@ -26,9 +29,14 @@ export function letter(text: string, style: Lettering): string {
 	const glyphs = placed(text, style).map(({ path, advance, shift }) => {
 		const at = left + shift * scale;
 		left += advance * scale;
-		return path ? `<path transform="translate(${round(at)} ${round(y)}) scale(${round(scale, 5)})" d="${path}"/>` : '';
+		return path
+			? `<path transform="translate(${round(at)} ${round(y)}) scale(${round(scale, 5)})" d="${path}"/>`
+			: '';
 	});
-	const stroke = weight > 0 ? ` stroke="${fill}" stroke-width="${round(weight * unitsPerEm)}" stroke-linejoin="round"` : '';
+	const stroke =
+		weight > 0
+			? ` stroke="${fill}" stroke-width="${round(weight * unitsPerEm)}" stroke-linejoin="round"`
+			: '';
 	return `<g fill="${fill}"${stroke}${opacity < 1 ? ` opacity="${opacity}"` : ''}>${glyphs.join('')}</g>`;
 }
 
@@ -43,7 +51,11 @@ export function letterWidth(
 }
 
 /** Breaks a text into lines no wider than `width`, at ordinary spaces. */
-export function breakLines(text: string, width: number, style: Omit<Lettering, 'x' | 'y' | 'fill'>): string[] {
+export function breakLines(
+	text: string,
+	width: number,
+	style: Omit<Lettering, 'x' | 'y' | 'fill'>,
+): string[] {
 	const lines: string[] = [];
 	for (const word of text.split(/[ \n]+/)) {
 		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -53,12 +65,19 @@ export function breakLines(text: string, width: number, style: Omit<Lettering, '
 	return lines;
 }
 
-function placed(text: string, { tracking = 0, weight = 0, tabular = false }: { tracking?: number; weight?: number; tabular?: boolean }) {
+function placed(
+	text: string,
+	{ tracking = 0, weight = 0, tabular = false }: { tracking?: number; weight?: number; tabular?: boolean },
+) {
 	const zero = glyphOf('0').advance;
 	return [...text].map((character) => {
 		const { path, advance } = glyphOf(character);
 		const width = tabular && /\d/.test(character) ? zero : advance;
 		// A stroked letter is wider by half the stroke on each side; half of that is given back as space.
-		return { path, advance: width + (tracking + weight / 2) * unitsPerEm, shift: (width - advance) / 2 + (weight / 4) * unitsPerEm };
+		return {
+			path,
+			advance: width + (tracking + weight / 2) * unitsPerEm,
+			shift: (width - advance) / 2 + (weight / 4) * unitsPerEm,
+		};
 	});
 }

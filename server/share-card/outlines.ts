@@ -3,7 +3,10 @@ import { ByteReader } from './byte-reader.ts';
 type Point = { x: number; y: number; on: boolean };
 type Contour = Point[];
 
-/** Reads the transformed `glyf` table of WOFF2 (section 5.1 of its recommendation) into one SVG path per glyph, y downwards. */
+/**
+ * Reads the transformed `glyf` table of WOFF2 (section 5.1 of its recommendation) into one SVG path per
+ * glyph, y downwards.
+ */
 export function readOutlines(glyf: Buffer): string[] {
 	const header = new ByteReader(glyf);
 	header.at = 4;
@@ -23,14 +26,21 @@ export function readOutlines(glyf: Buffer): string[] {
 		} else {
 			const parts = readComposite(composites, glyphs);
 			shapes.push(() =>
-				parts.flatMap(({ glyph, move }) => (shapes[glyph]?.() ?? []).map((contour) => contour.map((point) => move(point)))),
+				parts.flatMap(({ glyph, move }) =>
+					(shapes[glyph]?.() ?? []).map((contour) => contour.map((point) => move(point))),
+				),
 			);
 		}
 	}
 	return shapes.map((shape) => shape().map(toPath).join(''));
 }
 
-function readSimple(contourCount: number, points: ByteReader, flags: ByteReader, glyphs: ByteReader): Contour[] {
+function readSimple(
+	contourCount: number,
+	points: ByteReader,
+	flags: ByteReader,
+	glyphs: ByteReader,
+): Contour[] {
 	const counts = Array.from({ length: contourCount }, () => points.short255());
 	let x = 0;
 	let y = 0;
@@ -55,7 +65,10 @@ function readStep(flag: number, bytes: ByteReader): [dx: number, dy: number] {
 	if (flag < 84) {
 		const high = flag - 20;
 		const low = bytes.u8();
-		return [signed(flag, 1 + (high & 0x30) + (low >> 4)), signed(flag >> 1, 1 + ((high & 0x0c) << 2) + (low & 15))];
+		return [
+			signed(flag, 1 + (high & 0x30) + (low >> 4)),
+			signed(flag >> 1, 1 + ((high & 0x0c) << 2) + (low & 15)),
+		];
 	}
 	if (flag < 120) {
 		const high = flag - 84;

@@ -1,4 +1,7 @@
-/** What a sheet is printed on and with. `ground` and `ink` pass 7:1 against each other on every sheet; gold is for hairlines and one thing. */
+/**
+ * What a sheet is printed on and with. `ground` and `ink` pass 7:1 against each other on every sheet; gold is
+ * for hairlines and one thing.
+ */
 export type Palette = { ground: string; ink: string; gold: string; soft: string; field: string };
 
 export const gold = '#cc9557';

@@ -9,10 +9,20 @@ export function plate(at: Spot, width: number, number = 'АА 0000 АА', degree
 	const strip = 44 * unit;
 	return moved(
 		block({ x: 0, y: 0, width, height, radius: 9 * unit }, '#fdfcf9') +
-			block({ x: 3 * unit, y: 3 * unit, width: strip, height: height - 6 * unit, radius: 6 * unit }, '#2b55a2') +
+			block(
+				{ x: 3 * unit, y: 3 * unit, width: strip, height: height - 6 * unit, radius: 6 * unit },
+				'#2b55a2',
+			) +
 			block({ x: 10 * unit, y: 18 * unit, width: 30 * unit, height: 11 * unit }, '#3f74cf') +
 			block({ x: 10 * unit, y: 29 * unit, width: 30 * unit, height: 11 * unit }, '#f2c230') +
-			letter('UA', { x: 25 * unit, y: 88 * unit, size: 26 * unit, fill: '#fdfcf9', anchor: 'middle', weight: 0.03 }) +
+			letter('UA', {
+				x: 25 * unit,
+				y: 88 * unit,
+				size: 26 * unit,
+				fill: '#fdfcf9',
+				anchor: 'middle',
+				weight: 0.03,
+			}) +
 			letter(number, {
 				x: strip + (width - strip) / 2,
 				y: 83 * unit,

@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** An SVG drawing as PNG of a given width, with a palette: flat inks on flat paper need no more, and the file is a third as large. */
+/**
+ * An SVG drawing as PNG of a given width, with a palette: flat inks on flat paper need no more, and the file
+ * is a third as large.
+ */
 export function renderPng(svg: string, width: number): Promise<Buffer> {
 	return raster(svg, width).png({ palette: true, quality: 95, effort: 5 }).toBuffer();
 }
@@ -15,7 +18,8 @@ export function renderWebp(svg: string, width: number): Promise<Buffer> {
 	return raster(svg, width).webp({ quality: 86, effort: 4 }).toBuffer();
 }
 
-// Drawn at twice the size asked for and scaled down: hairlines that fall between two pixels come out as even as the others.
+// Drawn at twice the size asked for and scaled down: hairlines that fall between two pixels come out as even
+// as the others.
 function raster(svg: string, width: number): Sharp {
 	const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width);
 	const density = Math.min(144, Math.max(36, (144 * width) / drawn));

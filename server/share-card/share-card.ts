@@ -35,7 +35,10 @@ const ofTheme: Record<ShareTheme, readonly Palette[]> = {
 	usa: [palettes.navy],
 };
 
-/** The picture that goes with a shared link, 1200 × 630: what the page is called, and an emblem of its section. */
+/**
+ * The picture that goes with a shared link, 1200 × 630: what the page is called, and an emblem of its
+ * section.
+ */
 export function drawShareCard({ title, kicker, site, address, theme, seed }: ShareCard): string {
 	const chance = chanceOf(`${theme} ${seed}`);
 	const choices = ofTheme[theme];
@@ -55,7 +58,9 @@ export function drawShareCard({ title, kicker, site, address, theme, seed }: Sha
 			heading(typesetText(title), ink) +
 			line([left, 516], [right, 516], { stroke: ink, width: 1, opacity: 0.3 }) +
 			letter(site, { ...name, x: left, y: 558 }) +
-			times(Math.max(0, Math.floor((leaderTo - leaderFrom) / 10)), (index) => dot([leaderTo - index * 10, 555], 1.3, ink, 0.5)) +
+			times(Math.max(0, Math.floor((leaderTo - leaderFrom) / 10)), (index) =>
+				dot([leaderTo - index * 10, 555], 1.3, ink, 0.5),
+			) +
 			letter(address, { ...name, x: right, y: 558, anchor: 'end', weight: 0 }),
 	);
 }
@@ -64,7 +69,10 @@ export function drawShareCard({ title, kicker, site, address, theme, seed }: Sha
 function heading(title: string, fill: string): string {
 	const fitting = [62, 56, 50, 44, 38].find((size) => {
 		const lines = breakLines(title, column, { size, weight: 0.018 });
-		return lines.length * size * 1.2 <= 330 && lines.every((row) => letterWidth(row, { size, weight: 0.018 }) <= column);
+		return (
+			lines.length * size * 1.2 <= 330 &&
+			lines.every((row) => letterWidth(row, { size, weight: 0.018 }) <= column)
+		);
 	});
 	const size = fitting ?? 38;
 	const style = { size, fill, weight: 0.018 };
@@ -72,7 +80,9 @@ function heading(title: string, fill: string): string {
 	const lines = breakLines(title, column, style);
 	const shown = lines.slice(0, most).map((row) => cut(row, style));
 	if (lines.length > most) shown[most - 1] = cut(`${lines[most - 1]}…`, style);
-	return shown.map((row, index) => letter(row, { ...style, x: left, y: 160 + (index + 1) * size * 1.2 })).join('');
+	return shown
+		.map((row, index) => letter(row, { ...style, x: left, y: 160 + (index + 1) * size * 1.2 }))
+		.join('');
 }
 
 function cut(row: string, style: { size: number; weight: number }): string {

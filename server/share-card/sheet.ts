@@ -9,8 +9,17 @@ export const coverHeight = 900;
 /** The line at the foot of every cover, set as in a receipt: what, dotted leader, how much. */
 export type LedgerLine = { label: string; amount: string };
 
-/** A sheet of the stationery: ground, drawing, hairline frame, ledger line; `seal` is the small rosette that no two sheets share. */
-export function sheet(palette: Palette, drawing: string, ledger: LedgerLine, number: number, seal: Rosette): string {
+/**
+ * A sheet of the stationery: ground, drawing, hairline frame, ledger line; `seal` is the small rosette that
+ * no two sheets share.
+ */
+export function sheet(
+	palette: Palette,
+	drawing: string,
+	ledger: LedgerLine,
+	number: number,
+	seal: Rosette,
+): string {
 	return svg(
 		coverWidth,
 		coverHeight,

@@ -36,10 +36,13 @@ export function ship(at: Spot, scale: number, { ground, ink, gold, soft, field }
 		`<g transform="scale(${scale})">${
 			boxes +
 			shape('M44 -92V-236H112V-92Z', field) +
-			path('M44 -92V-236H112V-92M36 -236H120M44 -206H112M44 -176H112M44 -146H112M70 -236V-268H88V-236M79 -268V-292', {
-				stroke: ink,
-				width: 2,
-			}) +
+			path(
+				'M44 -92V-236H112V-92M36 -236H120M44 -206H112M44 -176H112M44 -146H112M70 -236V-268H88V-236M79 -268V-292',
+				{
+					stroke: ink,
+					width: 2,
+				},
+			) +
 			times(4, (index) => block({ x: 51 + index * 15, y: -229, width: 10, height: 12 }, gold, 0.9)) +
 			shape(hull, ground) +
 			path(hull, { stroke: ink, width: 2.4 }) +
@@ -51,7 +54,10 @@ export function ship(at: Spot, scale: number, { ground, ink, gold, soft, field }
 }
 
 /** Rows of water, as hairline waves that fade downwards. */
-export function water({ x, y, width, rows }: { x: number; y: number; width: number; rows: number }, colour: string): string {
+export function water(
+	{ x, y, width, rows }: { x: number; y: number; width: number; rows: number },
+	colour: string,
+): string {
 	return times(rows, (row) => {
 		const wave = 64 + row * 22;
 		const start = x - ((row * 37) % wave);

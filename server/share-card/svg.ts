@@ -5,7 +5,14 @@ export function round(value: number, places = 2): number {
 	return Number(value.toFixed(places));
 }
 
-export type Stroke = { stroke: string; width?: number; opacity?: number; dash?: string; fill?: string; cap?: 'round' | 'butt' };
+export type Stroke = {
+	stroke: string;
+	width?: number;
+	opacity?: number;
+	dash?: string;
+	fill?: string;
+	cap?: 'round' | 'butt';
+};
 
 /** The attributes of a stroked shape that is not filled unless it says so. */
 export function stroked({ stroke, width = 2, opacity, dash, fill = 'none', cap }: Stroke): string {

@@ -3,7 +3,14 @@ import type { Palette } from './palette.ts';
 import { dot, moved, path, ring, type Spot, shape, times } from './svg.ts';
 
 /** A tag as auctions hang on a car: cut corners, an eyelet, a string; (0, 0) is the eyelet. */
-export function tag(at: Spot, scale: number, palette: Palette, title: string, amount: string, degrees = 0): string {
+export function tag(
+	at: Spot,
+	scale: number,
+	palette: Palette,
+	title: string,
+	amount: string,
+	degrees = 0,
+): string {
 	const { field, ink, gold, soft, ground } = palette;
 	const outline = 'M-66 -4L-34 -36H34L66 -4V192H-66Z';
 	return moved(
@@ -17,7 +24,12 @@ export function tag(at: Spot, scale: number, palette: Palette, title: string, am
 			letter(title, { x: 0, y: 66, size: 22, fill: ink, anchor: 'middle', tracking: 0.14, weight: 0.012 }) +
 			path('M-44 84H44', { stroke: ink, width: 1, opacity: 0.5 }) +
 			letter(amount, { x: 0, y: 124, size: 34, fill: ink, anchor: 'middle', weight: 0.024, tabular: true }) +
-			times(17, (index) => path(`M${-44 + index * 5.5} 146V172`, { stroke: ink, width: index % 3 === 0 ? 3 : index % 2 === 0 ? 1.2 : 2 }))
+			times(17, (index) =>
+				path(`M${-44 + index * 5.5} 146V172`, {
+					stroke: ink,
+					width: index % 3 === 0 ? 3 : index % 2 === 0 ? 1.2 : 2,
+				}),
+			)
 		}</g>`,
 		at,
 		degrees,

@@ -1,7 +1,7 @@
 /**
  * Sets Russian text as a typographer would, so that the sources keep plain spaces that an editor can see:
- * thin no-break spaces inside numbers, no-break spaces between a number and its unit, before a dash and after short words.
- * Only text between tags is touched; attributes stay as they are.
+ * thin no-break spaces inside numbers, no-break spaces between a number and its unit, before a dash and after
+ * short words. Only text between tags is touched; attributes stay as they are.
  */
 export function typeset(html: string): string {
 	return html

@@ -21,8 +21,20 @@ describe('reading an upload in a thread of its own', () => {
 		const reading = await readTableInWorker('iaa-fee', oneSheet(schedule), 'прайс.xlsx');
 		expect(reading).toEqual({
 			rows: [
-				{ account_type: 'standard_volume', price_from: '0.00', price_to: '99.99', fee_usd: '25.00', fee_percent: null },
-				{ account_type: 'standard_volume', price_from: '100.00', price_to: null, fee_usd: null, fee_percent: '7.5' },
+				{
+					account_type: 'standard_volume',
+					price_from: '0.00',
+					price_to: '99.99',
+					fee_usd: '25.00',
+					fee_percent: null,
+				},
+				{
+					account_type: 'standard_volume',
+					price_from: '100.00',
+					price_to: null,
+					fee_usd: null,
+					fee_percent: '7.5',
+				},
 			],
 			faults: [],
 			notes: ['В файле не указано «Тип аккаунта»: принято значение standard_volume.'],
@@ -61,7 +73,9 @@ describe('reading an upload in a thread of its own', () => {
 		delay.reset();
 		delay.enable();
 		const started = performance.now();
-		await expect(readTableInWorker('iaa-fee', bytes, 'a.xlsx')).rejects.toMatchObject({ reason: 'too_large' });
+		await expect(readTableInWorker('iaa-fee', bytes, 'a.xlsx')).rejects.toMatchObject({
+			reason: 'too_large',
+		});
 		delay.disable();
 		expect(performance.now() - started).toBeLessThan(2_000);
 		expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
@@ -71,7 +85,12 @@ describe('reading an upload in a thread of its own', () => {
 	test('reading a file is aborted after the time limit, and the next one is read', async () => {
 		const rows = Array.from({ length: 60_000 }, (_, at) => [String(at), 'x,y', '1 0 0']);
 		await expect(
-			readTableInWorker('iaa-fee', makeXlsx([{ name: 'A', rows: [['from', 'to', 'fee'], ...rows] }]), 'a.xlsx', 150),
+			readTableInWorker(
+				'iaa-fee',
+				makeXlsx([{ name: 'A', rows: [['from', 'to', 'fee'], ...rows] }]),
+				'a.xlsx',
+				150,
+			),
 		).rejects.toMatchObject({ reason: 'too_large' });
 		expect((await readTableInWorker('iaa-fee', oneSheet(schedule), 'a.xlsx')).rows).toHaveLength(2);
 	});
@@ -89,12 +108,30 @@ describe('reading an upload in a thread of its own', () => {
 				),
 			),
 		);
-		expect(readings.map(({ rows }) => rows[0]?.fee_usd)).toEqual(['1.00', '2.00', '3.00', '4.00', '5.00', '6.00']);
+		expect(readings.map(({ rows }) => rows[0]?.fee_usd)).toEqual([
+			'1.00',
+			'2.00',
+			'3.00',
+			'4.00',
+			'5.00',
+			'6.00',
+		]);
 	});
 
 	test('five thousand rows are read in time and in memory', async () => {
-		const rows = Array.from({ length: 5_000 }, (_, at) => ['Copart', 'TX', `Yard ${at}`, 100 + at, 200, 'call', null, '1 050,50']);
-		const bytes = makeXlsx([{ name: 'A', rows: [['auction', 'state', 'location', 'NJ', 'GA', 'FL', 'TX', 'CA'], ...rows] }]);
+		const rows = Array.from({ length: 5_000 }, (_, at) => [
+			'Copart',
+			'TX',
+			`Yard ${at}`,
+			100 + at,
+			200,
+			'call',
+			null,
+			'1 050,50',
+		]);
+		const bytes = makeXlsx([
+			{ name: 'A', rows: [['auction', 'state', 'location', 'NJ', 'GA', 'FL', 'TX', 'CA'], ...rows] },
+		]);
 		const started = performance.now();
 		const reading = await readTableInWorker('transportation', bytes, 'a.xlsx');
 		expect(reading.faults).toEqual([]);

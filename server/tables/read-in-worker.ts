@@ -4,7 +4,9 @@ import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 
 export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string };
-export type ReadAnswer = { kind: 'read'; reading: TableReading } | { kind: 'refused'; reason: RefusalReason; message: string };
+export type ReadAnswer =
+	| { kind: 'read'; reading: TableReading }
+	| { kind: 'refused'; reason: RefusalReason; message: string };
 
 const timeLimitMs = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
@@ -49,13 +51,21 @@ function runWorker(order: ReadOrder, limitMs: number): Promise<ReadAnswer> {
 	return new Promise<ReadAnswer>((resolve, reject) => {
 		const timer = setTimeout(() => {
 			reject(
-				new TableRefusal('too_large', 'Файл слишком сложный: его не удалось прочитать за 10 секунд. Оставьте в нём только таблицу цен.'),
+				new TableRefusal(
+					'too_large',
+					'Файл слишком сложный: его не удалось прочитать за 10 секунд. Оставьте в нём только таблицу цен.',
+				),
 			);
 		}, limitMs);
 		worker.once('message', resolve);
 		worker.once('error', (error: NodeJS.ErrnoException) => {
 			if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-				reject(new TableRefusal('too_large', 'Файл слишком велик: для его чтения не хватило памяти. Оставьте в нём только таблицу цен.'));
+				reject(
+					new TableRefusal(
+						'too_large',
+						'Файл слишком велик: для его чтения не хватило памяти. Оставьте в нём только таблицу цен.',
+					),
+				);
 			else reject(error);
 		});
 		worker.once('exit', (code) => {

@@ -12,5 +12,9 @@ try {
 } catch (error) {
 	// Classes do not survive the way between threads; anything unforeseen ends the worker with its own error.
 	if (!(error instanceof TableRefusal)) throw error;
-	parentPort?.postMessage({ kind: 'refused', reason: error.reason, message: error.message } satisfies ReadAnswer);
+	parentPort?.postMessage({
+		kind: 'refused',
+		reason: error.reason,
+		message: error.message,
+	} satisfies ReadAnswer);
 }

@@ -14,12 +14,16 @@ const fresh = (word: string): string => `${word} ${++count}`;
 
 /** Everything an admin can write: what it needs, made by the first admin, and then the call. */
 export const adminWrites: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
-	'auth.password': async () => (api) => api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
+	'auth.password': async () => (api) =>
+		api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),
 	'auth.logout': async () => (api) => api.auth.logout(),
 	'auth.logoutAll': async () => (api) => api.auth.logoutAll(),
-	'auth.create': async () => (api) => api.auth.create({ body: { login: `made-${++count}`, password: clerkPassword, name: 'Ещё один' } }),
+	'auth.create': async () => (api) =>
+		api.auth.create({ body: { login: `made-${++count}`, password: clerkPassword, name: 'Ещё один' } }),
 	'auth.remove': async (server) => {
-		const { id } = await server.admin.auth.create({ body: { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' } });
+		const { id } = await server.admin.auth.create({
+			body: { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' },
+		});
 		return (api) => api.auth.remove({ params: { id } });
 	},
 	'category.create': async () => (api) => api.category.create({ body: { title: fresh('Новая') } }),
@@ -31,13 +35,18 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		const { id } = await server.admin.category.create({ body: { title: fresh('К удалению') } });
 		return (api) => api.category.remove({ params: { id } });
 	},
-	'meta.create': async () => (api) => api.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } }),
+	'meta.create': async () => (api) =>
+		api.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } }),
 	'meta.save': async (server) => {
-		const { id } = await server.admin.meta.create({ body: { page: 'blog', title: 'Т', description: '', keywords: '' } });
+		const { id } = await server.admin.meta.create({
+			body: { page: 'blog', title: 'Т', description: '', keywords: '' },
+		});
 		return (api) => api.meta.save({ params: { id }, body: { title: 'Правка' } });
 	},
 	'meta.remove': async (server) => {
-		const { id } = await server.admin.meta.create({ body: { page: 'eu', title: 'Т', description: '', keywords: '' } });
+		const { id } = await server.admin.meta.create({
+			body: { page: 'eu', title: 'Т', description: '', keywords: '' },
+		});
 		return (api) => api.meta.remove({ params: { id } });
 	},
 	'option.create': async () => (api) => api.option.create({ body: { title: 'any.new', value: '1' } }),
@@ -82,19 +91,27 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 	'picture.upload': async () => async (api) => api.picture.upload({ form: {}, file: await pictureFile() }),
 	'calculator.upload': async (server) => {
 		const { rows, columns } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
-		const csv = [columns.join(','), ...rows.map((row) => columns.map((column) => row[column] ?? '').join(','))].join('\n');
+		const csv = [
+			columns.join(','),
+			...rows.map((row) => columns.map((column) => row[column] ?? '').join(',')),
+		].join('\n');
 		const file = new File([csv], 'prices.csv', { type: 'text/csv' });
 		return (api) => api.calculator.upload({ form: { title: 'iaa-internet-bid', overwrite: 'true' }, file });
 	},
-	'calculator.restoreVersion': async () => (api) => api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),
+	'calculator.restoreVersion': async () => (api) =>
+		api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),
 	'calculator.cancelVersion': async (server) => {
-		const download = await server.admin.calculator.download({ params: { title: 'copart-fee' }, query: { format: 'csv' } });
+		const download = await server.admin.calculator.download({
+			params: { title: 'copart-fee' },
+			query: { format: 'csv' },
+		});
 		const file = new File([download.bytes as Uint8Array<ArrayBuffer>], 'prices.csv', { type: 'text/csv' });
 		const form = { title: 'copart-fee', validFrom: '2099-01-01', overwrite: 'true' } as const;
 		const { version } = await server.admin.calculator.upload({ form, file });
 		return (api) => api.calculator.cancelVersion({ params: { title: 'copart-fee', n: version } });
 	},
-	'currency.save': async () => (api) => api.currency.save({ params: { day: '2026-01-05' }, body: { USD: '42.1', EUR: '49.3' } }),
+	'currency.save': async () => (api) =>
+		api.currency.save({ params: { day: '2026-01-05' }, body: { USD: '42.1', EUR: '49.3' } }),
 	'currency.remove': async (server) => {
 		await server.admin.currency.save({ params: { day: '2026-01-06' }, body: { USD: '42.1', EUR: '49.3' } });
 		return (api) => api.currency.remove({ params: { day: '2026-01-06' } });
@@ -122,6 +139,8 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 };
 
 const request = async (server: TestServer): Promise<number> => {
-	const { id } = await server.client({ address: freshAddress() }).mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+	const { id } = await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
 	return id;
 };

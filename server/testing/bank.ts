@@ -52,7 +52,12 @@ export async function startBank(): Promise<Bank> {
 		const own = said.get(`${code} ${iso}`);
 		const rate = own === undefined ? everyDay?.[code] : own;
 		if (rate === undefined || rate === null) return [];
-		const item = { r030: code === 'USD' ? 840 : 978, txt: code === 'USD' ? 'Долар США' : 'Євро', rate, cc: code };
+		const item = {
+			r030: code === 'USD' ? 840 : 978,
+			txt: code === 'USD' ? 'Долар США' : 'Євро',
+			rate,
+			cc: code,
+		};
 		return [{ ...item, exchangedate: `${day.slice(6)}.${day.slice(4, 6)}.${day.slice(0, 4)}` }];
 	};
 	const server = createServer((req, res) => {
@@ -109,13 +114,16 @@ function answer(behaviour: Behaviour, list: unknown[], req: IncomingMessage, res
 	if (behaviour.kind === 'late') setTimeout(() => send(text), behaviour.ms).unref();
 	if (behaviour.kind === 'drip') drip(text, res);
 	if (behaviour.kind === 'cut') {
-		if (behaviour.after > 0) res.writeHead(200, { 'content-length': text.length + 100 }).write(text.slice(0, behaviour.after));
+		if (behaviour.after > 0)
+			res.writeHead(200, { 'content-length': text.length + 100 }).write(text.slice(0, behaviour.after));
 		setTimeout(() => req.socket.destroy(), 20);
 	}
-	if (behaviour.kind === 'status') res.writeHead(behaviour.status, behaviour.location ? { location: behaviour.location } : {}).end(text);
+	if (behaviour.kind === 'status')
+		res.writeHead(behaviour.status, behaviour.location ? { location: behaviour.location } : {}).end(text);
 	if (behaviour.kind === 'text') send(behaviour.text, behaviour.headers);
 	if (behaviour.kind === 'huge') flood(res);
-	if (behaviour.kind === 'changed') send(JSON.stringify(list.map((item) => ({ ...(item as object), ...behaviour.change }))));
+	if (behaviour.kind === 'changed')
+		send(JSON.stringify(list.map((item) => ({ ...(item as object), ...behaviour.change }))));
 }
 
 function drip(text: string, res: ServerResponse): void {

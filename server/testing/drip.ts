@@ -1,13 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Connections that send what `head` says and then, byte by byte, `more`, until the server has enough of them. */
+/**
+ * Connections that send what `head` says and then, byte by byte, `more`, until the server has enough of them.
+ */
 export type Drips = {
 	/** How many the server has not closed yet. */
 	open(): number;
 	/** The statuses that were answered, and how often. */
 	statuses(): Record<string, number>;
-	/** When the last one was closed, in milliseconds after the first was opened; of those still open nothing is known. */
+	/**
+	 * When the last one was closed, in milliseconds after the first was opened; of those still open nothing is
+	 * known.
+	 */
 	lastClosedMs(): number;
 	stop(): void;
 };
@@ -20,14 +25,23 @@ type Options = {
 };
 
 /** Opens so many dripping connections. */
-export async function drip(url: string, count: number, head: string, { from, everyMs = 1000, more = ' ' }: Options = {}): Promise<Drips> {
+export async function drip(
+	url: string,
+	count: number,
+	head: string,
+	{ from, everyMs = 1000, more = ' ' }: Options = {},
+): Promise<Drips> {
 	const { hostname, port } = new URL(url);
 	const open = new Set<Socket>();
 	const statuses: Record<string, number> = {};
 	const began = performance.now();
 	let lastClosedMs = 0;
 	for (let n = 0; n < count; n++) {
-		const socket = connect({ port: Number(port), host: hostname, ...(from !== undefined && { localAddress: from }) });
+		const socket = connect({
+			port: Number(port),
+			host: hostname,
+			...(from !== undefined && { localAddress: from }),
+		});
 		open.add(socket);
 		socket.on('error', () => undefined);
 		socket.once('data', (bytes: Buffer) => {

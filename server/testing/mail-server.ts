@@ -28,7 +28,11 @@ export async function startServerWithMail(
 }
 
 /** Waits until a condition holds, or fails with its description. */
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function eventually(
+	what: string,
+	holds: () => boolean | Promise<boolean>,
+	withinMs = 10_000,
+): Promise<void> {
 	const started = performance.now();
 	while (!(await holds())) {
 		if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`);

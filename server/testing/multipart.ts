@@ -2,7 +2,10 @@
 export type Part = { head: string; body: string | Uint8Array };
 
 /** A text field. */
-export const field = (name: string, value: string): Part => ({ head: `Content-Disposition: form-data; name="${name}"`, body: value });
+export const field = (name: string, value: string): Part => ({
+	head: `Content-Disposition: form-data; name="${name}"`,
+	body: value,
+});
 
 /** A file field; `disposition` replaces the whole file name part. */
 export const filePart = (
@@ -17,7 +20,10 @@ export const filePart = (
 const boundary = 'clearway-test-boundary';
 
 /** A form written by hand, for what FormData would not write. */
-export function multipart(parts: readonly Part[], { ended = true } = {}): { headers: Record<string, string>; body: Buffer<ArrayBuffer> } {
+export function multipart(
+	parts: readonly Part[],
+	{ ended = true } = {},
+): { headers: Record<string, string>; body: Buffer<ArrayBuffer> } {
 	const written = parts.flatMap(({ head, body }) => [
 		Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
 		Buffer.from(body),

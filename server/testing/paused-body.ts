@@ -7,12 +7,18 @@ export type PausedBody = {
 };
 
 /**
- * Sends the head and the first half of a body, and waits until the server has asked for it and begun to read: by then it
- * has looked at the token.
+ * Sends the head and the first half of a body, and waits until the server has asked for it and begun to read:
+ * by then it has looked at the token.
  */
 export async function holdBody(
 	port: number,
-	{ method, path, token, type, body }: { method: string; path: string; token: string; type: string; body: Uint8Array },
+	{
+		method,
+		path,
+		token,
+		type,
+		body,
+	}: { method: string; path: string; token: string; type: string; body: Uint8Array },
 ): Promise<PausedBody> {
 	const socket = connect(port, '127.0.0.1');
 	const half = Math.floor(body.length / 2);

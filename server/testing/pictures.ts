@@ -17,13 +17,20 @@ export async function makePicture({
 /** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
 export async function makePhonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
 	const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#a1551c' } })
-		.composite([{ input: Buffer.from([0, 0, 255]), raw: { width: 1, height: 1, channels: 3 }, left: 0, top: 0 }])
+		.composite([
+			{ input: Buffer.from([0, 0, 255]), raw: { width: 1, height: 1, channels: 3 }, left: 0, top: 0 },
+		])
 		.jpeg();
 	return bytesOf(
 		picture
 			.withExif({
 				IFD0: { Copyright: 'Secret Owner' },
-				IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 31/1 0/1' },
+				IFD3: {
+					GPSLatitudeRef: 'N',
+					GPSLatitude: '50/1 27/1 0/1',
+					GPSLongitudeRef: 'E',
+					GPSLongitude: '30/1 31/1 0/1',
+				},
 			})
 			.withMetadata({ orientation: 6 }),
 	);
@@ -47,8 +54,12 @@ export function makePngBomb(width: number, height: number): Uint8Array<ArrayBuff
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	header.set([1, 0, 0, 0, 0], 8);
-	const rows = deflateSync(Buffer.alloc(Math.min((Math.ceil(width / 8) + 1) * height, 120_000_000)), { level: 9 });
-	return new Uint8Array(Buffer.concat([pngSignature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
+	const rows = deflateSync(Buffer.alloc(Math.min((Math.ceil(width / 8) + 1) * height, 120_000_000)), {
+		level: 9,
+	});
+	return new Uint8Array(
+		Buffer.concat([pngSignature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+	);
 }
 
 /** A PNG with a script in its text, and a ZIP behind its end. */
@@ -56,7 +67,9 @@ export async function makePictureWithPayload(): Promise<Uint8Array<ArrayBuffer>>
 	const png = Buffer.from(await makePicture({ width: 80, height: 60 }));
 	const text = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
 	const end = png.length - 12;
-	return new Uint8Array(Buffer.concat([png.subarray(0, end), text, png.subarray(end), Buffer.from('PK\x03\x04stowaway')]));
+	return new Uint8Array(
+		Buffer.concat([png.subarray(0, end), text, png.subarray(end), Buffer.from('PK\x03\x04stowaway')]),
+	);
 }
 
 /** A GIF of many frames, each of one pixel. */

@@ -23,7 +23,11 @@ export async function findPostgres(): Promise<string | null> {
 		'/usr/lib/postgresql/15/bin',
 		'/usr/local/bin',
 	];
-	return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+	return (
+		folders.find(
+			(folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+		) ?? null
+	);
 }
 
 /** Starts a cluster on a free port. PostgreSQL refuses root, so root hands it to the user `postgres`. */
@@ -38,7 +42,16 @@ export async function startCluster(): Promise<Cluster | null> {
 	const as = user ?? {};
 	await run(
 		join(bin, 'initdb'),
-		['-D', join(folder, 'data'), '-U', 'clearway', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+		[
+			'-D',
+			join(folder, 'data'),
+			'-U',
+			'clearway',
+			'--auth=trust',
+			'--encoding=UTF8',
+			'--locale=C',
+			'--no-sync',
+		],
 		as,
 	);
 	const port = await freePort();
@@ -85,7 +98,9 @@ function freePort(): Promise<number> {
 		probe.once('error', reject);
 		probe.listen(0, '127.0.0.1', () => {
 			const address = probe.address();
-			probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+			probe.close(() =>
+				address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+			);
 		});
 	});
 }

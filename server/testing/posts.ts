@@ -3,7 +3,9 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { makePicture } from './pictures.ts';
 
-type PostFields = Omit<Parameters<Api<ApiContract>['post']['create']>[0]['form'], 'title'> & { title?: string };
+type PostFields = Omit<Parameters<Api<ApiContract>['post']['create']>[0]['form'], 'title'> & {
+	title?: string;
+};
 
 // Most tests do not look at the picture: making one file once is enough, and the server stores it once.
 let usual: Promise<File> | undefined;
@@ -20,5 +22,8 @@ let count = 0;
 
 /** Creates a post; what a test does not care about is filled in. */
 export async function createPost(admin: Api<ApiContract>, form: PostFields = {}): Promise<Post> {
-	return admin.post.create({ form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form }, file: await pictureFile() });
+	return admin.post.create({
+		form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form },
+		file: await pictureFile(),
+	});
 }

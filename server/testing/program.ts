@@ -48,10 +48,14 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
 		all.PORT = new URL(url).port;
 	};
 	const ended = (): Promise<void> =>
-		new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve())));
+		new Promise((resolve) =>
+			child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve()),
+		);
 	await begin();
 	const client = (token?: string) =>
-		createApi(contract, (operation, args, signal) => httpTransport({ base: url, token: () => token })(operation, args, signal));
+		createApi(contract, (operation, args, signal) =>
+			httpTransport({ base: url, token: () => token })(operation, args, signal),
+		);
 	const { token } = await client().auth.login({ body: { login: testLogin, password: testPassword } });
 	return {
 		get url() {

@@ -2,10 +2,16 @@ import Sqlite from 'better-sqlite3';
 import { isDerived } from '../db/copy.ts';
 import { runServer } from './run-server.ts';
 
-/** How many rows each table of a file holds that is no index and no ledger; what was never checkpointed counts. */
+/**
+ * How many rows each table of a file holds that is no index and no ledger; what was never checkpointed
+ * counts.
+ */
 export function countsOf(file: string): Record<string, number> {
 	const database = new Sqlite(file);
-	const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").pluck().all();
+	const names = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+		.pluck()
+		.all();
 	const ours = names.map(String).filter((name) => name !== 'schema_step' && !isDerived(name));
 	const counts = ours.map((name) => [name, database.prepare(`select count(*) from "${name}"`).pluck().get()]);
 	database.close();
@@ -13,7 +19,10 @@ export function countsOf(file: string): Record<string, number> {
 }
 
 /** Starts a server on such data and answers the titles of its categories, or what it said instead. */
-export async function titlesOn(env: Readonly<Record<string, string>>, dataDir: string): Promise<string[] | string> {
+export async function titlesOn(
+	env: Readonly<Record<string, string>>,
+	dataDir: string,
+): Promise<string[] | string> {
 	const run = runServer({ ...env, DATA_DIR: dataDir, PORT: '0' });
 	const ready = await run.until(/ready: (http:\/\/[^/]+)\//).catch(() => null);
 	if (!ready) return (await run.ended).output;

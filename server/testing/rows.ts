@@ -28,7 +28,9 @@ const tables = [
 export async function countRows({ running }: TestServer): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
 	for (const table of tables) {
-		const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(running.context.db.read);
+		const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+			running.context.db.read,
+		);
 		counts[table] = Number(rows[0]?.count);
 	}
 	return counts;

@@ -20,9 +20,21 @@ const patienceMs = 30_000;
 export const runServer = (env: Record<string, string>, nodeArguments: readonly string[] = []): Run =>
 	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], env);
 
-/** Starts a program without a terminal. Its end is that of everything it started: as long as somebody may still print. */
-export function runProgram(command: string, args: readonly string[], env: Record<string, string> = {}, cwd = root): Run {
-	const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Starts a program without a terminal. Its end is that of everything it started: as long as somebody may
+ * still print.
+ */
+export function runProgram(
+	command: string,
+	args: readonly string[],
+	env: Record<string, string> = {},
+	cwd = root,
+): Run {
+	const child = spawn(command, args, {
+		cwd,
+		env: { PATH: process.env.PATH ?? '', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	let printed = '';
 	const listeners = new Set<() => void>();
 	for (const stream of [child.stdout, child.stderr]) {

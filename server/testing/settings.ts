@@ -7,7 +7,10 @@ import { createDatabase } from './postgres.ts';
 export const testLogin = 'admin';
 export const testPassword = 'long enough for a test';
 
-/** What a server under test starts with: an empty folder, and a database of its own where `TEST_POSTGRES` names a cluster. */
+/**
+ * What a server under test starts with: an empty folder, and a database of its own where `TEST_POSTGRES`
+ * names a cluster.
+ */
 export async function testSettings(folder: string): Promise<Record<string, string> & { DATA_DIR: string }> {
 	const cluster = process.env.TEST_POSTGRES;
 	return {

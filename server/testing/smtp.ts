@@ -48,12 +48,18 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): P
 	let server: SMTPServer | null = null;
 	let at = port;
 
-	const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+	const refusal = (code: number, text: string): Error =>
+		Object.assign(new Error(text), { responseCode: code });
 	const make = (): SMTPServer =>
 		new SMTPServer({
 			authOptional: current !== 'wants-password',
 			allowInsecureAuth: true,
-			disabledCommands: current === 'broken-tls' ? ['AUTH'] : current === 'wants-password' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+			disabledCommands:
+				current === 'broken-tls'
+					? ['AUTH']
+					: current === 'wants-password'
+						? ['STARTTLS']
+						: ['AUTH', 'STARTTLS'],
 			disableReverseLookup: true,
 			closeTimeout: 50,
 			logger: false,
@@ -110,7 +116,9 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): P
 			// Clients that break off are what these tests are about.
 			server.on('error', () => undefined);
 			const listening = server.listen(at, '127.0.0.1');
-			await new Promise<void>((resolve, reject) => listening.once('listening', resolve).once('error', reject));
+			await new Promise<void>((resolve, reject) =>
+				listening.once('listening', resolve).once('error', reject),
+			);
 			at = (listening.address() as AddressInfo).port;
 		},
 	};
@@ -129,7 +137,8 @@ function read(raw: string, { envelope, secure }: SMTPServerSession): ReceivedMai
 }
 
 function dropLine(server: SMTPServer | null, session: SMTPServerSession): void {
-	for (const connection of server?.connections ?? []) if (connection.id === session.id) connection._socket?.destroy();
+	for (const connection of server?.connections ?? [])
+		if (connection.id === session.id) connection._socket?.destroy();
 }
 
 /** A header of a letter, unfolded, or undefined. */
@@ -148,7 +157,11 @@ export function readLetter(raw: string): { subject: string; text: string; html: 
 		const [head = '', ...rest] = found.trimStart().split('\r\n\r\n');
 		return decode(rest.join('\r\n\r\n'), /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '');
 	};
-	return { subject: decodeEncodedWords(headerOf(raw, 'subject') ?? ''), text: part('text/plain'), html: part('text/html') };
+	return {
+		subject: decodeEncodedWords(headerOf(raw, 'subject') ?? ''),
+		text: part('text/plain'),
+		html: part('text/html'),
+	};
 }
 
 function decode(body: string, encoding: string): string {
@@ -167,5 +180,7 @@ const decodeEncodedWords = (header: string): string =>
 	header
 		.replace(/\?=\s+=\?/g, '?==?')
 		.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
-			kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : quoted(text.replaceAll('_', ' ')),
+			kind.toLowerCase() === 'b'
+				? Buffer.from(text, 'base64').toString('utf8')
+				: quoted(text.replaceAll('_', ' ')),
 		);

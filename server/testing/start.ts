@@ -44,14 +44,16 @@ export async function startServer({ env = {}, now, log, work = true }: Settings 
 	let url = `http://127.0.0.1:${running.port}`;
 	const client: TestServer['client'] = ({ token, address } = {}) =>
 		createApi(contract, (operation, args, signal) =>
-			httpTransport({ base: url, token: () => token, headers: { ...(address && { 'x-forwarded-for': address }) } })(
-				operation,
-				args,
-				signal,
-			),
+			httpTransport({
+				base: url,
+				token: () => token,
+				headers: { ...(address && { 'x-forwarded-for': address }) },
+			})(operation, args, signal),
 		);
 	const visitor = client();
-	const { token } = await visitor.auth.login({ body: { login: testLogin, password: env.ADMIN_PASSWORD ?? testPassword } });
+	const { token } = await visitor.auth.login({
+		body: { login: testLogin, password: env.ADMIN_PASSWORD ?? testPassword },
+	});
 	return {
 		get running() {
 			return running;

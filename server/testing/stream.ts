@@ -44,7 +44,8 @@ export async function listenTo(url: string, token: string, lastEventId?: string)
 							?.slice(name.length + 2);
 					lastId = field('id') ?? lastId;
 					const data = field('data');
-					if (data !== undefined) received.push({ id: lastId, event: field('event') ?? 'message', data: JSON.parse(data) });
+					if (data !== undefined)
+						received.push({ id: lastId, event: field('event') ?? 'message', data: JSON.parse(data) });
 				}
 			}
 		} catch {

@@ -4,11 +4,16 @@ import { startCluster } from './postgres.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs the server's tests once more, on a PostgreSQL of their own: `node server/testing/suite-postgres.ts [files and options of vitest]`. */
+/**
+ * Runs the server's tests once more, on a PostgreSQL of their own: `node server/testing/suite-postgres.ts
+ * [files and options of vitest]`.
+ */
 async function runSuite(given: readonly string[]): Promise<number> {
 	const cluster = await startCluster();
 	if (!cluster) {
-		console.log('Skipped the tests on PostgreSQL: its server programs (initdb, postgres) are not installed here.');
+		console.log(
+			'Skipped the tests on PostgreSQL: its server programs (initdb, postgres) are not installed here.',
+		);
 		return 0;
 	}
 	try {

@@ -3,12 +3,18 @@ import { createHmac } from 'node:crypto';
 export type Claims = Record<string, unknown>;
 
 /** What a token says, without looking at its signature. */
-export const claimsOf = (token: string): { sub: number; sid: string; ver: number; iat: number; exp: number } =>
+export const claimsOf = (
+	token: string,
+): { sub: number; sid: string; ver: number; iat: number; exp: number } =>
 	JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as ReturnType<typeof claimsOf>;
 
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown): string =>
+	Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Writes a token by hand. Text is taken as the JSON itself, so that numbers JavaScript cannot write are possible. */
+/**
+ * Writes a token by hand. Text is taken as the JSON itself, so that numbers JavaScript cannot write are
+ * possible.
+ */
 export function forge(
 	secret: string,
 	claims: Claims | string,

@@ -4,11 +4,18 @@ import { freshAddress } from './mail-server.ts';
 /** How long answers took, in milliseconds. */
 export type Times = { count: number; median: number; p99: number; worst: number; failed: number };
 
-/** One plain exchange over kept connections. A kept one that was closed meanwhile is tried anew, as browsers do. */
+/**
+ * One plain exchange over kept connections. A kept one that was closed meanwhile is tried anew, as browsers
+ * do.
+ */
 export function exchange(
 	agent: Agent,
 	url: string,
-	{ method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+	{
+		method = 'GET',
+		body,
+		headers = {},
+	}: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: string }> {
 	return new Promise((resolve, reject) => {
 		const sent = request(url, { method, agent, headers }, (response) => {
@@ -22,7 +29,10 @@ export function exchange(
 		});
 		sent.on('error', (error: NodeJS.ErrnoException) => {
 			if (!sent.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
-			exchange(new Agent(), url, { method, headers, ...(body !== undefined && { body }) }).then(resolve, reject);
+			exchange(new Agent(), url, { method, headers, ...(body !== undefined && { body }) }).then(
+				resolve,
+				reject,
+			);
 		});
 		sent.setTimeout(30_000, () => sent.destroy(new Error('No answer within 30 seconds')));
 		sent.end(body);
@@ -30,7 +40,12 @@ export function exchange(
 }
 
 /** Posts one callback from an address of its own; answers its id, or null where it was not accepted. */
-export async function postCallback(agent: Agent, url: string, name: string, address = freshAddress()): Promise<number | null> {
+export async function postCallback(
+	agent: Agent,
+	url: string,
+	name: string,
+	address = freshAddress(),
+): Promise<number | null> {
 	const { status, body } = await exchange(agent, `${url}/api/mail/callback`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -39,9 +54,20 @@ export async function postCallback(agent: Agent, url: string, name: string, addr
 	return status === 202 ? (JSON.parse(body) as { id: number }).id : null;
 }
 
-/** Reads a page so many times a second until told to stop, and says how long the answers took; `from` is an address of this machine. */
-export function watchVisitors(url: string, perSecond: number, { from }: { from?: string } = {}): { stop(): Promise<Times> } {
-	const agent = new Agent({ keepAlive: true, maxSockets: 50, ...(from !== undefined && { localAddress: from }) });
+/**
+ * Reads a page so many times a second until told to stop, and says how long the answers took; `from` is an
+ * address of this machine.
+ */
+export function watchVisitors(
+	url: string,
+	perSecond: number,
+	{ from }: { from?: string } = {},
+): { stop(): Promise<Times> } {
+	const agent = new Agent({
+		keepAlive: true,
+		maxSockets: 50,
+		...(from !== undefined && { localAddress: from }),
+	});
 	const times: number[] = [];
 	const underWay = new Set<Promise<void>>();
 	let failed = 0;
@@ -73,6 +99,7 @@ export function watchVisitors(url: string, perSecond: number, { from }: { from?:
 /** The usual figures of a list of times. */
 export function summary(times: readonly number[]): Omit<Times, 'failed'> {
 	const sorted = times.toSorted((a, b) => a - b);
-	const at = (share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+	const at = (share: number): number =>
+		Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 	return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: at(1) };
 }

@@ -6,7 +6,9 @@ type Call<E extends Endpoint> =
 		: (args: Arguments<E>, signal?: AbortSignal) => Promise<Reply<E>>;
 
 /** A contract as functions to call. */
-export type Api<C extends Contract> = { readonly [G in keyof C]: { readonly [N in keyof C[G]]: Call<C[G][N]> } };
+export type Api<C extends Contract> = {
+	readonly [G in keyof C]: { readonly [N in keyof C[G]]: Call<C[G][N]> };
+};
 
 /** What a call carries before it is written down for the wire. */
 export type CallArguments = {
@@ -25,12 +27,16 @@ export type Operation = { group: string; name: string; endpoint: Endpoint };
 /** How one call reaches the server: over HTTP, or straight into the handlers. */
 export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
 
-/** Makes the functions of a contract over a transport. A page calls two or three, so a group is made when it is first used. */
+/**
+ * Makes the functions of a contract over a transport. A page calls two or three, so a group is made when it
+ * is first used.
+ */
 export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
 	const made: Record<string, unknown> = {};
 	const groups = new Proxy(made, {
 		get(_, group) {
-			const endpoints = typeof group === 'string' && Object.hasOwn(contract, group) ? contract[group] : undefined;
+			const endpoints =
+				typeof group === 'string' && Object.hasOwn(contract, group) ? contract[group] : undefined;
 			if (typeof group !== 'string' || !endpoints) return undefined;
 			made[group] ??= groupOf(group, endpoints, transport);
 			return made[group];
@@ -40,7 +46,11 @@ export function createApi<C extends Contract>(contract: C, transport: Transport)
 	return groups as Api<C>;
 }
 
-function groupOf(group: string, endpoints: Record<string, Endpoint>, transport: Transport): Record<string, unknown> {
+function groupOf(
+	group: string,
+	endpoints: Record<string, Endpoint>,
+	transport: Transport,
+): Record<string, unknown> {
 	const calls = Object.entries(endpoints).map(([name, endpoint]) => [
 		name,
 		(args: CallArguments = {}, signal?: AbortSignal) => transport({ group, name, endpoint }, args, signal),

@@ -19,7 +19,8 @@ async function clientOf(answer: RequestListener, settings: Partial<HttpSettings>
 	return createApi(contract, httpTransport({ base, ...settings }));
 }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener => {
-	return (_req, res) => void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+	return (_req, res) =>
+		void res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
 describe('a call', () => {
@@ -78,7 +79,9 @@ describe('every failure is a Problem', () => {
 			requestId: 'r',
 		};
 		const heard: Problem[] = [];
-		const api = await clientOf(json(body, 409, { 'retry-after': '7' }), { onProblem: (problem) => heard.push(problem) });
+		const api = await clientOf(json(body, 409, { 'retry-after': '7' }), {
+			onProblem: (problem) => heard.push(problem),
+		});
 		const failure = await api.category.list().catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(Problem);
 		expect(failure).toMatchObject({
@@ -93,10 +96,17 @@ describe('every failure is a Problem', () => {
 		expect(heard).toEqual([failure]);
 	});
 	test.each([
-		['a page of a proxy', (_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(502).end('<html>Bad gateway</html>')],
+		[
+			'a page of a proxy',
+			(_req: unknown, res: Parameters<RequestListener>[1]) =>
+				void res.writeHead(502).end('<html>Bad gateway</html>'),
+		],
 		['another shape of error', json({ error: 'no' }, 500)],
 		['a code nobody knows', json({ code: 'constructor', detail: 'x' }, 400)],
-		['an answer that is no JSON', (_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(200).end('not json')],
+		[
+			'an answer that is no JSON',
+			(_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(200).end('not json'),
+		],
 		['a connection that breaks', (req: Parameters<RequestListener>[0]) => void req.socket.destroy()],
 	])('where there is %s', async (_what, answer) => {
 		const api = await clientOf(answer as RequestListener);

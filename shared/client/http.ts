@@ -7,7 +7,10 @@ export type HttpSettings = {
 	/** Before every path: empty in a page, the server's address elsewhere. */
 	base: string;
 	token?: () => string | null | undefined;
-	/** The last token this device was given, good or not: shown where a call looks at none, so that the server knows the device. */
+	/**
+	 * The last token this device was given, good or not: shown where a call looks at none, so that the server
+	 * knows the device.
+	 */
 	device?: () => string | null;
 	fetch?: typeof fetch;
 	/** Sent along with every call, e.g. the app's name for the audit log. */
@@ -28,15 +31,25 @@ export function httpTransport(settings: HttpSettings): Transport {
 			const problem =
 				error instanceof Problem
 					? error
-					: new Problem('unavailable', 'Нет связи с сервером. Проверьте интернет и повторите.', { cause: error });
+					: new Problem('unavailable', 'Нет связи с сервером. Проверьте интернет и повторите.', {
+							cause: error,
+						});
 			settings.onProblem?.(problem, endpoint);
 			throw problem;
 		}
 	};
 }
 
-async function send(settings: HttpSettings, endpoint: Endpoint, args: CallArguments, signal: AbortSignal | undefined): Promise<Response> {
-	const headers = new Headers({ accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json', ...settings.headers });
+async function send(
+	settings: HttpSettings,
+	endpoint: Endpoint,
+	args: CallArguments,
+	signal: AbortSignal | undefined,
+): Promise<Response> {
+	const headers = new Headers({
+		accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json',
+		...settings.headers,
+	});
 	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();
 	if (token) headers.set('authorization', `Bearer ${token}`);
 	if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey);
@@ -52,9 +65,12 @@ async function send(settings: HttpSettings, endpoint: Endpoint, args: CallArgume
 
 /** The path and query of a call. */
 export function address(endpoint: Endpoint, args: CallArguments): string {
-	const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(args.params?.[key])));
+	const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+		encodeURIComponent(String(args.params?.[key])),
+	);
 	const query = new URLSearchParams();
-	for (const [key, value] of Object.entries(args.query ?? {})) if (value !== undefined) query.set(key, String(value));
+	for (const [key, value] of Object.entries(args.query ?? {}))
+		if (value !== undefined) query.set(key, String(value));
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -95,12 +111,25 @@ async function readProblem(response: Response): Promise<Problem> {
 	const wait = Number(response.headers.get('retry-after'));
 	const retry = wait > 0 && { retryAfterSeconds: wait };
 	if (!isProblemBody(body))
-		return new Problem('unavailable', `Сервер ответил непонятно (${response.status}). Повторите позже.`, { ...retry });
+		return new Problem('unavailable', `Сервер ответил непонятно (${response.status}). Повторите позже.`, {
+			...retry,
+		});
 	const { code, detail, errors, current, requestId } = body;
-	return new Problem(code, detail, { ...(errors && { errors }), ...(requestId !== undefined && { requestId }), ...retry, current });
+	return new Problem(code, detail, {
+		...(errors && { errors }),
+		...(requestId !== undefined && { requestId }),
+		...retry,
+		current,
+	});
 }
 
-type Sent = { code: ProblemCode; detail: string; errors?: ProblemError[]; current?: unknown; requestId?: string };
+type Sent = {
+	code: ProblemCode;
+	detail: string;
+	errors?: ProblemError[];
+	current?: unknown;
+	requestId?: string;
+};
 
 // Checked by hand: this file travels to visitors, and a schema library does not.
 function isProblemBody(body: unknown): body is Sent {

@@ -3,8 +3,8 @@ import type { Contract, Endpoint } from '../contract/endpoint.ts';
 type Wire = Record<string, Record<string, Record<string, unknown>>>;
 
 /**
- * A contract without its schemas: what a client needs to write a call down. Small enough for visitors' browsers,
- * where it is put by the build; the types stay those of the whole contract.
+ * A contract without its schemas: what a client needs to write a call down. Small enough for visitors'
+ * browsers, where it is put by the build; the types stay those of the whole contract.
  */
 export function wireOf(contract: Contract): Wire {
 	const strip = (e: Endpoint) => ({
@@ -16,6 +16,7 @@ export function wireOf(contract: Contract): Wire {
 		...(e.raw && { raw: e.raw }),
 		...(e.ignoresToken && { ignoresToken: true }),
 	});
-	const group = (endpoints: Record<string, Endpoint>) => Object.fromEntries(Object.entries(endpoints).map(([name, e]) => [name, strip(e)]));
+	const group = (endpoints: Record<string, Endpoint>) =>
+		Object.fromEntries(Object.entries(endpoints).map(([name, e]) => [name, strip(e)]));
 	return Object.fromEntries(Object.entries(contract).map(([name, endpoints]) => [name, group(endpoints)]));
 }

@@ -28,7 +28,10 @@ export const adminPathOf = {
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 } as const;
 
-/** What may be edited without a network: where its screen is, and the key of its unsaved copy on this computer. */
+/**
+ * What may be edited without a network: where its screen is, and the key of its unsaved copy on this
+ * computer.
+ */
 export const localCopies = {
 	post: { screen: adminPathOf.post, draftKey: (id: Id) => `post/${id}` },
 	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => `meta/${id}` },

@@ -27,7 +27,10 @@ export const auth = {
 		access: 'public',
 		specified: true,
 		ignoresToken: true,
-		body: z.strictObject({ login: z.string('Введите логин').min(1, 'Введите логин').max(200), password: Password }),
+		body: z.strictObject({
+			login: z.string('Введите логин').min(1, 'Введите логин').max(200),
+			password: Password,
+		}),
 		reply: z.object({ token: z.string() }),
 	}),
 	me: endpoint({
@@ -45,7 +48,13 @@ export const auth = {
 		body: z.strictObject({ password: Password, newPassword: Password }),
 		reply: z.object({ token: z.string() }),
 	}),
-	logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'End this session', access: 'admin', status: 204 }),
+	logout: endpoint({
+		method: 'POST',
+		path: '/api/auth/logout',
+		summary: 'End this session',
+		access: 'admin',
+		status: 204,
+	}),
 	logoutAll: endpoint({
 		method: 'POST',
 		path: '/api/auth/logout-all',
@@ -70,7 +79,13 @@ export const auth = {
 		body: z.strictObject({ login: line(64), password: Password, name: line(100) }),
 		reply: Admin,
 	}),
-	list: endpoint({ method: 'GET', path: '/api/auth/admin', summary: 'List admins', access: 'admin', reply: z.array(AdminRow) }),
+	list: endpoint({
+		method: 'GET',
+		path: '/api/auth/admin',
+		summary: 'List admins',
+		access: 'admin',
+		reply: z.array(AdminRow),
+	}),
 	remove: endpoint({
 		method: 'DELETE',
 		path: '/api/auth/admin/:id',

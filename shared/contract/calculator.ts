@@ -82,7 +82,9 @@ export const TableDifference = z
 			z.object({
 				old: TableRow,
 				new: TableRow,
-				cells: z.array(z.object({ column: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+				cells: z.array(
+					z.object({ column: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
+				),
 			}),
 		),
 	})
@@ -96,7 +98,14 @@ export const TableCheck = z
 		faults: z.array(TableFault),
 		notes: z.array(z.string()),
 		difference: TableDifference,
-		effects: z.array(z.object({ name: z.string(), old: Decimal.nullable(), new: Decimal.nullable(), difference: Decimal.nullable() })),
+		effects: z.array(
+			z.object({
+				name: z.string(),
+				old: Decimal.nullable(),
+				new: Decimal.nullable(),
+				difference: Decimal.nullable(),
+			}),
+		),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
 		/** The version that the file was exported from, where it says so and that is no longer the newest. */
@@ -132,7 +141,9 @@ export const calculator = {
 		access: 'public',
 		specified: true,
 		isCacheable: true,
-		reply: z.object({ data: z.object({ USD: z.number().nullable(), EUR: z.number().nullable(), date: z.string().nullable() }) }),
+		reply: z.object({
+			data: z.object({ USD: z.number().nullable(), EUR: z.number().nullable(), date: z.string().nullable() }),
+		}),
 	}),
 	upload: endpoint({
 		method: 'POST',

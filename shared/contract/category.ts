@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { IdParam, line, Revision } from './shapes.ts';
 
 /** A subject of the blog. */
-export const Category = z.object({ id: z.int(), title: z.string(), revision: z.int() }).meta({ id: 'Category' });
+export const Category = z
+	.object({ id: z.int(), title: z.string(), revision: z.int() })
+	.meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 const path = '/api/category';

@@ -14,7 +14,12 @@ export type BankRate = z.infer<typeof BankRate>;
 
 /** The stored pair of a day, and where it came from. */
 export const DayRates = z
-	.object({ date: z.string(), USD: z.string().nullable(), EUR: z.string().nullable(), source: z.enum(['bank', 'hand', 'none']) })
+	.object({
+		date: z.string(),
+		USD: z.string().nullable(),
+		EUR: z.string().nullable(),
+		source: z.enum(['bank', 'hand', 'none']),
+	})
 	.meta({ id: 'DayRates' });
 export type DayRates = z.infer<typeof DayRates>;
 

@@ -21,7 +21,9 @@ export type Endpoint = {
 	access: Access;
 	/** One of the specification's own calls: it ignores a stray query key, every later call refuses one. */
 	specified?: true;
-	/** Saves a record that may be edited without a network: the desktop app keeps it until the server is back. */
+	/**
+	 * Saves a record that may be edited without a network: the desktop app keeps it until the server is back.
+	 */
 	offline?: LocalCopyKind;
 	/** A token that is sent, good or bad, plays no part. */
 	ignoresToken?: true;
@@ -92,7 +94,11 @@ export type Arguments<E extends Endpoint> = Optionals<
 		form: Sent<Key<E, 'form'>>;
 	}>
 > &
-	(Key<E, 'file'> extends FileField ? (IsNeeded<E> extends true ? { file: File } : { file?: File | null }) : unknown) &
+	(Key<E, 'file'> extends FileField
+		? IsNeeded<E> extends true
+			? { file: File }
+			: { file?: File | null }
+		: unknown) &
 	(Key<E, 'idempotent'> extends true ? { idempotencyKey?: string } : unknown);
 
 /** What a caller gets. */

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** The events of a stream. After `reset` a client that was away too long reloads everything. */
-export const EventType = z.enum(['request.created', 'request.changed', 'record.changed', 'table.changed', 'reset']);
+export const EventType = z.enum([
+	'request.created',
+	'request.changed',
+	'record.changed',
+	'table.changed',
+	'reset',
+]);
 export type EventType = z.infer<typeof EventType>;
 
 /** One piece of news: which record changed, to which revision. */
-export const NewsData = z.object({ id: z.union([z.int(), z.string()]), kind: z.string(), revision: z.int() }).meta({ id: 'News' });
+export const NewsData = z
+	.object({ id: z.union([z.int(), z.string()]), kind: z.string(), revision: z.int() })
+	.meta({ id: 'News' });
 export type NewsData = z.infer<typeof NewsData>;
 
 export const events = {

@@ -38,7 +38,9 @@ export const contract = {
 export type ApiContract = typeof contract;
 
 /** Every call by the name that it has through all layers. */
-export type Operation = { [G in keyof ApiContract]: `${G}.${keyof ApiContract[G] & string}` }[keyof ApiContract];
+export type Operation = {
+	[G in keyof ApiContract]: `${G}.${keyof ApiContract[G] & string}`;
+}[keyof ApiContract];
 
 /** What the handler of a call receives: `InputOf<'post.save'>`. */
 export type InputOf<O extends Operation> = O extends `${infer G extends keyof ApiContract}.${infer N}`

@@ -6,12 +6,13 @@ import { line, maybeLine, visibleText } from './shapes.ts';
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
 const reply = z.object({ id: z.int() });
 
-// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an encoded word,
-// which some mail programs decode into another address.
+// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an
+// encoded word, which some mail programs decode into another address.
 const oneAddress =
 	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
-// The rest of what makes a number is asked for once it has this many digits; here, so that all faults of a form come together.
+// The rest of what makes a number is asked for once it has this many digits; here, so that all faults of a
+// form come together.
 const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
 
 /** What visitors send us. */
@@ -26,7 +27,10 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			name: line(100),
-			phone: line(40).refine(hasDigits, 'В номере не хватает цифр. Напишите его целиком, например +380 67 123 45 67.'),
+			phone: line(40).refine(
+				hasDigits,
+				'В номере не хватает цифр. Напишите его целиком, например +380 67 123 45 67.',
+			),
 			quote: maybeLine(64).optional(),
 			...traps,
 		}),
@@ -41,7 +45,10 @@ export const mail = {
 		status: 202,
 		idempotent: true,
 		body: z.strictObject({
-			email: line(254).refine((s) => oneAddress.test(s) && !s.includes('..'), 'Укажите один адрес почты, например name@example.com'),
+			email: line(254).refine(
+				(s) => oneAddress.test(s) && !s.includes('..'),
+				'Укажите один адрес почты, например name@example.com',
+			),
 			message: visibleText(5000, 'Напишите, что посчитать'),
 			quote: maybeLine(64).optional(),
 			...traps,

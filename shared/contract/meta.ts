@@ -4,7 +4,14 @@ import { IdParam, line, maybeLine, Revision } from './shapes.ts';
 
 /** Title, description and keywords of one public page. */
 export const Meta = z
-	.object({ id: z.int(), page: z.string(), title: z.string(), description: z.string(), keywords: z.string(), revision: z.int() })
+	.object({
+		id: z.int(),
+		page: z.string(),
+		title: z.string(),
+		description: z.string(),
+		keywords: z.string(),
+		revision: z.int(),
+	})
 	.meta({ id: 'Meta' });
 export type Meta = z.infer<typeof Meta>;
 
@@ -12,11 +19,23 @@ const path = '/api/meta';
 const PageName = z
 	.string('Укажите страницу')
 	.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Имя страницы — латинские буквы, цифры и дефис, до 64 знаков');
-const body = z.strictObject({ page: PageName, title: line(200), description: maybeLine(500), keywords: maybeLine(500) });
+const body = z.strictObject({
+	page: PageName,
+	title: line(200),
+	description: maybeLine(500),
+	keywords: maybeLine(500),
+});
 
 /** Meta records, one per page. */
 export const meta = {
-	list: endpoint({ method: 'GET', path, summary: 'List meta records', access: 'admin', specified: true, reply: z.array(Meta) }),
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'List meta records',
+		access: 'admin',
+		specified: true,
+		reply: z.array(Meta),
+	}),
 	single: endpoint({
 		method: 'GET',
 		path: `${path}/single/:page`,

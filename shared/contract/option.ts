@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { exactName, IdParam, line, Revision, text } from './shapes.ts';
 
 /** A named value; a known one that was never stored answers its default and has no id. */
-export const Option = z.object({ id: z.int().nullable(), title: z.string(), value: z.string(), revision: z.int() }).meta({ id: 'Option' });
+export const Option = z
+	.object({ id: z.int().nullable(), title: z.string(), value: z.string(), revision: z.int() })
+	.meta({ id: 'Option' });
 export type Option = z.infer<typeof Option>;
 
 /** What is known of an option beforehand. */
@@ -29,7 +31,14 @@ const Value = text(10_000);
 
 /** Options: company data, texts and the parameters of the calculation. */
 export const option = {
-	list: endpoint({ method: 'GET', path, summary: 'List stored options', access: 'admin', specified: true, reply: z.array(Option) }),
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'List stored options',
+		access: 'admin',
+		specified: true,
+		reply: z.array(Option),
+	}),
 	registry: endpoint({
 		method: 'GET',
 		path: `${path}/registry`,
@@ -73,7 +82,11 @@ export const option = {
 		offline: 'setting',
 		specified: true,
 		params: IdParam,
-		body: z.strictObject({ title: line(200).optional(), value: Value.optional(), revision: Revision.optional() }),
+		body: z.strictObject({
+			title: line(200).optional(),
+			value: Value.optional(),
+			revision: Revision.optional(),
+		}),
 		reply: Option,
 	}),
 	remove: endpoint({

@@ -6,8 +6,18 @@ import { Instant } from './shapes.ts';
 export const Overview = z
 	.object({
 		requests: z.object({ new: z.int(), taken: z.int(), followUps: z.int() }),
-		mail: z.object({ configured: z.boolean(), waiting: z.int(), failed: z.int(), oldestAt: Instant.nullable() }),
-		rates: z.object({ date: z.string().nullable(), USD: z.string().nullable(), EUR: z.string().nullable(), ageDays: z.int().nullable() }),
+		mail: z.object({
+			configured: z.boolean(),
+			waiting: z.int(),
+			failed: z.int(),
+			oldestAt: Instant.nullable(),
+		}),
+		rates: z.object({
+			date: z.string().nullable(),
+			USD: z.string().nullable(),
+			EUR: z.string().nullable(),
+			ageDays: z.int().nullable(),
+		}),
 		posts: z.object({ published: z.int(), scheduled: z.int(), drafts: z.int() }),
 		warnings: z.array(z.object({ code: z.string(), message: z.string(), link: z.string().nullable() })),
 		demo: z.boolean(),
@@ -16,7 +26,13 @@ export const Overview = z
 export type Overview = z.infer<typeof Overview>;
 
 export const office = {
-	overview: endpoint({ method: 'GET', path: '/api/office', summary: 'What needs a hand today', access: 'admin', reply: Overview }),
+	overview: endpoint({
+		method: 'GET',
+		path: '/api/office',
+		summary: 'What needs a hand today',
+		access: 'admin',
+		reply: Overview,
+	}),
 	testMail: endpoint({
 		method: 'POST',
 		path: '/api/office/test-mail',

@@ -3,8 +3,8 @@ import type { Post, PostDraft } from './post.ts';
 import { maybeLine, text } from './shapes.ts';
 
 /**
- * The texts of a post with what each may hold. The one list of them: schemas, database columns, history, preview, editor,
- * differences and merge are made from it, and what forgets a new field does not compile.
+ * The texts of a post with what each may hold. The one list of them: schemas, database columns, history,
+ * preview, editor, differences and merge are made from it, and what forgets a new field does not compile.
  */
 export const postTexts = {
 	title: maybeLine(200),
@@ -18,13 +18,20 @@ export const postTexts = {
 export type PostTextField = keyof typeof postTexts;
 export const postTextFields = Object.keys(postTexts) as PostTextField[];
 
-/** The texts that a list of posts carries: not the long one, and the description of a picture stands with the picture. */
+/**
+ * The texts that a list of posts carries: not the long one, and the description of a picture stands with the
+ * picture.
+ */
 export type PostSummaryField = Exclude<PostTextField, 'text' | 'imageAlt'>;
-export const postSummaryFields = postTextFields.filter((field) => field !== 'text' && field !== 'imageAlt') as PostSummaryField[];
+export const postSummaryFields = postTextFields.filter(
+	(field) => field !== 'text' && field !== 'imageAlt',
+) as PostSummaryField[];
 
 /** One value for each of some fields. */
-export const forEachField = <F extends string, V>(fields: readonly F[], make: (field: F) => V): Record<F, V> =>
-	Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, V>;
+export const forEachField = <F extends string, V>(
+	fields: readonly F[],
+	make: (field: F) => V,
+): Record<F, V> => Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, V>;
 
 /** Optional schemas of all texts, as forms and drafts take them. */
 export const optionalPostTexts = forEachField(postTextFields, (field) => postTexts[field].optional()) as {
@@ -32,13 +39,22 @@ export const optionalPostTexts = forEachField(postTextFields, (field) => postTex
 };
 
 /** Everything of a post that an editor writes, but for the time of publishing. */
-export type PostContent = Record<PostTextField, string> & { slug: string; categories: number[]; order: number };
+export type PostContent = Record<PostTextField, string> & {
+	slug: string;
+	categories: number[];
+	order: number;
+};
 /** The same with the time: what drafts, history and the editor hold. */
 export type PostFields = PostContent & { publishedAt: string | null };
 export type PostField = keyof PostFields;
 
 /** A post that nobody has begun. */
-export const emptyPostContent: PostContent = { ...forEachField(postTextFields, () => ''), slug: '', categories: [], order: 0 };
+export const emptyPostContent: PostContent = {
+	...forEachField(postTextFields, () => ''),
+	slug: '',
+	categories: [],
+	order: 0,
+};
 export const emptyPostFields: PostFields = { ...emptyPostContent, publishedAt: null };
 export const postFields = Object.keys(emptyPostFields) as PostField[];
 
@@ -69,10 +85,13 @@ export const isSameField = (a: PostFields, b: PostFields, field: PostField): boo
 
 const sameInstant = (a: PostFields, b: PostFields): boolean =>
 	a.publishedAt === b.publishedAt ||
-	(a.publishedAt !== null && b.publishedAt !== null && Date.parse(a.publishedAt) === Date.parse(b.publishedAt));
+	(a.publishedAt !== null &&
+		b.publishedAt !== null &&
+		Date.parse(a.publishedAt) === Date.parse(b.publishedAt));
 
 /** The fields that differ. */
-export const differingFields = (a: PostFields, b: PostFields): PostField[] => postFields.filter((field) => !isSameField(a, b, field));
+export const differingFields = (a: PostFields, b: PostFields): PostField[] =>
+	postFields.filter((field) => !isSameField(a, b, field));
 
 /** What has to be sent so that the server has `after` where it has `before`. */
 export const changedFields = (before: PostFields, after: PostFields): Partial<PostFields> =>

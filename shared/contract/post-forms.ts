@@ -8,15 +8,17 @@ export type PostStatus = z.infer<typeof PostStatus>;
 
 const idPattern = /^[1-9]\d{0,14}$/;
 /** Ids in a multipart form: the field repeated, or one JSON array. */
-const CategoryIds = z.union([z.string(), z.array(z.string())], 'Категории — номера из списка').transform((sent, context): number[] => {
-	const parts = Array.isArray(sent) ? sent : sent.trim().startsWith('[') ? parseList(sent) : [sent];
-	const ids = parts?.filter((part) => part !== '').map(String);
-	if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
-		context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
-		return z.NEVER;
-	}
-	return [...new Set(ids.map(Number))];
-});
+const CategoryIds = z
+	.union([z.string(), z.array(z.string())], 'Категории — номера из списка')
+	.transform((sent, context): number[] => {
+		const parts = Array.isArray(sent) ? sent : sent.trim().startsWith('[') ? parseList(sent) : [sent];
+		const ids = parts?.filter((part) => part !== '').map(String);
+		if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
+			context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
+			return z.NEVER;
+		}
+		return [...new Set(ids.map(Number))];
+	});
 function parseList(sent: string): unknown[] | undefined {
 	try {
 		const list: unknown = JSON.parse(sent);

@@ -3,12 +3,23 @@ import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { forEachField, postSummaryFields, postTextFields } from './post-fields.ts';
 import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
-import { exactName, IdParam, Instant, maybeLine, PageQuery, paged, Revision, RevisionField } from './shapes.ts';
+import {
+	exactName,
+	IdParam,
+	Instant,
+	maybeLine,
+	PageQuery,
+	paged,
+	Revision,
+	RevisionField,
+} from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
 export const imageMaxBytes = 15 * 1024 * 1024;
 
-/** A picture as pages show it: re-encoded, at several widths, at addresses that never change their content. */
+/**
+ * A picture as pages show it: re-encoded, at several widths, at addresses that never change their content.
+ */
 export const Image = z
 	.object({
 		url: z.string(),
@@ -73,7 +84,9 @@ export const PostDraftRecord = z
 export type PostDraftRecord = z.infer<typeof PostDraftRecord>;
 
 /** A post as its editor opens it: with the working copy, where there is one. */
-export const PostEditing = z.object({ post: Post, draft: PostDraftRecord.nullable() }).meta({ id: 'PostEditing' });
+export const PostEditing = z
+	.object({ post: Post, draft: PostDraftRecord.nullable() })
+	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
 
 /** One earlier state of a post. */
@@ -87,7 +100,15 @@ export const PostRow = PostSummary.extend({ hasDraft: z.boolean() }).meta({ id: 
 export type PostRow = z.infer<typeof PostRow>;
 
 /** The orders in which the office may read its list. */
-export const PostSort = z.enum(['order', 'title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt']);
+export const PostSort = z.enum([
+	'order',
+	'title',
+	'-title',
+	'publishedAt',
+	'-publishedAt',
+	'updatedAt',
+	'-updatedAt',
+]);
 
 const path = '/api/post';
 const textMaxBytes = 4 * 1024 * 1024;

@@ -24,7 +24,12 @@ export type ProblemCode = keyof typeof problemStatus;
 /** One thing wrong with one field; table faults carry their place in the file besides. */
 export type ProblemError = { path: string; message: string; [more: string]: unknown };
 
-type Extras = ErrorOptions & { errors?: readonly ProblemError[]; current?: unknown; retryAfterSeconds?: number; requestId?: string };
+type Extras = ErrorOptions & {
+	errors?: readonly ProblemError[];
+	current?: unknown;
+	retryAfterSeconds?: number;
+	requestId?: string;
+};
 
 /** A foreseen failure, with a Russian sentence for the person who meets it. */
 export class Problem extends Error {
@@ -50,7 +55,11 @@ export class Problem extends Error {
 
 /** Whether a value is a Problem, also one of another copy of this module: the built site carries its own. */
 export const isProblem = (value: unknown): value is Problem =>
-	value instanceof Error && value.name === 'Problem' && 'code' in value && String(value.code) in problemStatus;
+	value instanceof Error &&
+	value.name === 'Problem' &&
+	'code' in value &&
+	String(value.code) in problemStatus;
 
 /** A fault in one field. */
-export const invalid = (path: string, message: string): Problem => new Problem('invalid', message, { errors: [{ path, message }] });
+export const invalid = (path: string, message: string): Problem =>
+	new Problem('invalid', message, { errors: [{ path, message }] });

@@ -93,7 +93,14 @@ export const quote = {
 		summary: 'What the same car would come to today',
 		access: 'public',
 		params: QuoteId,
-		reply: z.object({ id: z.string(), date: Day, at: Instant, total: Sum, difference: Sum, quote: Quote.omit({ id: true }) }),
+		reply: z.object({
+			id: z.string(),
+			date: Day,
+			at: Instant,
+			total: Sum,
+			difference: Sum,
+			quote: Quote.omit({ id: true }),
+		}),
 	}),
 	data: endpoint({
 		method: 'GET',
@@ -103,7 +110,10 @@ export const quote = {
 		isCacheable: true,
 		reply: z.object({ name: DataName }),
 	}),
-	/** A `CalculatorData` of `domain/calculator/data.ts` as JSON; outside of /api, for it never changes and browsers may keep it. */
+	/**
+	 * A `CalculatorData` of `domain/calculator/data.ts` as JSON; outside of /api, for it never changes and
+	 * browsers may keep it.
+	 */
 	dataFile: endpoint({
 		method: 'GET',
 		path: '/data/:name',

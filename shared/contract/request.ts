@@ -22,7 +22,10 @@ export const ClientRequest = z
 		takenAt: Instant.nullable(),
 		followUpOn: z.string().nullable(),
 		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
-		/** What became of the letter to the office. None is written for a suspect before somebody asks for it: `waiting`. */
+		/**
+		 * What became of the letter to the office. None is written for a suspect before somebody asks for it:
+		 * `waiting`.
+		 */
 		mail: z.enum(['waiting', 'sent', 'failed']),
 		createdAt: Instant,
 		answeredAt: Instant.nullable(),
@@ -32,11 +35,22 @@ export const ClientRequest = z
 export type ClientRequest = z.infer<typeof ClientRequest>;
 
 const path = '/api/request';
-const query = z.strictObject({ q: z.string().max(200).optional(), status: RequestStatus.optional(), page: PageQuery });
+const query = z.strictObject({
+	q: z.string().max(200).optional(),
+	status: RequestStatus.optional(),
+	page: PageQuery,
+});
 
 /** The office's inbox. */
 export const request = {
-	list: endpoint({ method: 'GET', path, summary: 'Requests, newest first', access: 'admin', query, reply: paged(ClientRequest) }),
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'Requests, newest first',
+		access: 'admin',
+		query,
+		reply: paged(ClientRequest),
+	}),
 	export: endpoint({
 		method: 'GET',
 		path: `${path}/export`,
@@ -45,7 +59,14 @@ export const request = {
 		query: query.omit({ page: true }),
 		raw: 'file',
 	}),
-	get: endpoint({ method: 'GET', path: `${path}/:id`, summary: 'One request', access: 'admin', params: IdParam, reply: ClientRequest }),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:id`,
+		summary: 'One request',
+		access: 'admin',
+		params: IdParam,
+		reply: ClientRequest,
+	}),
 	save: endpoint({
 		method: 'PATCH',
 		path: `${path}/:id`,

@@ -55,7 +55,10 @@ export function writeDated(entries: readonly DatedEntry[]): string {
 }
 
 /** The entry in force on a day among entries sorted by day, or undefined before the first. */
-export function entryOn<Entry extends { from: string }>(entries: readonly Entry[], date: string): Entry | undefined {
+export function entryOn<Entry extends { from: string }>(
+	entries: readonly Entry[],
+	date: string,
+): Entry | undefined {
 	for (let index = entries.length - 1; index >= 0; index--) {
 		const entry = entries[index];
 		if (entry && entry.from <= date) return entry;

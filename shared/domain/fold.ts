@@ -12,7 +12,10 @@ export const fold = (text: string): string =>
 /** The words of HTML, without its tags. */
 export const plainText = (html: string): string =>
 	html
-		.replace(/<(?:\/?(?:p|div|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|figure|figcaption)|br|hr)\b[^>]*>/gi, ' ')
+		.replace(
+			/<(?:\/?(?:p|div|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|figure|figcaption)|br|hr)\b[^>]*>/gi,
+			' ',
+		)
 		.replace(/<[^>]*>/g, '')
 		.replaceAll('&nbsp;', ' ')
 		.replaceAll('&lt;', '<')

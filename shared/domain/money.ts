@@ -6,7 +6,8 @@ export type Decimal = Big;
 /** Zero, so that nobody parses it anew. */
 export const zero: Decimal = new Big(0);
 
-// A constructor of its own: division by it rounds half up to the cent in one step, so nothing is rounded twice.
+// A constructor of its own: division by it rounds half up to the cent in one step, so nothing is rounded
+// twice.
 const Cent = Big();
 Cent.DP = 2;
 Cent.RM = Big.roundHalfUp;

@@ -24,7 +24,13 @@ test('a default of a choice is one of its choices', () => {
 test('visitors may read the calculation and the contacts, but not the warnings and the keeping of data', () => {
 	expect(optionKind('calculator.vat')?.public).toBe(true);
 	expect(optionKind('company.phone')?.public).toBe(true);
-	for (const title of ['storage.picture-days', 'quotes.hour', 'watch.rate-percent', 'backup.snapshots', 'site.demo']) {
+	for (const title of [
+		'storage.picture-days',
+		'quotes.hour',
+		'watch.rate-percent',
+		'backup.snapshots',
+		'site.demo',
+	]) {
 		expect(optionKind(title)?.public, title).toBe(false);
 	}
 	// How long a visitor's own data are kept is his to know: the privacy page tells it.
@@ -40,7 +46,11 @@ test('the default description of the site is the one of the specification, word 
 });
 
 test('a new destination or origin is a known dated option without a code change', () => {
-	expect(optionKind('calculator.port-handling.Constanta')).toMatchObject({ type: 'dated', holds: 'money', public: true });
+	expect(optionKind('calculator.port-handling.Constanta')).toMatchObject({
+		type: 'dated',
+		holds: 'money',
+		public: true,
+	});
 	expect(optionKind('calculator.duty.ge_eur1')).toMatchObject({ type: 'dated', holds: 'percent' });
 	expect(optionKind('calculator.port-handling.')).toBeUndefined();
 	expect(optionKind('anything.else')).toBeUndefined();
@@ -79,7 +89,9 @@ test.each([
 test('a dated option accepts the format of the contract', () => {
 	expect(checkOption('calculator.pension.minimum', '[{"from": "2026-01-01", "value": "3328"}]')).toBeNull();
 	expect(checkOption('calculator.vat', '[{"from": "2026-01-01", "value": "100.01"}]')).toMatch(/от 0 до 100/);
-	expect(checkOption('calculator.pension.ev-exempt', '[{"from": "2026-01-01", "value": "yes"}]')).not.toBeNull();
+	expect(
+		checkOption('calculator.pension.ev-exempt', '[{"from": "2026-01-01", "value": "yes"}]'),
+	).not.toBeNull();
 });
 
 test.each([

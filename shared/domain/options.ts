@@ -7,7 +7,10 @@ import { storageKinds } from './options/storage.ts';
 
 export { type OptionGroup, type OptionKind, type OptionType, optionGroups } from './options/kind.ts';
 
-/** Every option the product knows, in the order of the settings screen; a further one is one more object of these lists. */
+/**
+ * Every option the product knows, in the order of the settings screen; a further one is one more object of
+ * these lists.
+ */
 export const optionKinds: readonly OptionKind[] = [
 	...companyKinds,
 	...siteTextKinds,
@@ -20,12 +23,18 @@ export const optionKinds: readonly OptionKind[] = [
 
 const byTitle = new Map(optionKinds.map((kind) => [kind.title, kind]));
 
-/** The kind of a known option, also of one an admin adds for a further destination or origin; undefined for free text. */
+/**
+ * The kind of a known option, also of one an admin adds for a further destination or origin; undefined for
+ * free text.
+ */
 export function optionKind(title: string): OptionKind | undefined {
 	return byTitle.get(title) ?? familyKind(title);
 }
 
-/** What is wrong with a value for this option, as a Russian sentence, or null; titles nobody knows take any text. */
+/**
+ * What is wrong with a value for this option, as a Russian sentence, or null; titles nobody knows take any
+ * text.
+ */
 export function checkOption(title: string, value: string): string | null {
 	return optionKind(title)?.rule(value) ?? null;
 }

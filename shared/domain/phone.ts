@@ -14,7 +14,8 @@ const faults = {
 const invisible = /[\p{Cf}]/gu;
 const separators = /[\p{Zs}\p{Pd}\u2212().\t/]/gu;
 
-// How many digits follow the country code, where people who write to us live; elsewhere only the length of the whole counts.
+// How many digits follow the country code, where people who write to us live; elsewhere only the length of
+// the whole counts.
 const nationalDigits: Readonly<Record<string, readonly [least: number, most: number]>> = {
 	'1': [10, 10],
 	'7': [10, 10],
@@ -97,7 +98,8 @@ function international(digits: string): ReadPhone {
 	const code = countryCode.exec(whole)?.[0];
 	if (!code) return fault('country');
 	const national = whole.slice(code.length);
-	if (code === ukraine && national.length === 9) return ukrainian.test(national) ? phone(whole) : fault('short');
+	if (code === ukraine && national.length === 9)
+		return ukrainian.test(national) ? phone(whole) : fault('short');
 	const [least, most] = nationalDigits[code] ?? [5, 15];
 	if (national.length < least) return fault('short');
 	if (national.length > most) return fault('long');

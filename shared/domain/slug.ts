@@ -86,10 +86,17 @@ export const longestSlug = 120;
 /** Which table a text is transliterated by. */
 export type SlugLanguage = 'uk' | 'ru';
 
-/** Letters tell the language: ґ є і ї are Ukrainian, ё ъ ы э Russian. Without either the text is taken as Russian. */
-export const slugLanguage = (text: string): SlugLanguage => (/[ґєії]/i.test(text) && !/[ёъыэ]/i.test(text) ? 'uk' : 'ru');
+/**
+ * Letters tell the language: ґ є і ї are Ukrainian, ё ъ ы э Russian. Without either the text is taken as
+ * Russian.
+ */
+export const slugLanguage = (text: string): SlugLanguage =>
+	/[ґєії]/i.test(text) && !/[ёъыэ]/i.test(text) ? 'uk' : 'ru';
 
-/** An address part made from a title: Latin letters, digits and single hyphens. Empty where the title has none of them. */
+/**
+ * An address part made from a title: Latin letters, digits and single hyphens. Empty where the title has none
+ * of them.
+ */
 export function slugOf(title: string, language: SlugLanguage = slugLanguage(title)): string {
 	const table = language === 'uk' ? ukrainian : russian;
 	const text = title.normalize('NFC').toLowerCase();
@@ -99,7 +106,9 @@ export function slugOf(title: string, language: SlugLanguage = slugLanguage(titl
 		const letter = text[at] ?? '';
 		// In Ukrainian "зг" is "zgh", so that it does not read as "ж".
 		if (language === 'uk' && letter === 'г' && text[at - 1] === 'з') slug += 'gh';
-		else slug += (language === 'uk' && !inWord ? ukrainianFirst[letter] : undefined) ?? table[letter] ?? latin(letter);
+		else
+			slug +=
+				(language === 'uk' && !inWord ? ukrainianFirst[letter] : undefined) ?? table[letter] ?? latin(letter);
 		inWord = /[\p{L}\p{N}'’ʼ]/u.test(letter);
 	}
 	return trim(slug.replace(/[^a-z0-9]+/g, '-'));
@@ -124,7 +133,8 @@ const reserved = new Set(
 /** What is wrong with an address part that somebody wrote by hand, or null. */
 export function slugFault(slug: string): string | null {
 	if (reserved.has(slug.toLowerCase())) return 'Этот адрес занят самим сайтом. Выберите другой.';
-	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'Адрес — строчные латинские буквы, цифры и одиночные дефисы.';
+	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+		return 'Адрес — строчные латинские буквы, цифры и одиночные дефисы.';
 	if (slug.length > longestSlug) return `Адрес не длиннее ${longestSlug} знаков.`;
 	return null;
 }

@@ -5,8 +5,13 @@ import { addDays, bankDay, kyivDay, kyivTime, longDate, shortDate, weekday } fro
 describe('a shown date', () => {
 	test('is two digits, the Ukrainian month in the genitive, and the year', () => {
 		expect(longDate('2026-11-05')).toBe('05 листопада 2026');
-		const months = Array.from({ length: 12 }, (_, index) => longDate(`2026-${String(index + 1).padStart(2, '0')}-01`).split(' ')[1]);
-		expect(months.join(' ')).toBe('січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня');
+		const months = Array.from(
+			{ length: 12 },
+			(_, index) => longDate(`2026-${String(index + 1).padStart(2, '0')}-01`).split(' ')[1],
+		);
+		expect(months.join(' ')).toBe(
+			'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+		);
 	});
 
 	test('of an instant is the day in Kyiv, not in London', () => {
@@ -27,8 +32,16 @@ describe('the day in Kyiv', () => {
 	});
 
 	test('is that of the time zone database at any instant of a century', () => {
-		const official = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'short' });
-		const instant = fc.date({ min: new Date('1992-01-01'), max: new Date('2092-01-01'), noInvalidDate: true });
+		const official = new Intl.DateTimeFormat('sv-SE', {
+			timeZone: 'Europe/Kyiv',
+			dateStyle: 'short',
+			timeStyle: 'short',
+		});
+		const instant = fc.date({
+			min: new Date('1992-01-01'),
+			max: new Date('2092-01-01'),
+			noInvalidDate: true,
+		});
 		fc.assert(
 			fc.property(instant, (at) => {
 				expect(`${kyivDay(at)} ${kyivTime(at)}`).toBe(official.format(at));

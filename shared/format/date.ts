@@ -16,7 +16,10 @@ const monthsGenitive = [
 /** A calendar day, YYYY-MM-DD. */
 export type DayText = string;
 
-/** A day as the site shows it: `05 листопада 2026`. Takes a day, or an instant, which is shown as its day in Kyiv. */
+/**
+ * A day as the site shows it: `05 листопада 2026`. Takes a day, or an instant, which is shown as its day in
+ * Kyiv.
+ */
 export function longDate(when: DayText | Date): string {
 	const [year = '', month = '', day = ''] = dayOf(when).split('-');
 	return `${day} ${monthsGenitive[Number(month) - 1] ?? month} ${year}`;
@@ -49,7 +52,11 @@ export function addDays(day: DayText, days: number): DayText {
 export const bankDay = (day: DayText): string => day.replaceAll('-', '');
 
 // Made once: building one costs more than a page's worth of formatting.
-const kyivHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', hourCycle: 'h23' });
+const kyivHour = new Intl.DateTimeFormat('en-GB', {
+	timeZone: 'Europe/Kyiv',
+	hour: '2-digit',
+	hourCycle: 'h23',
+});
 const hourMs = 60 * 60 * 1000;
 const offsets = new Map<number, number>();
 const mostOffsets = 2000;
@@ -58,14 +65,17 @@ const mostOffsets = 2000;
 const inKyiv = (at: Date): string => new Date(at.getTime() + kyivOffsetMs(at)).toISOString();
 
 /*
- * How far Kyiv is ahead. Asking the time zone database takes longer than rendering a paragraph, and the answer is the same
- * for a whole hour: clocks change on the hour, and the offset has been whole hours since 1924.
+ * How far Kyiv is ahead. Asking the time zone database takes longer than rendering a paragraph, and the
+ * answer is the same for a whole hour: clocks change on the hour, and the offset has been whole hours since
+ * 1924.
  */
 function kyivOffsetMs(at: Date): number {
 	const hour = Math.floor(at.getTime() / hourMs);
 	const known = offsets.get(hour);
 	if (known !== undefined) return known;
-	const parts = Object.fromEntries(kyivHour.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+	const parts = Object.fromEntries(
+		kyivHour.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+	);
 	const ahead = (Number(parts.hour) - at.getUTCHours() + 24) % 24;
 	if (offsets.size >= mostOffsets) offsets.clear();
 	offsets.set(hour, ahead * hourMs);

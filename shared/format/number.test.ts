@@ -30,7 +30,9 @@ describe('sums', () => {
 	test('keep their cents in columns, and lose none to arithmetic of floats', () => {
 		expect(money('1000.00', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('1000', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
-		expect(money('9007199254740993.01', 'UAH')).toBe(`9${thin}007${thin}199${thin}254${thin}740${thin}993,01${noBreak}₴`);
+		expect(money('9007199254740993.01', 'UAH')).toBe(
+			`9${thin}007${thin}199${thin}254${thin}740${thin}993,01${noBreak}₴`,
+		);
 	});
 
 	test('are shown as they are when they are no decimals', () => {

@@ -6,13 +6,19 @@ const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
 const minus = '\u2212';
 
-/** The display filter of the specification: fixed decimals, but a value that comes out as `.00` is shown whole. */
+/**
+ * The display filter of the specification: fixed decimals, but a value that comes out as `.00` is shown
+ * whole.
+ */
 export function float(value: number | string, decimals: number): string {
 	const fixed = Number(value).toFixed(decimals);
 	return fixed.endsWith('.00') ? fixed.slice(0, -3) : fixed;
 }
 
-/** A decimal as Russian typography sets it: groups of three, decimal comma, real minus. Works on the text, so nothing is rounded. */
+/**
+ * A decimal as Russian typography sets it: groups of three, decimal comma, real minus. Works on the text, so
+ * nothing is rounded.
+ */
 export function decimal(value: number | string): string {
 	const text = typeof value === 'number' ? plain(value) : value.trim();
 	const [, sign = '', whole = '', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
@@ -21,8 +27,15 @@ export function decimal(value: number | string): string {
 	return (sign && minus) + groups + (fraction ? `,${fraction}` : '');
 }
 
-/** A sum with its sign behind it. Whole sums lose their `,00` unless cents are asked for, as columns of sums do. */
-export function money(amount: number | string, currency: MoneyCurrency, cents: 'auto' | 'always' = 'auto'): string {
+/**
+ * A sum with its sign behind it. Whole sums lose their `,00` unless cents are asked for, as columns of sums
+ * do.
+ */
+export function money(
+	amount: number | string,
+	currency: MoneyCurrency,
+	cents: 'auto' | 'always' = 'auto',
+): string {
 	const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
 	const shown = cents === 'always' ? withCents(text) : text.replace(/\.0+$/, '');
 	return `${decimal(shown)}${noBreak}${signs[currency]}`;
@@ -50,4 +63,5 @@ function withCents(text: string): string {
 }
 
 // Numbers such as 1e-7 would otherwise be shown in the notation of programs.
-const plain = (value: number): string => (Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value));
+const plain = (value: number): string =>
+	Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value);

@@ -9,15 +9,30 @@ const notes: readonly string[] = ['checked_on', 'status', 'valid_from'];
 
 /** The six demo tables as version 1, read from the seed. */
 export const demoTables: Tables = Object.fromEntries(
-	tableTitles.map((title) => [title, { version: 1, rows: readRows(title), illustrative: illustrative.includes(title) }]),
+	tableTitles.map((title) => [
+		title,
+		{ version: 1, rows: readRows(title), illustrative: illustrative.includes(title) },
+	]),
 );
 
 /** The official rates of 17 August 2026, on which most examples stand. */
 export const demoRates = { USD: '44.7061', EUR: '51.7080', date: '2026-08-17' };
 
-/** Data to calculate with: demo tables, default parameters, the rates above; the options given replace defaults. */
-export function demoCalculatorData(changes: Partial<CalculatorData> = {}, options: Record<string, string> = {}): CalculatorData {
-	return { today: '2026-08-17', tables: demoTables, rates: demoRates, parameters: readParameters(options), ...changes };
+/**
+ * Data to calculate with: demo tables, default parameters, the rates above; the options given replace
+ * defaults.
+ */
+export function demoCalculatorData(
+	changes: Partial<CalculatorData> = {},
+	options: Record<string, string> = {},
+): CalculatorData {
+	return {
+		today: '2026-08-17',
+		tables: demoTables,
+		rates: demoRates,
+		parameters: readParameters(options),
+		...changes,
+	};
 }
 
 function readRows(title: TableTitle): Row[] {

@@ -3,7 +3,9 @@ import type { Platform } from '../admin/frame/platform.ts';
 /** Makes the platform anew, as a start of the app would. */
 export type MakePlatform = () => Platform;
 
-/** One thing that every platform does, to be run inside a page of its host; it throws where the host does not. */
+/**
+ * One thing that every platform does, to be run inside a page of its host; it throws where the host does not.
+ */
 export type Behaviour = { title: string; run: (make: MakePlatform) => Promise<void> };
 
 /** What the web and the desktop promise alike. */
@@ -85,9 +87,13 @@ export const platformBehaviours: readonly Behaviour[] = [
 			const body = new FormData();
 			body.append('file', new File([new Uint8Array(300_000)], 'рисунок.png', { type: 'image/png' }));
 			let most = 0;
-			const answer = await make().send('/api/image', { method: 'POST', body, headers: { accept: 'application/json' } }, (sent) => {
-				most = Math.max(most, sent);
-			});
+			const answer = await make().send(
+				'/api/image',
+				{ method: 'POST', body, headers: { accept: 'application/json' } },
+				(sent) => {
+					most = Math.max(most, sent);
+				},
+			);
 			// Nobody is signed in here, so the server refuses; it says so in its own words.
 			equal(answer.status, 401);
 			equal(((await answer.json()) as { code: string }).code, 'session');
@@ -127,10 +133,12 @@ let made = 0;
 function tokenFor(secondsLeft: number): string {
 	made += 1;
 	const claims = { sub: 1, sid: `s${made}`, ver: 1, exp: Math.floor(Date.now() / 1000) + secondsLeft };
-	const part = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+	const part = (value: unknown): string =>
+		btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 	return `${part({ alg: 'HS256' })}.${part(claims)}.${part('signature')}`;
 }
 
 function equal(found: unknown, wanted: unknown): void {
-	if (found !== wanted) throw new Error(`Expected ${String(wanted).slice(0, 120)}, found ${String(found).slice(0, 120)}`);
+	if (found !== wanted)
+		throw new Error(`Expected ${String(wanted).slice(0, 120)}, found ${String(found).slice(0, 120)}`);
 }

@@ -1,6 +1,9 @@
 import { dayOf, longDate } from '@clearway/shared/format/date.ts';
 
-/** A day as the site shows dates: `05 листопада 2026`, marked as Ukrainian for screen readers. Takes a day or an instant. */
+/**
+ * A day as the site shows dates: `05 листопада 2026`, marked as Ukrainian for screen readers. Takes a day or
+ * an instant.
+ */
 export function Day({ value }: { value: string }) {
 	const day = dayOf(asWhen(value));
 	return (

@@ -10,13 +10,22 @@ export function Field(props: Props) {
 	const id = useId();
 	const { label, help, error } = props;
 	const described = [help && `${id}help`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
-	const shared = { id, className: 'field__input', 'aria-describedby': described, 'aria-invalid': error ? true : undefined };
+	const shared = {
+		id,
+		className: 'field__input',
+		'aria-describedby': described,
+		'aria-invalid': error ? true : undefined,
+	};
 	return (
 		<div className={error ? 'field field--wrong' : 'field'}>
 			<label className="field__label" htmlFor={id}>
 				{label}
 			</label>
-			{props.kind === 'text' ? <textarea {...ownOf(props)} {...shared} /> : <input {...ownOf(props)} {...shared} />}
+			{props.kind === 'text' ? (
+				<textarea {...ownOf(props)} {...shared} />
+			) : (
+				<input {...ownOf(props)} {...shared} />
+			)}
 			{error && (
 				<p className="field__error" id={`${id}error`}>
 					{error}

@@ -4,10 +4,15 @@ import { sourceNote } from './source-note.ts';
 import { AmountInCurrencies } from './totals.tsx';
 
 /** The name of a line by its code; a code nobody has named yet stands for itself. */
-export const lineLabel = (code: string): string => (words.lines as Readonly<Record<string, string>>)[code] ?? code;
+export const lineLabel = (code: string): string =>
+	(words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
 /** A line that opens to its explanation, formula and source, without scripts. */
-export function ReceiptLine(props: { line: ReceiptLineData; explanation: string | undefined; isOpen: boolean }) {
+export function ReceiptLine(props: {
+	line: ReceiptLineData;
+	explanation: string | undefined;
+	isOpen: boolean;
+}) {
 	const { line, explanation } = props;
 	return (
 		<li className="receipt__item">
@@ -45,7 +50,8 @@ export function ReceiptLine(props: { line: ReceiptLineData; explanation: string 
 }
 
 // A sum in running text never breaks over two lines.
-const keepAmounts = (text: string): string => text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
+const keepAmounts = (text: string): string =>
+	text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
 
 /** A line that has no price: named, with the reason in the place of the amount. */
 export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {

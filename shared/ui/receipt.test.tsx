@@ -28,7 +28,15 @@ const textOf = (data: ReceiptData) =>
 
 test('a line says its name, its amount in every currency, its formula and its source', () => {
 	const text = textOf(complete);
-	for (const part of ['Морская перевозка', '900,00 $', '778,13 €', '40 235,49 ₴', 'Пояснение к ocean', ocean.formula, ocean.source])
+	for (const part of [
+		'Морская перевозка',
+		'900,00 $',
+		'778,13 €',
+		'40 235,49 ₴',
+		'Пояснение к ocean',
+		ocean.formula,
+		ocean.source,
+	])
 		expect(text).toContain(part.replace(/\s+/g, ' '));
 });
 
@@ -37,7 +45,11 @@ test('an example price is marked in words too, not by a drawing alone', () => {
 });
 
 test('a calculation with a missing line says «от» at group and total and names what is missing, in its place', () => {
-	const text = textOf({ ...complete, status: 'partial', missing: [{ code: 'inland_us', reason: 'no_service' }] });
+	const text = textOf({
+		...complete,
+		status: 'partial',
+		missing: [{ code: 'inland_us', reason: 'no_service' }],
+	});
 	expect(text).toMatch(/Дорога от 900,00 \$/);
 	expect(text).toMatch(/Итого до номеров от 13 307,53 \$/);
 	expect(text).toMatch(/Доставка по США перевозки нет .*Морская перевозка/);

@@ -41,7 +41,15 @@ type Props = {
 };
 
 /** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
-export function Receipt({ data, currency = 'USD', explain, live = false, level = 3, open = [], totalLabel = words.total }: Props) {
+export function Receipt({
+	data,
+	currency = 'USD',
+	explain,
+	live = false,
+	level = 3,
+	open = [],
+	totalLabel = words.total,
+}: Props) {
 	const id = useId();
 	const groups = groupsOf(data);
 	return (
@@ -49,7 +57,13 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 			{/* Another currency of the deal is shown from then on. */}
 			<CurrencySwitch key={currency} name={`${id}currency`} initial={currency} />
 			{groups.map(({ key, title, lines, missing }) => (
-				<ReceiptGroup key={key} title={title} sum={data.subtotals[key]} isPartial={missing.length > 0} level={level}>
+				<ReceiptGroup
+					key={key}
+					title={title}
+					sum={data.subtotals[key]}
+					isPartial={missing.length > 0}
+					level={level}
+				>
 					{key === 'customs' && (
 						<li className="receipt__base">
 							<span className="receipt__label">
@@ -67,7 +81,12 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 						'reason' in item ? (
 							<ReceiptMissing key={item.code} code={item.code} reason={item.reason} />
 						) : (
-							<ReceiptLine key={item.code} line={item} explanation={explain?.(item.code)} isOpen={open.includes(item.code)} />
+							<ReceiptLine
+								key={item.code}
+								line={item}
+								explanation={explain?.(item.code)}
+								isOpen={open.includes(item.code)}
+							/>
 						),
 					)}
 				</ReceiptGroup>
@@ -77,7 +96,13 @@ export function Receipt({ data, currency = 'USD', explain, live = false, level =
 	);
 }
 
-function ReceiptGroup(props: { title: string; sum: Amount | undefined; isPartial: boolean; level: 2 | 3 | 4; children: React.ReactNode }) {
+function ReceiptGroup(props: {
+	title: string;
+	sum: Amount | undefined;
+	isPartial: boolean;
+	level: 2 | 3 | 4;
+	children: React.ReactNode;
+}) {
 	const Heading = `h${props.level}` as const;
 	return (
 		<section className="receipt__group">
@@ -115,7 +140,13 @@ function CurrencySwitch({ name, initial }: { name: string; initial: ShownCurrenc
 			<legend className="visually-hidden">{words.currency}</legend>
 			{shownCurrencies.map(({ code, key, sign }) => (
 				<label key={code} className="receipt__currency-choice">
-					<input className={`receipt__currency-${key}`} type="radio" name={name} value={code} defaultChecked={code === initial} />
+					<input
+						className={`receipt__currency-${key}`}
+						type="radio"
+						name={name}
+						value={code}
+						defaultChecked={code === initial}
+					/>
 					<span aria-hidden="true">{sign}</span>
 					<span className="visually-hidden">{code}</span>
 				</label>

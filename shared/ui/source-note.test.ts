@@ -6,12 +6,16 @@ test('a table is called as people call it and keeps version and row', () => {
 });
 
 test('a law stands as it is, without the parameter behind it', () => {
-	expect(sourceNote('Налоговый кодекс Украины, ст. 190 и 193; параметр «calculator.vat»')).toBe('Налоговый кодекс Украины, ст. 190 и 193');
+	expect(sourceNote('Налоговый кодекс Украины, ст. 190 и 193; параметр «calculator.vat»')).toBe(
+		'Налоговый кодекс Украины, ст. 190 и 193',
+	);
 });
 
 test('a parameter is named by what it is', () => {
 	expect(sourceNote('Параметр «calculator.service.broker»')).toBe('Прайс компании');
-	expect(sourceNote('Параметр «calculator.insurance.percent», параметр «calculator.insurance.minimum»')).toBe('Условия страховки');
+	expect(sourceNote('Параметр «calculator.insurance.percent», параметр «calculator.insurance.minimum»')).toBe(
+		'Условия страховки',
+	);
 });
 
 test('an unknown source is shown, not hidden', () => {

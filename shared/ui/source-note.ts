@@ -1,6 +1,9 @@
 import { sourceNotes } from '@clearway/shared/words/ru/receipt.ts';
 
-/** The quiet note beside a line: a law as it is, a table or a parameter by its everyday name with version and row. */
+/**
+ * The quiet note beside a line: a law as it is, a table or a parameter by its everyday name with version and
+ * row.
+ */
 export function sourceNote(source: string): string {
 	const first = source.split(';')[0] ?? source;
 	const known = sourceNotes.find(([start]) => first.startsWith(start));

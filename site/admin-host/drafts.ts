@@ -13,7 +13,10 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 		});
 		return opened;
 	};
-	async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+	async function run<T>(
+		mode: IDBTransactionMode,
+		work: (store: IDBObjectStore) => IDBRequest<T>,
+	): Promise<T> {
 		const database = await open();
 		return new Promise((resolve, reject) => {
 			const transaction = database.transaction(storeName, mode, { durability: 'strict' });
@@ -24,7 +27,8 @@ export function webDrafts(databaseName = 'clearway-admin'): DraftStore {
 	}
 	return {
 		// What lies in this store was written by `write` below.
-		read: async (key) => ((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
+		read: async (key) =>
+			((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null,
 		write: async (draft) => void (await run('readwrite', (store) => store.put(draft))),
 		remove: async (key) => void (await run('readwrite', (store) => store.delete(key))),
 		async list(prefix) {

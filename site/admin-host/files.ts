@@ -1,5 +1,10 @@
 /** Has the person choose one file; null when the chooser is closed without one. */
-export function openFile({ extensions }: { title: string; extensions: readonly string[] }): Promise<File | null> {
+export function openFile({
+	extensions,
+}: {
+	title: string;
+	extensions: readonly string[];
+}): Promise<File | null> {
 	return new Promise((resolve) => {
 		const input = document.createElement('input');
 		input.type = 'file';
@@ -13,7 +18,15 @@ export function openFile({ extensions }: { title: string; extensions: readonly s
 const downloadBeginsWithinMs = 60_000;
 
 /** Hands a file to the browser's downloads. The browser does not say whether the person kept it. */
-export async function saveFile({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }): Promise<boolean> {
+export async function saveFile({
+	name,
+	type,
+	bytes,
+}: {
+	name: string;
+	type: string;
+	bytes: Uint8Array;
+}): Promise<boolean> {
 	// The bytes come from an answer's own buffer, never from a shared one.
 	const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
 	const link = document.createElement('a');

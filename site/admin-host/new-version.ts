@@ -5,7 +5,10 @@ import { admin as words } from '@clearway/shared/words/ru/admin.ts';
 
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;
 
-/** After the server was away, as it is during a deploy, looks whether its shell names another build, and offers to load it. */
+/**
+ * After the server was away, as it is during a deploy, looks whether its shell names another build, and
+ * offers to load it.
+ */
 export function watchVersion({ news }: AdminServices): void {
 	const own = entryOf(document.documentElement.outerHTML);
 	let isOffered = false;

@@ -1,6 +1,9 @@
 import type { Platform } from '@clearway/shared/admin/frame/platform.ts';
 
-/** The browser's notifications, where the person has allowed them. A click brings the tab forward and opens the path. */
+/**
+ * The browser's notifications, where the person has allowed them. A click brings the tab forward and opens
+ * the path.
+ */
 export function createNotices(): Pick<Platform, 'notify' | 'onOpen'> {
 	const listeners = new Set<(path: string) => void>();
 	return {

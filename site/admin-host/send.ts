@@ -2,9 +2,16 @@ import type { Platform } from '@clearway/shared/admin/frame/platform.ts';
 
 /** `fetch`, or for a file XMLHttpRequest, the only one of the two that tells how much has gone. */
 export const send: Platform['send'] = (address, init, onUploaded) =>
-	onUploaded && init.body instanceof FormData ? upload(address, init, init.body, onUploaded) : fetch(address, init);
+	onUploaded && init.body instanceof FormData
+		? upload(address, init, init.body, onUploaded)
+		: fetch(address, init);
 
-function upload(address: string, init: RequestInit, body: FormData, onUploaded: (sent: number, total: number) => void): Promise<Response> {
+function upload(
+	address: string,
+	init: RequestInit,
+	body: FormData,
+	onUploaded: (sent: number, total: number) => void,
+): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		request.open(init.method ?? 'POST', address);

@@ -8,27 +8,41 @@ type Places = { site: string; client: string; server: string };
 const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/g;
 
 /**
- * Turns the bundler's document into the server's template, and its script, which would start at once, into one that waits.
- * The first script is a build of its own, so that nothing of the site can get into it.
+ * Turns the bundler's document into the server's template, and its script, which would start at once, into
+ * one that waits. The first script is a build of its own, so that nothing of the site can get into it.
  */
 export async function buildBoot({ site, client, server }: Places): Promise<void> {
 	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
 	// The last chunk imports all others.
-	const boot = await buildScript(site, client, { __ENTRY__: files.at(-1), __FILES__: files, __FONTS__: fonts });
+	const boot = await buildScript(site, client, {
+		__ENTRY__: files.at(-1),
+		__FILES__: files,
+		__FONTS__: fonts,
+	});
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
-	// What is read comes before what makes it alive: on a slow network the styles and the first picture have the line to themselves.
+	// What is read comes before what makes it alive: on a slow network the styles and the first picture have
+	// the line to themselves.
 	const tag = `<script type="module" fetchpriority="low" src="/${boot}"></script>`;
-	await writeFile(join(server, 'document.html'), document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`));
+	await writeFile(
+		join(server, 'document.html'),
+		document.replaceAll(scripts, '').replace('</head>', `${tag}\n</head>`),
+	);
 }
 
-async function buildScript(site: string, client: string, addresses: Record<string, unknown>): Promise<string> {
+async function buildScript(
+	site: string,
+	client: string,
+	addresses: Record<string, unknown>,
+): Promise<string> {
 	const built = await build({
 		configFile: false,
 		logLevel: 'warn',
-		define: Object.fromEntries(Object.entries(addresses).map(([name, value]) => [name, JSON.stringify(value)])),
+		define: Object.fromEntries(
+			Object.entries(addresses).map(([name, value]) => [name, JSON.stringify(value)]),
+		),
 		build: {
 			outDir: client,
 			emptyOutDir: false,

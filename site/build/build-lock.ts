@@ -10,7 +10,8 @@ export async function alone(lock: string, work: () => Promise<void>): Promise<vo
 	await mkdir(dirname(lock), { recursive: true });
 	const until = Date.now() + patienceMs;
 	while (!(await take(lock))) {
-		if (Date.now() > until) throw new Error(`Another build holds ${lock} for too long; delete it if none is running`);
+		if (Date.now() > until)
+			throw new Error(`Another build holds ${lock} for too long; delete it if none is running`);
 		if (await isAbandoned(lock)) rmSync(lock, { force: true });
 		await wait(200);
 	}

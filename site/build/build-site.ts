@@ -36,7 +36,11 @@ async function buildBeside(stamp: string): Promise<void> {
 		build({ configFile, logLevel: 'warn', build: { outDir: server, ssr: 'entry-server.tsx' } }),
 	]);
 	// After the site's own, which empties the folder first.
-	await build({ configFile: join(site, 'vite.admin.config.ts'), logLevel: 'warn', build: { outDir: client } });
+	await build({
+		configFile: join(site, 'vite.admin.config.ts'),
+		logLevel: 'warn',
+		build: { outDir: client },
+	});
 	await buildBoot({ site, client, server });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });

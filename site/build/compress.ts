@@ -10,19 +10,28 @@ const texts = /\.(js|css|svg|json|ico|html|webmanifest)$/;
 // Below this the headers weigh as much as what is saved.
 const leastBytes = 700;
 
-/** Puts `.br` and `.gz` beside every text that visitors load, as small as they get: it is done once, and sent for months. */
+/**
+ * Puts `.br` and `.gz` beside every text that visitors load, as small as they get: it is done once, and sent
+ * for months.
+ */
 export async function compressFiles(folder: string): Promise<void> {
-	const files = (await readdir(folder, { recursive: true })).filter((file) => texts.test(file) && !file.startsWith('.vite'));
+	const files = (await readdir(folder, { recursive: true })).filter(
+		(file) => texts.test(file) && !file.startsWith('.vite'),
+	);
 	await Promise.all(files.map((file) => compressFile(join(folder, file), qualityOf(file))));
 }
 
 // The office's large files are for few; a step below the best takes a fifth of the time.
-const qualityOf = (file: string): number => (file.startsWith('assets/admin-') ? 9 : constants.BROTLI_MAX_QUALITY);
+const qualityOf = (file: string): number =>
+	file.startsWith('assets/admin-') ? 9 : constants.BROTLI_MAX_QUALITY;
 
 async function compressFile(file: string, quality: number): Promise<void> {
 	const bytes = await readFile(file);
 	if (bytes.length < leastBytes) return;
-	const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+	const params = {
+		[constants.BROTLI_PARAM_QUALITY]: quality,
+		[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+	};
 	const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
 	await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

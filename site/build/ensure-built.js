@@ -1,9 +1,14 @@
 // Part of `npm start`: builds the site only when its sources are not those of the build that lies there.
 if (!process.features.typescript) {
-	console.error(`Clearway needs Node 24.7 or newer; this is ${process.version}. Run it through npm, which brings its own.`);
+	console.error(
+		`Clearway needs Node 24.7 or newer; this is ${process.version}. Run it through npm, which brings its own.`,
+	);
 	process.exit(1);
 }
-const [{ sourceStamp }, { builtStamp }] = await Promise.all([import('./source-stamp.ts'), import('./built-stamp.ts')]);
+const [{ sourceStamp }, { builtStamp }] = await Promise.all([
+	import('./source-stamp.ts'),
+	import('./built-stamp.ts'),
+]);
 const stamp = await sourceStamp();
 if (stamp !== (await builtStamp())) {
 	console.log('Building the site, which takes a few seconds …');

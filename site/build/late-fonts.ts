@@ -8,11 +8,15 @@ const fontFile = /url\(([^)]+)\)/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /**
- * Takes the fonts out of the styles. The first script loads them after the first paint (and at once where the device has
- * them); browsers without scripts find them in a file of their own. On a phone they were half of what the first paint waited
- * for; the fallback faces are set to the same measures, so nothing moves when the fonts come.
+ * Takes the fonts out of the styles. The first script loads them after the first paint (and at once where the
+ * device has them); browsers without scripts find them in a file of their own. On a phone they were half of
+ * what the first paint waited for; the fallback faces are set to the same measures, so nothing moves when the
+ * fonts come.
  */
-export async function splitFonts(client: string, document: string): Promise<{ document: string; fonts: string[] }> {
+export async function splitFonts(
+	client: string,
+	document: string,
+): Promise<{ document: string; fonts: string[] }> {
 	const href = stylesheet.exec(document)?.[1];
 	if (!href) throw new Error('The built document names no styles');
 	const css = await readFile(join(client, href), 'utf8');
@@ -21,7 +25,10 @@ export async function splitFonts(client: string, document: string): Promise<{ do
 	const fonts = await writeHashed(client, 'fonts', faces.join(''));
 	await rm(join(client, href));
 	const links = `<link rel="stylesheet" href="${style}">\n<noscript><link rel="stylesheet" href="${fonts}"></noscript>`;
-	return { document: document.replace(stylesheet, links), fonts: faces.flatMap((face) => fontFile.exec(face)?.[1] ?? []) };
+	return {
+		document: document.replace(stylesheet, links),
+		fonts: faces.flatMap((face) => fontFile.exec(face)?.[1] ?? []),
+	};
 }
 
 async function writeHashed(client: string, name: string, css: string): Promise<string> {

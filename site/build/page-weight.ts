@@ -10,7 +10,10 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** The scripts that a page of the built site brings to a visitor, with their size as sent. */
 export function pageScripts(page: string): { file: string; gzipBytes: number }[] {
 	// Written by the bundler.
-	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+		string,
+		Chunk
+	>;
 	const files = new Set<string>();
 	const follow = (key: string): void => {
 		const chunk = manifest[key];
@@ -21,15 +24,22 @@ export function pageScripts(page: string): { file: string; gzipBytes: number }[]
 	};
 	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
 	for (const key of [core ?? 'core', page]) follow(key);
-	const [, boot] = /src="\/(assets\/boot-[^"]+)"/.exec(readFileSync(join(client, '..', 'server', 'document.html'), 'utf8')) ?? [];
+	const [, boot] =
+		/src="\/(assets\/boot-[^"]+)"/.exec(
+			readFileSync(join(client, '..', 'server', 'document.html'), 'utf8'),
+		) ?? [];
 	if (boot) files.add(boot);
-	return [...files].map((file) => ({ file, gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
+	return [...files].map((file) => ({
+		file,
+		gzipBytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+	}));
 }
 
 if (import.meta.main) {
 	const page = process.argv[2] ?? 'pages/post.tsx';
 	const scripts = pageScripts(page).sort((a, b) => b.gzipBytes - a.gzipBytes);
-	for (const { file, gzipBytes } of scripts) console.log(`${(gzipBytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+	for (const { file, gzipBytes } of scripts)
+		console.log(`${(gzipBytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
 	const total = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
 	console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  in all for ${page}`);
 }

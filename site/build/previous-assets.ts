@@ -2,8 +2,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Brings the hashed files that the build before this one made, so that tabs which are still open find their chunks for one
- * deploy longer. What that build itself had brought from an even older one stays behind.
+ * Brings the hashed files that the build before this one made, so that tabs which are still open find their
+ * chunks for one deploy longer. What that build itself had brought from an even older one stays behind.
  */
 export async function bringPrevious(dist: string, next: string): Promise<void> {
 	for (const name of await ownFiles(dist)) {
@@ -14,7 +14,10 @@ export async function bringPrevious(dist: string, next: string): Promise<void> {
 
 /** Writes down which hashed files a build made. */
 export async function rememberFiles(dist: string): Promise<void> {
-	await writeFile(join(dist, 'own-assets.json'), JSON.stringify(await readdir(join(dist, 'client', 'assets'))));
+	await writeFile(
+		join(dist, 'own-assets.json'),
+		JSON.stringify(await readdir(join(dist, 'client', 'assets'))),
+	);
 }
 
 async function ownFiles(dist: string): Promise<string[]> {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isSource = (path: string): boolean => !/(^|\/)(dist|node_modules|e2e|testing)(\/|$)|\.test\.tsx?$|\.md$/.test(path);
+const isSource = (path: string): boolean =>
+	!/(^|\/)(dist|node_modules|e2e|testing)(\/|$)|\.test\.tsx?$|\.md$/.test(path);
 
-/** One hash over everything the site is built from: sources of `site` and `shared`, and the exact packages. */
+/**
+ * One hash over everything the site is built from: sources of `site` and `shared`, and the exact packages.
+ */
 export async function sourceStamp(): Promise<string> {
 	const folders = await Promise.all(['site', 'shared'].map(filesIn));
 	const files = [...folders.flat(), 'package-lock.json'].sort();

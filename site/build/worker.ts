@@ -16,19 +16,32 @@ const precached = [
 export async function buildWorker({ site, client }: Places): Promise<void> {
 	const manifest = await precacheManifest(client);
 	const folder = join(site, 'service-worker', 'worker');
-	await script({ entry: join(folder, 'worker.ts'), name: 'sw', client, define: { __PRECACHE__: JSON.stringify(manifest) } });
+	await script({
+		entry: join(folder, 'worker.ts'),
+		name: 'sw',
+		client,
+		define: { __PRECACHE__: JSON.stringify(manifest) },
+	});
 	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
 }
 
 /** The first files with their hashes: what arrives changed on its way is not kept. */
-export async function precacheManifest(client: string): Promise<{ url: string; revision: string | null; integrity: string }[]> {
-	const files = (await readdir(client, { recursive: true })).filter((file) => precached.some((pattern) => pattern.test(file))).sort();
+export async function precacheManifest(
+	client: string,
+): Promise<{ url: string; revision: string | null; integrity: string }[]> {
+	const files = (await readdir(client, { recursive: true }))
+		.filter((file) => precached.some((pattern) => pattern.test(file)))
+		.sort();
 	return Promise.all(
 		files.map(async (file) => {
 			const digest = createHash('sha384').update(await readFile(join(client, file)));
 			const hash = digest.digest('base64');
 			// The names of the build carry their own revision.
-			return { url: `/${file}`, revision: file.startsWith('assets/') ? null : hash.slice(0, 16), integrity: `sha384-${hash}` };
+			return {
+				url: `/${file}`,
+				revision: file.startsWith('assets/') ? null : hash.slice(0, 16),
+				integrity: `sha384-${hash}`,
+			};
 		}),
 	);
 }

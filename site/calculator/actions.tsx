@@ -13,13 +13,21 @@ import { addressOf, type Cars, withoutOther } from './cars.ts';
 export type Sent = { kind: 'kept'; quote: string } | { kind: 'unkept'; url: string; reason: string };
 
 type Dialog = ComponentType<{ sent: Sent; onClose: () => void }>;
-type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'sending'; sent: Sent; View: Dialog };
+type State =
+	| { kind: 'idle' }
+	| { kind: 'busy' }
+	| { kind: 'failed'; text: string }
+	| { kind: 'sending'; sent: Sent; View: Dialog };
 
-const openDialog = async (sent: Sent): Promise<State> => ({ kind: 'sending', sent, View: (await import('./send-dialog.tsx')).SendDialog });
+const openDialog = async (sent: Sent): Promise<State> => ({
+	kind: 'sending',
+	sent,
+	View: (await import('./send-dialog.tsx')).SendDialog,
+});
 
 /**
- * What to do with a calculation. Without scripts both buttons keep it and show its page, which can be printed and has the
- * form; with them the first one opens that form here.
+ * What to do with a calculation. Without scripts both buttons keep it and show its page, which can be printed
+ * and has the form; with them the first one opens that form here.
  */
 export function Actions({ form, quote, cars }: { form: string; quote: Quote; cars: Cars }) {
 	const { publicUrl } = useSite();
@@ -28,7 +36,11 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 	const [state, setState] = useState<State>({ kind: 'idle' });
 
 	const url = `${publicUrl}${addressOf(withoutOther(cars))}`;
-	async function keep(event: MouseEvent, then: (id: string) => Promise<State>, without: (reason: string) => Promise<State>) {
+	async function keep(
+		event: MouseEvent,
+		then: (id: string) => Promise<State>,
+		without: (reason: string) => Promise<State>,
+	) {
 		event.preventDefault();
 		if (state.kind === 'busy') return;
 		setState({ kind: 'busy' });
@@ -43,7 +55,9 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			// Said right here; the notice of the page would say it twice.
 			if (refusal !== null) lastError.set(null);
 			setState(
-				refusal === null ? { kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline } : await without(refusal),
+				refusal === null
+					? { kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline }
+					: await without(refusal),
 			);
 		}
 	}
@@ -77,7 +91,9 @@ export function Actions({ form, quote, cars }: { form: string; quote: Quote; car
 			<p className="calc__actions-note" role="status">
 				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
 			</p>
-			{state.kind === 'sending' && <state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />}
+			{state.kind === 'sending' && (
+				<state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />
+			)}
 		</div>
 	);
 }

@@ -9,7 +9,11 @@ import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
-const inAutumn: CalculatorDataJson = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
+const inAutumn: CalculatorDataJson = {
+	...demoData,
+	today: '2026-11-20',
+	rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
+};
 
 describe('hints', () => {
 	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
@@ -25,7 +29,10 @@ describe('hints', () => {
 		const { hints, result } = answerOf({ ...usa, date: '2027-01-08' }, inAutumn);
 		expect(hints.clearance).toBeNull();
 		expect(hints.yearEnd).toContain('с 5 до 6');
-		expect(result).toMatchObject({ kind: 'quote', quote: { rates: { note: expect.stringContaining('08.01.2027') } } });
+		expect(result).toMatchObject({
+			kind: 'quote',
+			quote: { rates: { note: expect.stringContaining('08.01.2027') } },
+		});
 	});
 
 	test('a car at the border has no delivery lines', () => {
@@ -33,7 +40,10 @@ describe('hints', () => {
 	});
 
 	test('the age hint is hidden where nothing depends on the age', () => {
-		expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
+		expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({
+			age: null,
+			yearEnd: null,
+		});
 		expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
 		const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
 		expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('5: 2026');
@@ -42,7 +52,10 @@ describe('hints', () => {
 
 describe('lists', () => {
 	test('states and yards are those of the auction, origins carry the duty of the day', () => {
-		expect(answerOf(usa, demoData).choices).toMatchObject({ locations: expect.arrayContaining(['Atlanta East']), origins: [] });
+		expect(answerOf(usa, demoData).choices).toMatchObject({
+			locations: expect.arrayContaining(['Atlanta East']),
+			origins: [],
+		});
 		const { origins } = answerOf({ ...presetCar('eu'), date: '2025-06-01' }, demoData).choices;
 		expect(origins.find(({ name }) => name === 'eu_eur1')).toEqual({ name: 'eu_eur1', duty: '0.9' });
 	});
@@ -59,7 +72,10 @@ describe('the calculator engine', () => {
 		const both = { state: 'AK', location: 'Anchorage' };
 		expect(engine.change({ ...usa, ...both }, 'auction', 'iaa')).toMatchObject(both);
 		const copartOnly = { state: 'AL', location: 'Mobile' };
-		expect(engine.change({ ...usa, ...copartOnly }, 'auction', 'iaa')).toMatchObject({ state: 'AL', location: '' });
+		expect(engine.change({ ...usa, ...copartOnly }, 'auction', 'iaa')).toMatchObject({
+			state: 'AL',
+			location: '',
+		});
 		const only = answerOf({ ...usa, state: 'VT' }, demoData).choices.locations;
 		expect(only).toHaveLength(1);
 		expect(engine.change(usa, 'state', 'VT').location).toBe(only[0]);
@@ -90,9 +106,15 @@ test('a day without a rate of its own is settled, and the law’s older pair is 
 	expect(pairsOf('2026-03-17', null)).toEqual([{ date: '2026-03-17', USD: null, EUR: null }]);
 	const pairs = pairsOf('2026-03-17', { date: '2026-03-15', USD: 43.5, EUR: 50.25 });
 	const { result } = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairs);
-	expect(result).toMatchObject({ kind: 'quote', quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.any(String) } } });
+	expect(result).toMatchObject({
+		kind: 'quote',
+		quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.any(String) } },
+	});
 	const missing = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairsOf('2026-03-17', null));
-	expect(missing.result).toEqual({ kind: 'failure', failure: { code: 'rate_missing', detail: 'Нет данных для указаной даты.' } });
+	expect(missing.result).toEqual({
+		kind: 'failure',
+		failure: { code: 'rate_missing', detail: 'Нет данных для указаной даты.' },
+	});
 });
 
 describe('faults', () => {
@@ -112,7 +134,12 @@ describe('faults', () => {
 	});
 
 	test('come together, in the order of the form', () => {
-		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual(['price', 'state', 'cc', 'year']);
+		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual([
+			'price',
+			'state',
+			'cc',
+			'year',
+		]);
 	});
 
 	test('are none where all is well or only the rate is missing', () => {

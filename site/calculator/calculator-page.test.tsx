@@ -12,7 +12,11 @@ import { presetCar } from './presets.ts';
 const render = createRenderer(siteRoutes, siteLayouts);
 
 /** The page as somebody without scripts reads it. */
-async function read(path: string, data: CalculatorDataJson = demoData, calls: string[] = []): Promise<string> {
+async function read(
+	path: string,
+	data: CalculatorDataJson = demoData,
+	calls: string[] = [],
+): Promise<string> {
 	const shown = await render({
 		path,
 		api: calculatorApi(data, calls),
@@ -25,7 +29,8 @@ async function read(path: string, data: CalculatorDataJson = demoData, calls: st
 	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
 }
 
-const total = (html: string) => /receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
+const total = (html: string) =>
+	/receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
 const query = (changes: Record<string, string>) =>
 	new URLSearchParams({
 		mode: 'us_auction',
@@ -45,11 +50,14 @@ describe('without scripts', () => {
 		expect(total(html)?.replace(/\s/g, '')).toBe(`${expected.quote.total.usd.replace('.', ',')}$`);
 		expect(html).toContain('action="/calculator"');
 		expect(html).toContain('Пояснение к НДС');
-		for (const line of expected.quote.lines) expect(html).toContain(line.formula.replace(/[\u00a0\u202f]/g, ' '));
+		for (const line of expected.quote.lines)
+			expect(html).toContain(line.formula.replace(/[\u00a0\u202f]/g, ' '));
 	});
 
 	test('a form that was sent comes back filled in, with its result', async () => {
-		const html = await read(`/calculator?${query({ price: '5 000,50', cc: '1998', year: '2020', title: 'clean', bid: 'pre' })}`);
+		const html = await read(
+			`/calculator?${query({ price: '5 000,50', cc: '1998', year: '2020', title: 'clean', bid: 'pre' })}`,
+		);
 		expect(html).toContain('value="5 000,50"');
 		expect(html).toMatch(/<option value="clean" selected/);
 		expect(html).toContain('Ставка 5 000,50 $');
@@ -83,7 +91,10 @@ describe('without scripts', () => {
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
 		const ships = demoData.tables['ship-delivery'];
 		const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: 'on_request' }));
-		const data: CalculatorDataJson = { ...demoData, tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows } } };
+		const data: CalculatorDataJson = {
+			...demoData,
+			tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows } },
+		};
 		const html = await read('/calculator', data);
 		expect(html).toContain('от ');
 		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);
@@ -97,7 +108,9 @@ describe('without scripts', () => {
 
 	test('a day that the bank knows is calculated by its rates; a page that names none never asks the bank', async () => {
 		const calls: string[] = [];
-		expect(await read(`/calculator?${query({ cc: '1998', year: '2020', date: '2026-03-17' })}`, demoData, calls)).toContain('43,5');
+		expect(
+			await read(`/calculator?${query({ cc: '1998', year: '2020', date: '2026-03-17' })}`, demoData, calls),
+		).toContain('43,5');
 		expect(calls).toContain('currency.bank');
 		const quiet: string[] = [];
 		await read('/', demoData, quiet);
@@ -122,7 +135,11 @@ describe('without scripts', () => {
 	});
 
 	test('a link offers the expected day of clearance with everything else as it is', async () => {
-		const data = { ...demoData, today: '2026-11-20', rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }] };
+		const data = {
+			...demoData,
+			today: '2026-11-20',
+			rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
+		};
 		const html = await read('/calculator', data);
 		expect(html).toMatch(
 			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-01-08"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-01-08">08 січня 2027</,
@@ -147,7 +164,9 @@ describe('the pages of the countries', () => {
 	test('Georgia begins with dollars, and says why a car bought there pays in full', async () => {
 		const html = await read('/georgia');
 		expect(html).toMatch(/<option value="USD" selected/);
-		expect(html).toMatch(/<input[^>]*checked=""[^>]*value="ge_non_originating"|value="ge_non_originating"[^>]*checked=""/);
+		expect(html).toMatch(
+			/<input[^>]*checked=""[^>]*value="ge_non_originating"|value="ge_non_originating"[^>]*checked=""/,
+		);
 		expect(html).toContain('льготы не получает');
 	});
 });
@@ -160,6 +179,8 @@ test('where no rate has ever come, the page shows an example that says its date'
 });
 
 test('without tables the calculator says what is missing, and is a page all the same', async () => {
-	expect(await read('/calculator', { ...demoData, tables: {} })).toContain('Нет действующей таблицы «copart-fee»');
+	expect(await read('/calculator', { ...demoData, tables: {} })).toContain(
+		'Нет действующей таблицы «copart-fee»',
+	);
 	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
 });

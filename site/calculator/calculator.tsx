@@ -25,7 +25,10 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The calculator of a page. One that was opened anew begins anew; a link to a place on the page changes nothing. */
+/**
+ * The calculator of a page. One that was opened anew begins anew; a link to a place on the page changes
+ * nothing.
+ */
 export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
 
 const numbers = new WeakMap<Opened, number>();
@@ -77,7 +80,13 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCar cars={cars} setCars={setCars} isNew={isChanged} />}
-					<Segments form={parts} name="mode" label={words.mode.legend} options={modes.map((mode) => [mode, words.mode[mode]])} isWide />
+					<Segments
+						form={parts}
+						name="mode"
+						label={words.mode.legend}
+						options={modes.map((mode) => [mode, words.mode[mode]])}
+						isWide
+					/>
 					{/* Another car is another form: the browser's own fields begin anew. */}
 					<div key={cars.at} className="calc__groups">
 						{car.mode === 'us_auction' ? <Lot form={parts} /> : <Deal form={parts} />}
@@ -146,7 +155,12 @@ const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => voi
 		</CarLink>
 	);
 
-function CarLink(props: { cars: Cars; setCars: (cars: Cars) => void; isCurrent?: boolean; children: ReactNode }) {
+function CarLink(props: {
+	cars: Cars;
+	setCars: (cars: Cars) => void;
+	isCurrent?: boolean;
+	children: ReactNode;
+}) {
 	const { cars, setCars, isCurrent, children } = props;
 	return (
 		<a
@@ -169,7 +183,10 @@ function showResult(): void {
 	result?.focus({ preventScroll: true });
 }
 
-/** Links to the receipt, also those of the bar under the thumb, only move the page: the router need not hear of them. */
+/**
+ * Links to the receipt, also those of the bar under the thumb, only move the page: the router need not hear
+ * of them.
+ */
 function useResultLinks(): void {
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
@@ -184,7 +201,10 @@ function useResultLinks(): void {
 
 const pauseMs = 500;
 
-/** On the calculator's own page the address follows the form, so that a reload, a bookmark and the way back keep it. */
+/**
+ * On the calculator's own page the address follows the form, so that a reload, a bookmark and the way back
+ * keep it.
+ */
 function useAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();
 	useEffect(() => {

@@ -3,7 +3,17 @@ import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './answer.ts';
 import { askedFields, blankCar, customsOnly, filledFields, readCar, withField } from './car-fields.ts';
-import { addressOf, carInForm, eachCar, oneCar, otherFields, readCars, withCar, withoutOther, withSecond } from './cars.ts';
+import {
+	addressOf,
+	carInForm,
+	eachCar,
+	oneCar,
+	otherFields,
+	readCars,
+	withCar,
+	withoutOther,
+	withSecond,
+} from './cars.ts';
 import { presetCar } from './presets.ts';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -17,7 +27,16 @@ describe('the form', () => {
 		expect(askedFields({ ...usa, fuel: 'ev' })).toEqual(expect.arrayContaining(['kwh', 'year']));
 		expect(askedFields({ ...usa, fuel: 'ev' })).not.toContain('cc');
 		expect(askedFields({ ...usa, mode: 'direct' })).not.toContain('state');
-		expect(askedFields({ ...usa, mode: customsOnly })).toEqual(['mode', 'currency', 'price', 'origin', 'fuel', 'cc', 'year', 'date']);
+		expect(askedFields({ ...usa, mode: customsOnly })).toEqual([
+			'mode',
+			'currency',
+			'price',
+			'origin',
+			'fuel',
+			'cc',
+			'year',
+			'date',
+		]);
 	});
 
 	test('keeps the texts of fields that do not count, for a change of mind, but sends none of them', () => {
@@ -31,10 +50,15 @@ describe('the form', () => {
 		expect(withField({ ...usa, account: 'high_volume' }, 'auction', 'iaa')).toMatchObject({ account: '' });
 	});
 
-	test.each(['usa', 'eu', 'georgia', 'customs'] as const)('begins with a car that can be calculated: %s', (name) => {
-		const { parameters, tables, today } = demoCalculatorData();
-		expect(readQuoteInput(inputOf(presetCar(name)), today, parameters, tables)).toMatchObject({ kind: 'input' });
-	});
+	test.each(['usa', 'eu', 'georgia', 'customs'] as const)(
+		'begins with a car that can be calculated: %s',
+		(name) => {
+			const { parameters, tables, today } = demoCalculatorData();
+			expect(readQuoteInput(inputOf(presetCar(name)), today, parameters, tables)).toMatchObject({
+				kind: 'input',
+			});
+		},
+	);
 
 	test('takes a comma and spaces in a price as people type them', () => {
 		expect(inputOf({ ...usa, price: '5 000,50' })).toMatchObject({ price: '5000.50' });
@@ -54,7 +78,9 @@ describe('an address', () => {
 	test('brings back the car it was made of', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
 			const cars = oneCar(presetCar(name));
-			expect(filledFields(carInForm(readCars(queryOf(addressOf(cars))) ?? oneCar(blankCar)))).toEqual(filledFields(carInForm(cars)));
+			expect(filledFields(carInForm(readCars(queryOf(addressOf(cars))) ?? oneCar(blankCar)))).toEqual(
+				filledFields(carInForm(cars)),
+			);
 		}
 	});
 
@@ -74,7 +100,9 @@ describe('an address', () => {
 	});
 
 	test('survives texts of any kind', () => {
-		const odd = readCars(new URLSearchParams({ price: '<script>', other: '%%%&=&&mode=%00', at: '2', fuel: '' }));
+		const odd = readCars(
+			new URLSearchParams({ price: '<script>', other: '%%%&=&&mode=%00', at: '2', fuel: '' }),
+		);
 		expect(odd?.list).toHaveLength(2);
 		expect(odd?.list[1]?.price).toBe('<script>');
 	});

@@ -5,8 +5,8 @@ export const customsOnly = 'customs';
 export const modes = ['us_auction', 'direct', customsOnly] as const;
 
 /**
- * A form in which nothing was chosen yet: closed lists stand at their most usual value, and an empty text stands for the
- * default. The fields are named as the keys of a quote.
+ * A form in which nothing was chosen yet: closed lists stand at their most usual value, and an empty text
+ * stands for the default. The fields are named as the keys of a quote.
  */
 export const blankCar = {
 	mode: 'us_auction',
@@ -43,7 +43,18 @@ export type CarFields = Readonly<Record<FieldName, string>>;
 export const fieldNames = Object.keys(blankCar) as FieldName[]; // the keys of the constant above and nothing else
 
 const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
-	us_auction: ['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
+	us_auction: [
+		'auction',
+		'account',
+		'title',
+		'bid',
+		'buyer_type',
+		'price',
+		'state',
+		'location',
+		'port',
+		'dest',
+	],
 	direct: ['currency', 'price', 'delivery', 'origin', 'services'],
 	[customsOnly]: ['currency', 'price', 'origin'],
 };
@@ -55,7 +66,10 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	ev: ['kwh'],
 };
 
-/** The fields that count for what is calculated, in the order of the form; the others keep their texts for a change of mind. */
+/**
+ * The fields that count for what is calculated, in the order of the form; the others keep their texts for a
+ * change of mind.
+ */
 export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
 	const foreign: FieldName = auction === 'iaa' ? 'title' : 'buyer_type';
 	const purchase = (purchaseFields[mode] ?? []).filter((name) => name !== foreign);
@@ -63,13 +77,19 @@ export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
 	return ['mode', ...purchase, 'fuel', ...(engineFields[fuel] ?? []), 'year', ...vehicle, 'date'];
 }
 
-/** The texts of the fields that count, without empty ones: addresses, stored quotes and the engine are given these. */
+/**
+ * The texts of the fields that count, without empty ones: addresses, stored quotes and the engine are given
+ * these.
+ */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
 	askedFields(car)
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
 
-/** Puts a text into a field, and what follows from it: another auction has other accounts, another state other yards. */
+/**
+ * Puts a text into a field, and what follows from it: another auction has other accounts, another state other
+ * yards.
+ */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
 	const changed = { ...car, [name]: text };
 	if (name === 'auction') return { ...changed, account: '' };
@@ -86,4 +106,6 @@ export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 
 // A stored quote knows two modes only; one without delivery and services was asked for as customs alone.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
-	texts.get('mode') === 'direct' && /^0(\.0+)?$/.test(texts.get('delivery') ?? '') && texts.get('services') === 'false';
+	texts.get('mode') === 'direct' &&
+	/^0(\.0+)?$/.test(texts.get('delivery') ?? '') &&
+	texts.get('services') === 'false';

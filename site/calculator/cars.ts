@@ -27,7 +27,10 @@ export const withSecond = ({ list: [first] }: Cars): Cars => ({ list: [first, fi
 /** Only the car that stands in the form. */
 export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
 
-/** The keys of an address beside the fields of the car in the form: the other car, and whether the form holds the second. */
+/**
+ * The keys of an address beside the fields of the car in the form: the other car, and whether the form holds
+ * the second.
+ */
 export const otherKey = 'other';
 const secondKey = 'at';
 
@@ -42,7 +45,10 @@ export function addressOf(cars: Cars): string {
 export function otherFields({ list, at }: Cars): [string, string][] {
 	const other = list[at === 0 ? 1 : 0];
 	if (list.length === 1 || !other) return [];
-	return [[otherKey, String(new URLSearchParams(filledFields(other)))], ...(at === 1 ? [[secondKey, '2'] as [string, string]] : [])];
+	return [
+		[otherKey, String(new URLSearchParams(filledFields(other)))],
+		...(at === 1 ? [[secondKey, '2'] as [string, string]] : []),
+	];
 }
 
 /** Reads the cars of an address; null where it names none. */

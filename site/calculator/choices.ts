@@ -1,7 +1,12 @@
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
 import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
-import { listDestinations, listLocations, listPorts, listStates } from '@clearway/shared/domain/calculator/places.ts';
+import {
+	listDestinations,
+	listLocations,
+	listPorts,
+	listStates,
+} from '@clearway/shared/domain/calculator/places.ts';
 import { type Auction, accounts } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
@@ -49,8 +54,16 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	};
 }
 
-/** Puts a text into a field where the tables are at hand: a yard both auctions know stays, a state's only yard is chosen. */
-export function withKnownField(car: CarFields, name: 'auction' | 'state', text: string, { tables }: CalculatorDataJson): CarFields {
+/**
+ * Puts a text into a field where the tables are at hand: a yard both auctions know stays, a state's only yard
+ * is chosen.
+ */
+export function withKnownField(
+	car: CarFields,
+	name: 'auction' | 'state',
+	text: string,
+	{ tables }: CalculatorDataJson,
+): CarFields {
 	const changed = withField(car, name, text);
 	const auction = auctionOf(changed);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';

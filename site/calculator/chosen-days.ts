@@ -10,8 +10,8 @@ export const unknownDays = ({ list }: Cars, knows: (day: string) => boolean): st
 ];
 
 /**
- * What was answered about a day, as the engine takes it. A day that has no pair of its own is settled all the same, so that
- * nobody asks for it again.
+ * What was answered about a day, as the engine takes it. A day that has no pair of its own is settled all the
+ * same, so that nobody asks for it again.
  */
 export function pairsOf(day: string, rates: DayRates | null): StoredRates[] {
 	const none: StoredRates = { date: day, USD: null, EUR: null };

@@ -14,13 +14,16 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 	const { hints, result } = answer;
 	const day = car.date || today;
 	const input = useRef<HTMLInputElement>(null);
-	// A day that is being typed is empty until it is whole, so the browser keeps it, and is told only of days set elsewhere.
+	// A day that is being typed is empty until it is whole, so the browser keeps it, and is told only of days
+	// set elsewhere.
 	useEffect(() => {
 		if (input.current && input.current.value !== day && car.date !== '') input.current.value = day;
 	}, [day, car.date]);
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const isRateMissing = result.kind === 'failure' && result.failure.code === 'rate_missing';
-	const described = [faults.date && `${id}error`, isRateMissing && 'calculation-error', `${id}rates`].filter(Boolean).join(' ');
+	const described = [faults.date && `${id}error`, isRateMissing && 'calculation-error', `${id}rates`]
+		.filter(Boolean)
+		.join(' ');
 	return (
 		<Group title={words.groups.clearance}>
 			<div className={faults.date || isRateMissing ? 'field field--wrong' : 'field'}>
@@ -36,7 +39,9 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					defaultValue={day}
 					aria-describedby={described}
 					aria-invalid={faults.date || isRateMissing ? true : undefined}
-					onChange={({ currentTarget: { value } }) => value !== '' && change('date', value === today ? '' : value)}
+					onChange={({ currentTarget: { value } }) =>
+						value !== '' && change('date', value === today ? '' : value)
+					}
 					onBlur={({ currentTarget }) => {
 						if (currentTarget.value === '') currentTarget.value = day;
 					}}
@@ -72,7 +77,9 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 					{hints.clearance && (
 						<p>
 							<TakeDate date={hints.clearance.date} form={form} cars={cars} />
-							{quote && hints.clearance.difference && <>: {formatDifference(hints.clearance.difference, currencyOf(quote))}</>}
+							{quote && hints.clearance.difference && (
+								<>: {formatDifference(hints.clearance.difference, currencyOf(quote))}</>
+							)}
 						</p>
 					)}
 				</div>
@@ -95,8 +102,13 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	);
 }
 
-function formatDifference(difference: { usd: string; eur: string; uah: string }, currency: 'USD' | 'EUR' | 'UAH'): string {
+function formatDifference(
+	difference: { usd: string; eur: string; uah: string },
+	currency: 'USD' | 'EUR' | 'UAH',
+): string {
 	const sum = { USD: difference.usd, EUR: difference.eur, UAH: difference.uah }[currency];
 	if (Number(sum) === 0) return words.clearance.same;
-	return sum.startsWith('-') ? words.clearance.less(money(sum.slice(1), currency)) : words.clearance.more(money(sum, currency));
+	return sum.startsWith('-')
+		? words.clearance.less(money(sum.slice(1), currency))
+		: words.clearance.more(money(sum, currency));
 }

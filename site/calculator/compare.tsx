@@ -1,5 +1,11 @@
 import { carOf, currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { groups, lineCodes, lineGroups, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
+import {
+	groups,
+	lineCodes,
+	lineGroups,
+	type Money,
+	type Quote,
+} from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -15,8 +21,11 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 	const currency = currencyOf(first);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const show = (sum: string | undefined, quote?: Quote) =>
-		sum === undefined ? words.second.none : `${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`;
-	const row = (code: string) => [first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
+		sum === undefined
+			? words.second.none
+			: `${quote?.status === 'partial' ? `${receipt.from} ` : ''}${money(sum, currency, 'always')}`;
+	const row = (code: string) =>
+		[first, second].map((quote) => quote.lines.find((line) => line.code === code)?.[key]);
 	return (
 		<section className="section compare" aria-labelledby="compare">
 			<h2 className="section__title" id="compare">
@@ -36,11 +45,19 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 					</thead>
 					<tbody className="compare__facts">
 						<Fact title={words.second.car} values={[carOf(first), carOf(second)]} />
-						<Fact title={words.second.route} values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]} />
-						<Fact title={words.second.clearance} values={[<Day key="1" value={first.date} />, <Day key="2" value={second.date} />]} />
+						<Fact
+							title={words.second.route}
+							values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]}
+						/>
+						<Fact
+							title={words.second.clearance}
+							values={[<Day key="1" value={first.date} />, <Day key="2" value={second.date} />]}
+						/>
 					</tbody>
 					{groups
-						.filter((group) => [first, second].some((quote) => quote.lines.some((line) => line.group === group)))
+						.filter((group) =>
+							[first, second].some((quote) => quote.lines.some((line) => line.group === group)),
+						)
 						.map((group) => (
 							<tbody key={group}>
 								<tr className="compare__group">
@@ -58,7 +75,11 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 												<th scope="row">{lineLabel(code)}</th>
 												<td>{show(one)}</td>
 												<td>{show(other)}</td>
-												<td>{one !== undefined && other !== undefined && one !== other ? lessOf(one, other, currency) : ''}</td>
+												<td>
+													{one !== undefined && other !== undefined && one !== other
+														? lessOf(one, other, currency)
+														: ''}
+												</td>
 											</tr>
 										);
 									})}

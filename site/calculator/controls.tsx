@@ -23,7 +23,9 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 );
 
 /** A line of text: a sum, a volume, a year. */
-export function TextField(props: Shared & { help?: string; mode: 'decimal' | 'numeric'; maxLength?: number }) {
+export function TextField(
+	props: Shared & { help?: string; mode: 'decimal' | 'numeric'; maxLength?: number },
+) {
 	const { form, name, label, help, mode, maxLength = 14 } = props;
 	return (
 		<Field
@@ -98,7 +100,13 @@ export function Segments({
 			<div className="segments__row">
 				{options.map(([key, title]) => (
 					<label key={key} className="segments__one">
-						<input type="radio" name={name} value={key} checked={form.car[name] === key} onChange={() => form.change(name, key)} />
+						<input
+							type="radio"
+							name={name}
+							value={key}
+							checked={form.car[name] === key}
+							onChange={() => form.change(name, key)}
+						/>
 						<span>{title}</span>
 					</label>
 				))}

@@ -8,8 +8,9 @@ import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
 
 /**
- * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the browser it comes
- * after the page, when the form is near; on the server it is how the page is answered in the first place.
+ * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the
+ * browser it comes after the page, when the form is near; on the server it is how the page is answered in the
+ * first place.
  */
 export type CalculatorEngine = {
 	/** The file the data came in. */
@@ -27,7 +28,11 @@ const engines = new Map<string, Promise<CalculatorEngine>>();
 const mostEngines = 3;
 
 /** Loads the engine with a data file; an outdated file is replaced by today's. */
-export async function openEngine(api: Api<ApiContract>, name: string | null, signal?: AbortSignal): Promise<CalculatorEngine> {
+export async function openEngine(
+	api: Api<ApiContract>,
+	name: string | null,
+	signal?: AbortSignal,
+): Promise<CalculatorEngine> {
 	if (name !== null) {
 		try {
 			return await cachedEngine(api, name);
@@ -66,7 +71,11 @@ async function open(api: Api<ApiContract>, name: string): Promise<CalculatorEngi
 		today: data.today,
 		answer: (car, fetched) => answerOf(car, data, fetched),
 		change: (car, field, text) =>
-			field === 'auction' || field === 'state' ? withKnownField(car, field, text, data) : withField(car, field, text),
-		knows: (day) => day > data.today || data.rates.some(({ date, USD, EUR }) => date === day && USD !== null && EUR !== null),
+			field === 'auction' || field === 'state'
+				? withKnownField(car, field, text, data)
+				: withField(car, field, text),
+		knows: (day) =>
+			day > data.today ||
+			data.rates.some(({ date, USD, EUR }) => date === day && USD !== null && EUR !== null),
 	};
 }

@@ -46,7 +46,9 @@ export function useSettled(change: unknown): boolean {
 export function useShownFaults(faults: Faults, isSettled: boolean): Faults {
 	const shown = useRef(faults);
 	const known = shown.current;
-	const next = isSettled ? faults : Object.fromEntries(Object.entries(faults).filter(([name]) => name in known));
+	const next = isSettled
+		? faults
+		: Object.fromEntries(Object.entries(faults).filter(([name]) => name in known));
 	useEffect(() => {
 		shown.current = next;
 	});

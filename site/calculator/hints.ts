@@ -8,7 +8,10 @@ import { type CarFields, customsOnly } from './car-fields.ts';
 export type Hints = {
 	/** How the age coefficient is counted. */
 	age: string | null;
-	/** When the car will probably be cleared, and by how much more it costs then; null where that is the day chosen. */
+	/**
+	 * When the car will probably be cleared, and by how much more it costs then; null where that is the day
+	 * chosen.
+	 */
 	clearance: { date: string; text: string; difference: Money | null } | null;
 	/** What another year changes. */
 	yearEnd: string | null;
@@ -27,14 +30,22 @@ export function hintsOf(
 	if (result.kind === 'failure') return none;
 	const { quote } = result;
 	const { input } = quote;
-	const expected = car.mode === customsOnly ? null : clearanceHint(today, transitDays(quote), parameters.transitBufferDays);
+	const expected =
+		car.mode === customsOnly ? null : clearanceHint(today, transitDays(quote), parameters.transitBufferDays);
 	const isOffered = expected !== null && expected.date !== quote.date;
 	const latest = expected && expected.date > quote.date ? expected.date : quote.date;
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
-	const isAgeless = quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
+	const isAgeless =
+		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
 	return {
 		age: isAgeless ? null : ageHint(quote.date, input.year, parameters),
-		clearance: isOffered ? { date: expected.date, text: expected.text, difference: difference(quote, run({ date: expected.date })) } : null,
+		clearance: isOffered
+			? {
+					date: expected.date,
+					text: expected.text,
+					difference: difference(quote, run({ date: expected.date })),
+				}
+			: null,
 		yearEnd: isAgeless ? null : yearEndHint(today, latest, input.year, parameters),
 	};
 }

@@ -27,7 +27,9 @@ export type Opened = {
 	example: Example | null;
 };
 
-/** Opens the calculator of a page: the cars of its address, else the page's own preset, with their answers. */
+/**
+ * Opens the calculator of a page: the cars of its address, else the page's own preset, with their answers.
+ */
 export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
 	const { api, signal, url } = context;
 	// The engine is a separate chunk, loaded only when it is needed.
@@ -40,7 +42,9 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
 	const fetched = await fetchChosen(context, cars, engine.knows);
 	const answers = cars.list.map((car) => engine.answer(car, fetched));
-	const hasRates = answers.every(({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing');
+	const hasRates = answers.every(
+		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
+	);
 	return {
 		cars,
 		answers,
@@ -65,11 +69,19 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	return readCars(query) ?? oneCar(presetCar(preset));
 }
 
-/** A form sends its day also where nobody chose one; one that is today means today whenever the address is opened again. */
-const asToday = (cars: Cars, today: string): Cars => eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
+/**
+ * A form sends its day also where nobody chose one; one that is today means today whenever the address is
+ * opened again.
+ */
+const asToday = (cars: Cars, today: string): Cars =>
+	eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
 
 /** The pairs of days that were chosen and lie behind; a page that chose none never waits for the bank. */
-async function fetchChosen({ api, signal }: LoadContext, cars: Cars, knows: (day: string) => boolean): Promise<StoredRates[]> {
+async function fetchChosen(
+	{ api, signal }: LoadContext,
+	cars: Cars,
+	knows: (day: string) => boolean,
+): Promise<StoredRates[]> {
 	const asked = unknownDays(cars, knows).map(async (day) => {
 		try {
 			return pairsOf(day, await ratesOfDay(api, day, signal));

@@ -11,4 +11,5 @@ export function presetCar(name: PresetName): CarFields {
 }
 
 /** The car to begin with where only a mode is asked for. */
-export const presetOfMode = (mode: string): PresetName => (mode === customsOnly ? customsOnly : mode === 'direct' ? 'eu' : 'usa');
+export const presetOfMode = (mode: string): PresetName =>
+	mode === customsOnly ? customsOnly : mode === 'direct' ? 'eu' : 'usa';

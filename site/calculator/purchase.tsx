@@ -19,13 +19,19 @@ export function Lot({ form }: { form: FormParts }) {
 			<TextField form={form} name="price" label={words.fields.price.us_auction} mode="decimal" />
 			<details className="calc__more">
 				<summary>
-					<span className="calc__more-title">{words.more}</span> <span className="calc__more-now">{chosen.join(' · ')}</span>
+					<span className="calc__more-title">{words.more}</span>{' '}
+					<span className="calc__more-now">{chosen.join(' · ')}</span>
 				</summary>
 				<div className="calc__fields">
 					{isCopart ? (
 						<SelectField form={form} name="title" label={words.fields.title} options={pairs(words.titles)} />
 					) : (
-						<SelectField form={form} name="buyer_type" label={words.fields.buyer_type} options={pairs(words.buyers)} />
+						<SelectField
+							form={form}
+							name="buyer_type"
+							label={words.fields.buyer_type}
+							options={pairs(words.buyers)}
+						/>
 					)}
 					<SelectField form={form} name="bid" label={words.fields.bid} options={pairs(words.bids)} />
 					<SelectField
@@ -51,10 +57,27 @@ export function Deal({ form }: { form: FormParts }) {
 	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
 	return (
 		<Group title={words.groups.deal}>
-			<TextField form={form} name="price" label={words.fields.price[mode]} help={words.fields.priceHelp[mode]} mode="decimal" />
-			<SelectField form={form} name="currency" label={words.fields.currency} options={pairs(words.currencies)} />
+			<TextField
+				form={form}
+				name="price"
+				label={words.fields.price[mode]}
+				help={words.fields.priceHelp[mode]}
+				mode="decimal"
+			/>
+			<SelectField
+				form={form}
+				name="currency"
+				label={words.fields.currency}
+				options={pairs(words.currencies)}
+			/>
 			{mode === 'direct' && (
-				<TextField form={form} name="delivery" label={words.fields.delivery} help={words.fields.deliveryHelp} mode="decimal" />
+				<TextField
+					form={form}
+					name="delivery"
+					label={words.fields.delivery}
+					help={words.fields.deliveryHelp}
+					mode="decimal"
+				/>
 			)}
 			<Origin form={form} />
 			{mode === 'direct' && (
@@ -73,7 +96,10 @@ export function Deal({ form }: { form: FormParts }) {
 	);
 }
 
-/** Where the car was made, with the condition of each choice beside it: the commonest mistake is to take the place of purchase. */
+/**
+ * Where the car was made, with the condition of each choice beside it: the commonest mistake is to take the
+ * place of purchase.
+ */
 function Origin({ form }: { form: FormParts }) {
 	const isElectric = form.car.fuel === 'ev';
 	return (
@@ -91,7 +117,9 @@ function Origin({ form }: { form: FormParts }) {
 							onChange={() => form.change('origin', name)}
 						/>
 						<span className="calc__choice-title">{known?.title ?? name}</span>
-						{duty !== null && !isElectric && <span className="calc__choice-mark">{words.duty(percent(duty))}</span>}
+						{duty !== null && !isElectric && (
+							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
+						)}
 						{known && <span className="calc__choice-text">{known.text}</span>}
 					</label>
 				);

@@ -4,7 +4,9 @@ import { changedLines, formatDifference } from './quote-today.tsx';
 
 const said = (difference: string) => formatDifference(difference, 'USD').replace(/\s/g, ' ');
 const quote = (sums: Record<string, string>) =>
-	({ lines: Object.entries(sums).map(([code, usd]) => ({ code, usd, eur: usd, uah: usd })) }) as unknown as Quote; // only sums are compared
+	({
+		lines: Object.entries(sums).map(([code, usd]) => ({ code, usd, eur: usd, uah: usd })),
+	}) as unknown as Quote; // only sums are compared
 
 test('a dearer, a cheaper and an equal sum are said in words, not by a sign', () => {
 	expect(said('112.50')).toBe('на 112,50 $ больше');

@@ -15,7 +15,10 @@ type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
 export type TodayAnswer = { kind: 'today'; today: Today } | { kind: 'failed'; detail: string };
 
 /** Asks for today's sum; that there is none is an answer as well. */
-export async function askToday({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, id: string): Promise<TodayAnswer> {
+export async function askToday(
+	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
+	id: string,
+): Promise<TodayAnswer> {
 	try {
 		return { kind: 'today', today: await api.quote.today({ params: { id } }, signal) };
 	} catch (error) {
@@ -46,7 +49,8 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const changed = changedLines(quote, today.quote, key);
-	const show = (sum: string | undefined) => (sum === undefined ? calculator.second.none : money(sum, currency, 'always'));
+	const show = (sum: string | undefined) =>
+		sum === undefined ? calculator.second.none : money(sum, currency, 'always');
 	return (
 		<>
 			<p className="quote-today__sum">
@@ -93,8 +97,13 @@ export function formatDifference(difference: string, currency: 'USD' | 'EUR' | '
 type Changed = { code: string; before: string | undefined; now: string | undefined };
 
 /** The lines whose sums differ, in the order of the receipt. */
-export function changedLines(before: Pick<Quote, 'lines'>, now: Pick<Quote, 'lines'>, key: 'usd' | 'eur' | 'uah'): Changed[] {
-	const sumIn = (quote: Pick<Quote, 'lines'>, code: string) => quote.lines.find((line) => line.code === code)?.[key];
+export function changedLines(
+	before: Pick<Quote, 'lines'>,
+	now: Pick<Quote, 'lines'>,
+	key: 'usd' | 'eur' | 'uah',
+): Changed[] {
+	const sumIn = (quote: Pick<Quote, 'lines'>, code: string) =>
+		quote.lines.find((line) => line.code === code)?.[key];
 	const codes = new Set([...before.lines, ...now.lines].map(({ code }) => code));
 	return [...codes]
 		.map((code) => ({ code, before: sumIn(before, code), now: sumIn(now, code) }))

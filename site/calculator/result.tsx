@@ -26,13 +26,16 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The calculation on its sheet; while the form cannot be calculated, why, with the last one dimmed beneath. */
+/**
+ * The calculation on its sheet; while the form cannot be calculated, why, with the last one dimmed beneath.
+ */
 export function Result({ opened, answer, faults, title, level, isWaiting, children }: Props) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
 	const isOnline = useOnline();
-	// Where no rate has ever come, an example that says its date stands in; it is not stale, and nothing is wrong with the form.
+	// Where no rate has ever come, an example that says its date stands in; it is not stale, and nothing is
+	// wrong with the form.
 	const isExample = last === null && opened.example !== null;
 	const shown = last ?? opened.example;
 	const isStale = !isExample && (quote === null || isWaiting);
@@ -44,9 +47,14 @@ export function Result({ opened, answer, faults, title, level, isWaiting, childr
 				</p>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
-				{quote === null && <Failure answer={answer} faults={faults} hasLast={last !== null} isExample={isExample} />}
+				{quote === null && (
+					<Failure answer={answer} faults={faults} hasLast={last !== null} isExample={isExample} />
+				)}
 				{shown && (
-					<div className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'} inert={isStale && quote === null}>
+					<div
+						className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'}
+						inert={isStale && quote === null}
+					>
 						<Receipt quote={shown} title={title} options={opened.texts} level={level} live>
 							{quote?.status === 'partial' && <Missing quote={quote} />}
 							{quote && children}
@@ -61,12 +69,26 @@ export function Result({ opened, answer, faults, title, level, isWaiting, childr
 /** What is missing, by name: the total says "от". */
 const Missing = ({ quote }: { quote: Quote }) => (
 	<p className="sheet__partial">
-		{words.result.partial} {quote.missing.map(({ code, reason }) => `${lineLabel(code)} (${receiptWords.missing[reason]})`).join(', ')}.
+		{words.result.partial}{' '}
+		{quote.missing
+			.map(({ code, reason }) => `${lineLabel(code)} (${receiptWords.missing[reason]})`)
+			.join(', ')}
+		.
 	</p>
 );
 
 /** Why there is no calculation, in the words of the specification where no rate is known. */
-function Failure({ answer, faults, hasLast, isExample }: { answer: Answer; faults: Faults; hasLast: boolean; isExample: boolean }) {
+function Failure({
+	answer,
+	faults,
+	hasLast,
+	isExample,
+}: {
+	answer: Answer;
+	faults: Faults;
+	hasLast: boolean;
+	isExample: boolean;
+}) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
 	const rateMissing = useStore(calculationError, failure?.code === 'rate_missing' ? failure.detail : null);
@@ -134,7 +156,11 @@ export function Payments({ quote }: { quote: Quote }) {
 /** The total of a quote as a sentence needs it. */
 export function totalOf(quote: Pick<Quote, 'total' | 'status' | 'input'>): string {
 	const currency = currencyOf(quote);
-	const sum = money({ USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah }[currency], currency, 'always');
+	const sum = money(
+		{ USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah }[currency],
+		currency,
+		'always',
+	);
 	return quote.status === 'partial' ? `${receiptWords.from} ${sum}` : sum;
 }
 

@@ -16,7 +16,10 @@ export function RouteFields({ form }: { form: FormParts }) {
 				isLong
 				label={words.fields.state}
 				placeholder={words.choose.state}
-				options={states.map((state) => [state, stateNames[state] ? `${state} · ${stateNames[state]}` : state])}
+				options={states.map((state) => [
+					state,
+					stateNames[state] ? `${state} · ${stateNames[state]}` : state,
+				])}
 			/>
 			<SelectField
 				form={form}
@@ -39,7 +42,13 @@ export function RouteFields({ form }: { form: FormParts }) {
 	);
 }
 
-type Lane = { port: string; inland: string | null; ocean: string | null; total: string | null; transitDays: number | null };
+type Lane = {
+	port: string;
+	inland: string | null;
+	ocean: string | null;
+	total: string | null;
+	transitDays: number | null;
+};
 
 /** The ports of loading side by side, each with its price; the cheapest unless one is chosen. */
 function PortChoice({ form }: { form: FormParts }) {
@@ -48,7 +57,13 @@ function PortChoice({ form }: { form: FormParts }) {
 	const { result, choices } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const taken = quote?.input.mode === 'us_auction' ? quote.input.port : undefined;
-	const unpriced = (port: string): Lane => ({ port, inland: null, ocean: null, total: null, transitDays: null });
+	const unpriced = (port: string): Lane => ({
+		port,
+		inland: null,
+		ocean: null,
+		total: null,
+		transitDays: null,
+	});
 	const lanes = quote && quote.ports.length > 0 ? quote.ports : choices.ports.map(unpriced);
 	const radio = (port: string) => (
 		<input
@@ -67,7 +82,9 @@ function PortChoice({ form }: { form: FormParts }) {
 			<label className="ports-choice__cheapest" htmlFor={id}>
 				{radio('')}
 				<span>{words.ports.cheapest}</span>
-				{taken && car.port === '' && <span className="ports-choice__now">{words.ports.now(placeName(taken))}</span>}
+				{taken && car.port === '' && (
+					<span className="ports-choice__now">{words.ports.now(placeName(taken))}</span>
+				)}
 			</label>
 			<table className="ports-choice__table">
 				<thead>

@@ -45,7 +45,10 @@ const cars: [string, CarFields][] = [
 	['the example of Europe', presetCar('eu')],
 	['the example of Georgia', presetCar('georgia')],
 	['customs alone', presetCar('customs')],
-	['IAA, without a licence, before the sale', { ...usa, auction: 'iaa', buyer_type: 'non_licensed', bid: 'pre', account: 'high_volume' }],
+	[
+		'IAA, without a licence, before the sale',
+		{ ...usa, auction: 'iaa', buyer_type: 'non_licensed', bid: 'pre', account: 'high_volume' },
+	],
 	[
 		'a clean title, a dear lot, a chosen port',
 		{ ...usa, title: 'clean', price: '23 450,55', port: 'Newark NJ', dest: 'Odesa', vehicle: 'pickup' },
@@ -54,7 +57,15 @@ const cars: [string, CarFields][] = [
 	['an electric car next year', { ...usa, fuel: 'ev', kwh: '64,5', date: '2027-02-01' }],
 	[
 		'a diesel in hryvnia',
-		{ ...presetCar('eu'), currency: 'UAH', price: '450000', fuel: 'diesel', cc: '3501', origin: 'other', services: '' },
+		{
+			...presetCar('eu'),
+			currency: 'UAH',
+			price: '450000',
+			fuel: 'diesel',
+			cc: '3501',
+			origin: 'other',
+			services: '',
+		},
 	],
 	['a motorcycle, whose customs are on request', { ...usa, vehicle: 'motorcycle' }],
 	['a day behind with a rate of its own', { ...usa, date: '2026-11-13' }],

@@ -6,7 +6,10 @@ import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import type { Sent } from './actions.tsx';
 
-/** Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the link to its conditions. */
+/**
+ * Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the
+ * link to its conditions.
+ */
 export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
 	const id = useId();
 	const [channel, setChannel] = useState<'mail' | 'phone'>('mail');
@@ -36,7 +39,11 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 					{choice('phone', words.actions.byPhone)}
 				</div>
 			</fieldset>
-			{channel === 'mail' ? <CalculationForm {...attached} message={asked} /> : <CallbackForm {...attached} />}
+			{channel === 'mail' ? (
+				<CalculationForm {...attached} message={asked} />
+			) : (
+				<CallbackForm {...attached} />
+			)}
 		</Dialog>
 	);
 }

@@ -27,7 +27,9 @@ export type Calculator = {
 	setCars: (cars: Cars) => void;
 };
 
-/** State of the form; loads the engine when the form is near the viewport and recalculates on every change. */
+/**
+ * State of the form; loads the engine when the form is near the viewport and recalculates on every change.
+ */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
 	const engine = useEngine(opened.data, form);
@@ -37,7 +39,10 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		[engine, cars, fetched, opened.answers],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
-	useEffect(() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress()) || before, form.current)), []);
+	useEffect(
+		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress()) || before, form.current)),
+		[],
+	);
 	useStores(answers[cars.at]);
 	return {
 		cars,
@@ -55,12 +60,15 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 }
 
 // Without a network a page kept without its query stands in for one with it.
-const carsOfAddress = (): Cars | null => (location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null);
+const carsOfAddress = (): Cars | null =>
+	location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null;
 
 // Text typed before hydration, or restored by the browser after a reload, is taken over.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
 	if (!form) return cars;
-	const touched = new Set([...form.elements].filter(isTouched).map((element) => element.getAttribute('name')));
+	const touched = new Set(
+		[...form.elements].filter(isTouched).map((element) => element.getAttribute('name')),
+	);
 	const names = fieldNames.filter((name) => touched.has(name));
 	if (names.length === 0) return cars;
 	const shown = new FormData(form);
@@ -69,7 +77,8 @@ function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
 }
 
 function isTouched(element: Element): boolean {
-	if (element instanceof HTMLSelectElement) return [...element.selectedOptions].some((option) => !option.defaultSelected);
+	if (element instanceof HTMLSelectElement)
+		return [...element.selectedOptions].some((option) => !option.defaultSelected);
 	if (!(element instanceof HTMLInputElement)) return false;
 	return element.type === 'radio' || element.type === 'checkbox'
 		? element.checked !== element.defaultChecked
@@ -83,7 +92,10 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 		let isClosed = false;
 		const open = async (): Promise<void> => {
 			try {
-				const [{ openEngine }, { api }] = await Promise.all([import('./engine.ts'), import('../runtime/web-api.ts')]);
+				const [{ openEngine }, { api }] = await Promise.all([
+					import('./engine.ts'),
+					import('../runtime/web-api.ts'),
+				]);
 				const opened = await openEngine(api, data);
 				if (isClosed) return;
 				setEngine(opened);
@@ -104,11 +116,17 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 }
 
 /** Fetches the rates of the days that were chosen and are not among the data. */
-function useChosenDays(first: readonly StoredRates[], cars: Cars, engine: CalculatorEngine | null): [readonly StoredRates[], boolean] {
+function useChosenDays(
+	first: readonly StoredRates[],
+	cars: Cars,
+	engine: CalculatorEngine | null,
+): [readonly StoredRates[], boolean] {
 	const [fetched, setFetched] = useState(first);
 	const isOnline = useOnline();
 	const asked = useRef(new Set<string>());
-	const missing = engine ? unknownDays(cars, (day) => engine.knows(day) || fetched.some(({ date }) => date === day)) : [];
+	const missing = engine
+		? unknownDays(cars, (day) => engine.knows(day) || fetched.some(({ date }) => date === day))
+		: [];
 	const key = missing.join();
 	useEffect(() => {
 		for (const day of key.split(',')) {

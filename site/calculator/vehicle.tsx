@@ -11,12 +11,44 @@ export function Vehicle({ form }: { form: FormParts }) {
 		<Group title={words.groups.car}>
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
 			{isEngineHybrid && (
-				<Segments form={form} name="hybrid_engine" label={words.fields.hybrid_engine} options={pairs(words.engines)} isWide />
+				<Segments
+					form={form}
+					name="hybrid_engine"
+					label={words.fields.hybrid_engine}
+					options={pairs(words.engines)}
+					isWide
+				/>
 			)}
-			{asksVolume && <TextField form={form} name="cc" label={words.fields.cc} mode="numeric" maxLength={5} help={words.fields.ccHelp} />}
-			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" maxLength={8} />}
-			<TextField form={form} name="year" label={words.fields.year} mode="numeric" maxLength={4} help={answer.hints.age ?? ''} />
-			{isAuction && <SelectField form={form} name="vehicle" isLong label={words.fields.vehicle} options={pairs(words.vehicles)} />}
+			{asksVolume && (
+				<TextField
+					form={form}
+					name="cc"
+					label={words.fields.cc}
+					mode="numeric"
+					maxLength={5}
+					help={words.fields.ccHelp}
+				/>
+			)}
+			{car.fuel === 'ev' && (
+				<TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" maxLength={8} />
+			)}
+			<TextField
+				form={form}
+				name="year"
+				label={words.fields.year}
+				mode="numeric"
+				maxLength={4}
+				help={answer.hints.age ?? ''}
+			/>
+			{isAuction && (
+				<SelectField
+					form={form}
+					name="vehicle"
+					isLong
+					label={words.fields.vehicle}
+					options={pairs(words.vehicles)}
+				/>
+			)}
 			{car.fuel === 'hybrid' && !isEngineHybrid && <p className="calc__note">{words.flatHybrid}</p>}
 			{isAuction && <p className="calc__note">{words.modelYear}</p>}
 		</Group>

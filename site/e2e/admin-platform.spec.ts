@@ -12,7 +12,11 @@ const bundle = build({
 	define: { 'process.env.NODE_ENV': '"production"' },
 	build: {
 		write: false,
-		lib: { entry: fileURLToPath(new URL('../testing/platform-page.ts', import.meta.url)), formats: ['iife'], name: 'platformPage' },
+		lib: {
+			entry: fileURLToPath(new URL('../testing/platform-page.ts', import.meta.url)),
+			formats: ['iife'],
+			name: 'platformPage',
+		},
 	},
 });
 

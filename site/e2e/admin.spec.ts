@@ -33,7 +33,10 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
 });
 
-test('a reason nobody knows is not shown, and a return address on another host is ignored', async ({ page, server }) => {
+test('a reason nobody knows is not shown, and a return address on another host is ignored', async ({
+	page,
+	server,
+}) => {
 	await page.goto(`${server.url}/admin/login?message=constructor&next=//evil.example`);
 	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
 	await page.getByLabel('Логин').fill('admin');
@@ -60,7 +63,8 @@ test('a session that ends in the middle of editing leads to the login once, and 
 		const flashed: string[] = [];
 		Object.assign(window, { flashed });
 		new MutationObserver(() => {
-			for (const alert of document.querySelectorAll('#content [role="alert"]')) flashed.push(alert.textContent);
+			for (const alert of document.querySelectorAll('#content [role="alert"]'))
+				flashed.push(alert.textContent);
 			for (const said of document.querySelectorAll('header [role="status"]'))
 				if (/Не сохран/.test(said.textContent)) flashed.push(said.textContent);
 		}).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -81,7 +85,11 @@ test('a session that ends in the middle of editing leads to the login once, and 
 	await expect(pill(page)).toContainText('Сохранено');
 });
 
-test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({ page, context, server }) => {
+test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting`);
 	await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
@@ -109,13 +117,20 @@ test('leaving unsaved work asks first, and staying keeps it', async ({ page, con
 	await expect(heading(page)).toBeFocused();
 });
 
-test('two people rename one category: the second sees both names and nothing is overwritten unseen', async ({ page, context, server }) => {
+test('two people rename one category: the second sees both names and nothing is overwritten unseen', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	const category = await server.admin.category.create({ body: { title: 'Спорная' } });
 	await page.goto(`${server.url}/admin/categories`);
 	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).click();
 	await page.keyboard.type('Моё название');
-	await server.admin.category.save({ params: { id: String(category.id) }, body: { title: 'Чужое название', revision: category.revision } });
+	await server.admin.category.save({
+		params: { id: String(category.id) },
+		body: { title: 'Чужое название', revision: category.revision },
+	});
 	// The news of it arrive while the field is still open.
 	await page.waitForTimeout(1000);
 	await page.keyboard.press('Enter');
@@ -124,12 +139,18 @@ test('two people rename one category: the second sees both names and nothing is 
 	expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 	await expect(conflict).toContainText('Моё название');
 	await expect(conflict).toContainText('Чужое название');
-	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe('Чужое название');
+	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe(
+		'Чужое название',
+	);
 	await conflict.getByRole('button', { name: 'Сохранить мой вариант' }).click();
 	await expect(page.getByRole('button', { name: 'Переименовать «Моё название»' })).toBeVisible();
 });
 
-test('a deleted record is restored by the undo button, or later from the trash', async ({ page, context, server }) => {
+test('a deleted record is restored by the undo button, or later from the trash', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await server.admin.category.create({ body: { title: 'Лишняя' } });
 	await page.goto(`${server.url}/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);
@@ -149,7 +170,11 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await expect(page.getByText('«Лишняя» снова на месте')).toBeVisible();
 });
 
-test('without a network nothing claims to be saved, and it is saved once the network is back', async ({ page, context, server }) => {
+test('without a network nothing claims to be saved, and it is saved once the network is back', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting`);
 	const field = page.getByRole('textbox', { name: 'Название компании' });
@@ -166,7 +191,11 @@ test('without a network nothing claims to be saved, and it is saved once the net
 	expect((await server.visitor.option.single({ params: { title: 'company.name' } })).value).toBe('Без сети');
 });
 
-test('a dated parameter gets a further value from a day on, and its history stays', async ({ page, context, server }) => {
+test('a dated parameter gets a further value from a day on, and its history stays', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/setting?q=calculator.vat-ev`);
 	const row = page.locator('[id="setting-calculator.vat-ev"]');
@@ -229,12 +258,16 @@ test('a new request is announced at once and counted in the menu', async ({ page
 	await page.goto(`${server.url}/admin/categories`);
 	await expect(heading(page)).toBeVisible();
 	await page.waitForTimeout(500);
-	await server.client({ address: '198.51.100.7' }).mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
+	await server
+		.client({ address: '198.51.100.7' })
+		.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
 	await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
 	await expect(page).toHaveTitle('(1) Категории — Clearway');
 	// What a robot sent lies in the inbox and calls for nobody.
-	await server.client({ address: '198.51.100.8' }).mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
+	await server
+		.client({ address: '198.51.100.8' })
+		.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
 	await page.waitForTimeout(1000);
 	await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
 	await expect(page).toHaveTitle('(1) Категории — Clearway');
@@ -242,7 +275,11 @@ test('a new request is announced at once and counted in the menu', async ({ page
 	await expect(page).toHaveTitle('Олена — Clearway');
 });
 
-test('a change made while the screen was loading is shown as soon as the event stream opens', async ({ page, context, server }) => {
+test('a change made while the screen was loading is shown as soon as the event stream opens', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	let open = (): void => undefined;
 	const opened = new Promise<void>((resolve) => {
@@ -262,13 +299,29 @@ test('a change made while the screen was loading is shown as soon as the event s
 	await expect(row).toBeVisible();
 });
 
-const screens = ['', 'categories', 'meta', 'meta/create', 'currency', 'setting', 'audit', 'trash', 'admins', 'account', 'nowhere-at-all'];
+const screens = [
+	'',
+	'categories',
+	'meta',
+	'meta/create',
+	'currency',
+	'setting',
+	'audit',
+	'trash',
+	'admins',
+	'account',
+	'nowhere-at-all',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme });
 		for (const width of [1366, 390]) {
-			test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({ page, context, server }) => {
+			test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({
+				page,
+				context,
+				server,
+			}) => {
 				test.setTimeout(120_000);
 				await page.setViewportSize({ width, height: 800 });
 				await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -276,8 +329,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 					await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
 					await expect(heading(page)).toBeVisible();
 					const { violations } = await new AxeBuilder({ page }).analyze();
-					expect.soft(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-					expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+					expect
+						.soft(
+							violations.map(
+								({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
+							),
+						)
+						.toEqual([]);
+					expect
+						.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+						.toBeLessThanOrEqual(0);
 				};
 				await check('login?message=session');
 				await signIn(context, server);
@@ -291,13 +352,16 @@ test('the first screen comes in less than 250 kB, fonts and all', async ({ page,
 	await signIn(context, server);
 	const bodies: Promise<Buffer>[] = [];
 	page.on('response', (response) => {
-		if (response.url().startsWith(server.url) && !response.url().includes('/api/')) bodies.push(response.body());
+		if (response.url().startsWith(server.url) && !response.url().includes('/api/'))
+			bodies.push(response.body());
 	});
 	await page.goto(`${server.url}/admin`);
 	await expect(heading(page)).toBeVisible();
 	// The stream of news never rests, so neither does the network.
 	await page.waitForTimeout(1500);
-	const sizes = await Promise.all(bodies.map(async (body) => Math.min((await body).length, gzipSync(await body, { level: 9 }).length)));
+	const sizes = await Promise.all(
+		bodies.map(async (body) => Math.min((await body).length, gzipSync(await body, { level: 9 }).length)),
+	);
 	expect(sizes.length).toBeGreaterThan(5);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
 });

@@ -16,7 +16,10 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
 			const bank = await startBank();
 			bank.always({ USD: 44.7061, EUR: 51.708 });
 			const now = () => new Date('2026-11-20T09:00:00Z');
-			const server = await startServer({ env: { SEED: 'demo', NBU_URL: bank.url, ADMIN_PASSWORD: 'look-at-pages-7391' }, now });
+			const server = await startServer({
+				env: { SEED: 'demo', NBU_URL: bank.url, ADMIN_PASSWORD: 'look-at-pages-7391' },
+				now,
+			});
 			await server.admin.currency.refresh();
 			await use({ server, bank });
 			await server.close();
@@ -41,7 +44,8 @@ const total = (page: Page) =>
 		.then((text) => text.replace(/\s/g, ''));
 
 /** Waits until the page answers by itself. */
-const ready = (page: Page) => page.waitForResponse((response) => response.url().includes('/data/calculator-'));
+const ready = (page: Page) =>
+	page.waitForResponse((response) => response.url().includes('/data/calculator-'));
 
 test('the receipt follows what is typed, and the address follows the form', async ({ page, open }) => {
 	const data = ready(page);
@@ -75,7 +79,10 @@ test('what is typed before hydration is not lost', async ({ page, office }) => {
 	await expect(page.getByText('дизель 1998 см³')).toBeVisible();
 });
 
-test('a fault is shown at its field after a pause in typing and disappears as soon as it is fixed', async ({ page, open }) => {
+test('a fault is shown at its field after a pause in typing and disappears as soon as it is fixed', async ({
+	page,
+	open,
+}) => {
 	await open('/calculator');
 	await page.getByLabel('Год выпуска').fill('20');
 	await expect(page.locator('.field__error')).toHaveCount(0);
@@ -140,7 +147,10 @@ test('two cars stand side by side, and a link brings both to somebody else', asy
 	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
 });
 
-test('a stored calculation has a number, prints on one page, and shows what it would cost today', async ({ page, open }) => {
+test('a stored calculation has a number, prints on one page, and shows what it would cost today', async ({
+	page,
+	open,
+}) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -155,7 +165,11 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });
 
-test('a calculation is sent from its page, and the admin sees the same one', async ({ page, open, office }) => {
+test('a calculation is sent from its page, and the admin sees the same one', async ({
+	page,
+	open,
+	office,
+}) => {
 	const data = ready(page);
 	await open('/eu');
 	// Engine and data come when the form is near.
@@ -182,7 +196,9 @@ test('a visitor whose calculations are too many to keep still has his sum, hears
 	try {
 		const another = { mode: 'direct', currency: 'EUR', price: '777', fuel: 'petrol', cc: 999, year: 2020 };
 		// An earlier test may have spent it.
-		await visitor.quote.create({ body: another }).catch((error: Problem) => expect(error.code).toBe('too_many'));
+		await visitor.quote
+			.create({ body: another })
+			.catch((error: Problem) => expect(error.code).toBe('too_many'));
 		const data = ready(page);
 		await open('/calculator');
 		await data;
@@ -192,8 +208,11 @@ test('a visitor whose calculations are too many to keep still has his sum, hears
 		await expect(page.getByText('Ставка 7 337,00 $')).toBeAttached();
 		const shown = await total(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
-		const reason = /Сумма посчитана, но постоянный адрес ей сейчас не дать: за час с вашего подключения .* Повторите через/;
-		await expect(page.getByRole('status').filter({ hasText: reason })).toContainText('ссылка на его условия работает');
+		const reason =
+			/Сумма посчитана, но постоянный адрес ей сейчас не дать: за час с вашего подключения .* Повторите через/;
+		await expect(page.getByRole('status').filter({ hasText: reason })).toContainText(
+			'ссылка на его условия работает',
+		);
 		expect(await total(page)).toBe(shown);
 		await page.getByRole('button', { name: 'Отправить нам' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
@@ -202,13 +221,20 @@ test('a visitor whose calculations are too many to keep still has his sum, hears
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
 		const { data: requests } = await admin.request.list();
-		expect(requests[0]).toMatchObject({ quote: null, message: expect.stringMatching(/\/calculator\?.*hybrid/) });
+		expect(requests[0]).toMatchObject({
+			quote: null,
+			message: expect.stringMatching(/\/calculator\?.*hybrid/),
+		});
 	} finally {
 		await admin.option.save({ params: { id: Number(limit.id) }, body: { value: '60' } });
 	}
 });
 
-test('without a network the form goes on with the tables it has, and says of which day they are', async ({ page, open, context }) => {
+test('without a network the form goes on with the tables it has, and says of which day they are', async ({
+	page,
+	open,
+	context,
+}) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -217,7 +243,9 @@ test('without a network the form goes on with the tables it has, and says of whi
 	await context.setOffline(true);
 	await page.getByLabel('Цена лота').fill('6100');
 	await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
-	await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText('20 листопада 2026');
+	await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText(
+		'20 листопада 2026',
+	);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.getByText('Нет сети: сохранить и отправить можно')).toBeVisible();
 	await context.setOffline(false);
@@ -264,13 +292,18 @@ test('a keystroke is answered within a frame', async ({ page, open }) => {
 			set.call(price, String(sum));
 			price.dispatchEvent(new Event('input', { bubbles: true }));
 			measured.push(performance.now() - started);
-			if (!document.querySelector('.receipt')?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`))
+			if (
+				!document.querySelector('.receipt')?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`)
+			)
 				throw new Error('not answered at once');
 			await new Promise((drawn) => requestAnimationFrame(drawn));
 		}
 		return measured.sort((a, b) => a - b);
 	});
-	test.info().annotations.push({ type: 'ms', description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}` });
+	test.info().annotations.push({
+		type: 'ms',
+		description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}`,
+	});
 	// What the page itself needs: on a busy machine half of the keystrokes wait for somebody else.
 	expect(times[4]).toBeLessThan(16);
 });
@@ -304,7 +337,9 @@ for (const scheme of ['light', 'dark'] as const) {
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
 			await page.goto(office.server.url + path);
 			await hydrate(page);
-			const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+				.analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		}
 	});
@@ -324,13 +359,20 @@ test('a calculation can be filled in and stored by keyboard alone', async ({ pag
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
 	const save = page.getByRole('button', { name: 'Сохранить с номером' });
-	for (let presses = 0; presses < 60 && !(await save.evaluate((button) => button === document.activeElement)); presses++)
+	for (
+		let presses = 0;
+		presses < 60 && !(await save.evaluate((button) => button === document.activeElement));
+		presses++
+	)
 		await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 });
 
-test('storing a calculation right after typing opens its page, and going back restores the form', async ({ page, open }) => {
+test('storing a calculation right after typing opens its page, and going back restores the form', async ({
+	page,
+	open,
+}) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -344,7 +386,11 @@ test('storing a calculation right after typing opens its page, and going back re
 	await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
 });
 
-test('a reload without a network brings the calculator back with everything that was typed', async ({ page, open, context }) => {
+test('a reload without a network brings the calculator back with everything that was typed', async ({
+	page,
+	open,
+	context,
+}) => {
 	await open('/calculator');
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	// The second visit goes through the worker, which keeps the page and what it stands on.
@@ -354,10 +400,14 @@ test('a reload without a network brings the calculator back with everything that
 	await data;
 	await page.getByLabel('Цена лота').fill('7100');
 	await expect(page).toHaveURL(/price=7100/);
-	await expect.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean))).toBe(true);
+	await expect
+		.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
+		.toBe(true);
 	await expect
 		.poll(() =>
-			page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-'))),
+			page.evaluate(async () =>
+				(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
+			),
 		)
 		.toBe(true);
 	await context.setOffline(true);

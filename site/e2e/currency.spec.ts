@@ -31,7 +31,11 @@ test.use({ serviceWorkers: 'block' });
 const today = kyivDay(new Date());
 const stored = (server: TestServer) => server.admin.currency.get({ params: { day: today } });
 
-test('rates are fetched, one is entered by hand with a comma, taken back, and the bank counts again', async ({ page, context, server }) => {
+test('rates are fetched, one is entered by hand with a comma, taken back, and the bank counts again', async ({
+	page,
+	context,
+	server,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	// With nothing stored the watch leads here.
@@ -92,7 +96,12 @@ test('an improbable rate asks for confirmation, and a manual rate can be replace
 	await expect(row).toContainText('44,7061');
 });
 
-test('a bank that does not answer is reported, and stored rates stay', async ({ page, context, server, bank }) => {
+test('a bank that does not answer is reported, and stored rates stay', async ({
+	page,
+	context,
+	server,
+	bank,
+}) => {
 	await signIn(context, server);
 	await page.goto(`${server.url}/admin/currency`);
 	await server.running.context.db.write(async (tx) => {
@@ -101,7 +110,9 @@ test('a bank that does not answer is reported, and stored rates stay', async ({ 
 	});
 	bank.behave({ kind: 'status', status: 500 });
 	await page.getByRole('button', { name: 'Загрузить из банка' }).click();
-	await expect(page.getByText('Национальный банк не отвечает или прислал не курс.').filter({ visible: true })).toBeVisible({
+	await expect(
+		page.getByText('Национальный банк не отвечает или прислал не курс.').filter({ visible: true }),
+	).toBeVisible({
 		timeout: 15_000,
 	});
 	bank.behave({ kind: 'well' });
@@ -111,15 +122,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 		for (const width of [1366, 390]) {
-			test(`neither the rates nor their dialog have a fault that axe can see at ${width} px`, async ({ page, context, server }) => {
+			test(`neither the rates nor their dialog have a fault that axe can see at ${width} px`, async ({
+				page,
+				context,
+				server,
+			}) => {
 				await signIn(context, server);
 				await page.setViewportSize({ width, height: 800 });
 				const day = new Date(Date.now() - 6 * 24 * 3600 * 1000);
-				await server.admin.currency.save({ params: { day: kyivDay(day) }, body: { USD: '44.1', EUR: '51.2' } });
+				await server.admin.currency.save({
+					params: { day: kyivDay(day) },
+					body: { USD: '44.1', EUR: '51.2' },
+				});
 				const check = async (what: string): Promise<void> => {
 					const { violations } = await new AxeBuilder({ page }).analyze();
-					expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-					expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+					expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
+						[],
+					);
+					expect(
+						await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+						what,
+					).toBeLessThanOrEqual(0);
 				};
 				await page.goto(`${server.url}/admin/currency`);
 				await expect(page.getByRole('table')).toBeVisible();

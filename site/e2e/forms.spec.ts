@@ -7,10 +7,16 @@ const requests = async (server: TestServer) => (await server.admin.request.list(
 
 // Forms are limited by address; every visitor has his own.
 let visitors = 0;
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++visitors}` }));
+test.beforeEach(({ context }) =>
+	context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${++visitors}` }),
+);
 
 test.describe('a visitor who wants to be called', () => {
-	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({ page, openHydrated, server }) => {
+	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
 		await openHydrated('/usa');
 		await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
@@ -29,14 +35,21 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
-	test('may click before hydration: the popup opens as soon as the page is hydrated', async ({ page, server }) => {
+	test('may click before hydration: the popup opens as soon as the page is hydrated', async ({
+		page,
+		server,
+	}) => {
 		await page.goto(`${server.url}/usa`);
 		await page.locator('main a[href="/contacts#callback"]').first().click();
 		await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
 		await expect(page).toHaveURL(/\/usa$/);
 	});
 
-	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({ page, openHydrated, server }) => {
+	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
 		await openHydrated('/contacts');
 		const before = (await requests(server)).length;
 		let tries = 0;
@@ -81,7 +94,10 @@ test('a form filled in faster than anybody types is answered like any other and 
 		(form.elements.namedItem('name') as HTMLInputElement).value = 'Скорый';
 		form.requestSubmit();
 	});
-	expect((await sent).postDataJSON()).toMatchObject({ formToken: expect.stringMatching(/^[\w]+\.[\w-]{22}$/), website: '' });
+	expect((await sent).postDataJSON()).toMatchObject({
+		formToken: expect.stringMatching(/^[\w]+\.[\w-]{22}$/),
+		website: '',
+	});
 	await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
 	expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
 });

@@ -13,7 +13,11 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await page.locator('header a[href="/blog"]').first().click();
 	await expect(page).toHaveURL(/\/blog$/);
 	await expect
-		.poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)))
+		.poll(() =>
+			page.evaluate(async () =>
+				(await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
+			),
+		)
 		.toEqual(['/', '/blog']);
 
 	await context.setOffline(true);
@@ -34,10 +38,15 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeHidden();
 });
 
-test('nothing of the API, of the office or of one visitor is ever in a cache', async ({ page, openHydrated, server }) => {
+test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
+	page,
+	openHydrated,
+	server,
+}) => {
 	await openHydrated('/');
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	for (const path of ['/thanks?ref=1', '/blog?q=x', '/admin/login', '/calculator']) await page.goto(server.url + path);
+	for (const path of ['/thanks?ref=1', '/blog?q=x', '/admin/login', '/calculator'])
+		await page.goto(server.url + path);
 	await page.evaluate(() => fetch('/api/calculator/currency'));
 	await page.waitForTimeout(500);
 	const cached = await page.evaluate(async () => {
@@ -46,17 +55,24 @@ test('nothing of the API, of the office or of one visitor is ever in a cache', a
 		return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
 	});
 	expect(cached).toContain('/calculator');
-	expect(cached.filter((path) => /^\/(api|admin|currency|thanks)|[?&](q|ref|preview)=/.test(path))).toEqual([]);
+	expect(cached.filter((path) => /^\/(api|admin|currency|thanks)|[?&](q|ref|preview)=/.test(path))).toEqual(
+		[],
+	);
 });
 
-test('the kill switch takes the place of a worker, empties its caches and leaves', async ({ page, server }) => {
+test('the kill switch takes the place of a worker, empties its caches and leaves', async ({
+	page,
+	server,
+}) => {
 	const deploy = await openSecondDeploy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	deploy.worker = await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8');
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+	await expect
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+		.toBe(0);
 	expect(await page.evaluate(() => caches.keys())).toEqual([]);
 	await page.goto(`${deploy.url}/usa`);
 	await expect(page.locator('h1')).toBeVisible();

@@ -4,7 +4,10 @@ import { expect, hydrate, test } from './site.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.describe('pages', () => {
-	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({ page, openHydrated }) => {
+	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({
+		page,
+		openHydrated,
+	}) => {
 		await openHydrated('/usa');
 		await page.evaluate(() => Object.assign(window, { mark: 1 }));
 		await page.evaluate(() => scrollTo(0, 600));
@@ -53,14 +56,28 @@ test.describe('pages', () => {
 		await expect(page).toHaveTitle(/Страница не найдена/);
 	});
 
-	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({ page, openHydrated }) => {
+	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({
+		page,
+		openHydrated,
+	}) => {
 		await openHydrated('/');
 		const said: string[] = [];
 		page.on('console', (message) => said.push(message.text()));
-		const problem = { type: 'about:blank', title: 'x', status: 500, code: 'internal', detail: 'Что-то сломалось', requestId: 'r-1' };
+		const problem = {
+			type: 'about:blank',
+			title: 'x',
+			status: 500,
+			code: 'internal',
+			detail: 'Что-то сломалось',
+			requestId: 'r-1',
+		};
 		await page.route('**/api/post/pagination/**', async (route) => {
 			await new Promise((resolve) => setTimeout(resolve, 800));
-			await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+			await route.fulfill({
+				status: 500,
+				contentType: 'application/problem+json',
+				body: JSON.stringify(problem),
+			});
 		});
 		await page.locator('header a[href="/blog"]').first().click();
 		await expect(page.locator('.progress--running')).toBeAttached();

@@ -10,7 +10,8 @@ export const pasted = (name: string): Promise<string> =>
 	readFile(fileURLToPath(new URL(`../../shared/testing/paste/${name}`, import.meta.url)), 'utf8');
 export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Текст поста' });
 export const pill = (page: Page): Locator => page.getByRole('banner').getByRole('status').first();
-export const isSaved = (page: Page): Promise<void> => expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
+export const isSaved = (page: Page): Promise<void> =>
+	expect(pill(page)).toHaveText(/Сохранено/, { timeout: 10_000 });
 
 let last = 0;
 
@@ -22,7 +23,8 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 		form: {
 			title: `Проверочный пост ${last}`,
 			text: '<h2>Начало</h2><p>Первый абзац.</p><p>Второй абзац.</p><p>Третий абзац.</p>',
-			description: 'Пост для проверки редактора: в нём есть заголовок, картинка с описанием и три коротких абзаца.',
+			description:
+				'Пост для проверки редактора: в нём есть заголовок, картинка с описанием и три коротких абзаца.',
 			imageAlt: 'Одноцветный прямоугольник',
 			status: 'draft',
 			...form,
@@ -48,7 +50,8 @@ export async function paste(page: Page, data: { html?: string; picture?: Uint8Ar
 		(element, { html, picture }) => {
 			const clipboardData = new DataTransfer();
 			if (html) clipboardData.setData('text/html', html);
-			if (picture) clipboardData.items.add(new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
+			if (picture)
+				clipboardData.items.add(new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
 			element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		},
 		{ ...(data.html && { html: data.html }), ...(data.picture && { picture: [...data.picture] }) },

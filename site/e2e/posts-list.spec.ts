@@ -31,12 +31,19 @@ test.describe('the list', () => {
 		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toBeVisible();
 	});
 
-	test('marked drafts are published if they are ready; the others are named with what they lack', async ({ page, server }) => {
+	test('marked drafts are published if they are ready; the others are named with what they lack', async ({
+		page,
+		server,
+	}) => {
 		const good = await makePost(server);
 		const bad = await makePost(server, { imageAlt: '' });
 		await page.goto(`${server.url}/admin/posts?status=draft`);
-		for (const { title } of [good, bad]) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
-		await page.getByRole('region', { name: 'Действия' }).getByRole('button', { name: 'Опубликовать' }).click();
+		for (const { title } of [good, bad])
+			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
+		await page
+			.getByRole('region', { name: 'Действия' })
+			.getByRole('button', { name: 'Опубликовать' })
+			.click();
 		const dialog = page.getByRole('dialog', { name: 'Не опубликованы' });
 		await expect(dialog).toContainText(bad.title);
 		await expect(dialog).toContainText('Описание картинки поста: Напишите, что на картинке.');
@@ -64,7 +71,9 @@ test.describe('the list', () => {
 		await page.getByRole('button', { name: 'Сохранить порядок' }).click();
 		await expect(page.getByText('Порядок сохранён')).toBeVisible();
 		const [a, b, c, d, e, ...rest] = before;
-		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual([b, c, a, e, d, ...rest]);
+		await expect
+			.poll(async () => (await server.admin.post.list()).map(({ id }) => id))
+			.toEqual([b, c, a, e, d, ...rest]);
 		await page.getByRole('button', { name: 'Отменить' }).click();
 		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual(before);
 	});
@@ -83,7 +92,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			});
 			const check = async (what: string): Promise<void> => {
 				const { violations } = await new AxeBuilder({ page }).analyze();
-				expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+				expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
+					[],
+				);
 			};
 			await page.goto(`${server.url}/admin/posts`);
 			await expect(page.getByRole('table')).toBeVisible();
@@ -119,7 +130,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await check('publish');
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'История' }).click();
-			await expect(page.getByRole('dialog').getByRole('button', { name: 'Вернуть эту версию' })).toBeVisible();
+			await expect(
+				page.getByRole('dialog').getByRole('button', { name: 'Вернуть эту версию' }),
+			).toBeVisible();
 			await check('history');
 			await page.keyboard.press('Escape');
 			await page.goto(`${server.url}/admin/posts/create`);
@@ -127,7 +140,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await check('create');
 			const disputed = await makePost(server);
 			await openPost(page, server, disputed);
-			await server.admin.post.saveDraft({ params: { id: disputed.id }, body: { description: 'Так написал коллега.' } });
+			await server.admin.post.saveDraft({
+				params: { id: disputed.id },
+				body: { description: 'Так написал коллега.' },
+			});
 			await page.getByLabel('Коротко о чём').fill('А так написано здесь.');
 			await expect(page.getByRole('dialog', { name: 'Пост меняли одновременно с вами' })).toBeVisible();
 			await check('conflict');

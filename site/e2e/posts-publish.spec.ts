@@ -10,7 +10,11 @@ test.use({ serviceWorkers: 'block' });
 test.describe('from far away', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
-	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({ page, context, server }) => {
+	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({
+		page,
+		context,
+		server,
+	}) => {
 		await signIn(context, server);
 		const post = await makePost(server);
 		await openPost(page, server, post);
@@ -21,7 +25,9 @@ test.describe('from far away', () => {
 		await dialog.getByLabel('Время', { exact: true }).fill('03:30');
 		await expect(dialog.getByText(/это время наступает дважды/)).toBeVisible();
 		await dialog.getByRole('radio', { name: /во второй раз/ }).check();
-		await expect(dialog.getByText(/31 жовтня 2027 в 03:30 по Киеву \(UTC\+2\).*30 жовтня 2027, 21:30/)).toBeVisible();
+		await expect(
+			dialog.getByText(/31 жовтня 2027 в 03:30 по Киеву \(UTC\+2\).*30 жовтня 2027, 21:30/),
+		).toBeVisible();
 		await dialog.getByRole('button', { name: 'Запланировать' }).click();
 		await expect(page.getByText(/Пост выйдет 31\.10\.2027, 03:30/)).toBeVisible();
 		const planned = await server.admin.post.get({ params: { id: post.id } });
@@ -53,7 +59,9 @@ test('from the login to a published post without a mouse', async ({ page, server
 	await tabTo(page.getByLabel('Заголовок', { exact: true }));
 	await page.keyboard.type('Пост одними клавишами');
 	await page.keyboard.press('Enter');
-	await page.keyboard.type('Как написать и опубликовать пост, не касаясь мыши: заголовок, описание, текст, картинка и кнопка.');
+	await page.keyboard.type(
+		'Как написать и опубликовать пост, не касаясь мыши: заголовок, описание, текст, картинка и кнопка.',
+	);
 	await tabTo(textOf(page));
 	await page.keyboard.type('/загол');
 	await page.keyboard.press('Enter');
@@ -88,9 +96,15 @@ test('from the login to a published post without a mouse', async ({ page, server
 test.describe('around the text', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-	test('an earlier version is compared word by word and brought back without touching the site', async ({ page, server }) => {
+	test('an earlier version is compared word by word and brought back without touching the site', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { status: 'published' });
-		await server.admin.post.save({ params: { id: post.id }, form: { text: '<h2>Начало</h2><p>Первый абзац переписан.</p>' } });
+		await server.admin.post.save({
+			params: { id: post.id },
+			form: { text: '<h2>Начало</h2><p>Первый абзац переписан.</p>' },
+		});
 		await openPost(page, server, post);
 		await page.getByRole('button', { name: 'История' }).click();
 		const dialog = page.getByRole('dialog');
@@ -101,12 +115,17 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('Третий абзац.');
 		await isSaved(page);
 		expect((await server.visitor.post.single({ params: { slug: post.slug } })).text).toContain('переписан');
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('Третий абзац.');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
+			'Третий абзац.',
+		);
 		await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
-	test('an earlier version is not restored over what a colleague writes meanwhile', async ({ page, server }) => {
+	test('an earlier version is not restored over what a colleague writes meanwhile', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { status: 'published' });
 		await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
 		await openPost(page, server, post);
@@ -117,10 +136,15 @@ test.describe('around the text', () => {
 		await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
 		await expect(page.getByText('Пост тем временем изменил другой сотрудник')).toBeVisible();
 		await expect(textOf(page)).toContainText('Работа коллеги.');
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe('<p>Работа коллеги.</p>');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe(
+			'<p>Работа коллеги.</p>',
+		);
 	});
 
-	test('changing the address of a published post asks first, and the old address redirects to the new one', async ({ page, server }) => {
+	test('changing the address of a published post asks first, and the old address redirects to the new one', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { status: 'published' });
 		await openPost(page, server, post);
 		await page.getByLabel('Адрес').fill('novyi-adres-posta');
@@ -130,11 +154,16 @@ test.describe('around the text', () => {
 		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
 		await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
-		expect((await server.visitor.post.single({ params: { slug: post.slug } })).slug).toBe('novyi-adres-posta');
+		expect((await server.visitor.post.single({ params: { slug: post.slug } })).slug).toBe(
+			'novyi-adres-posta',
+		);
 		expect((await server.fetch('/blog/novyi-adres-posta')).status).toBe(200);
 	});
 
-	test('the checklist holds back a post with a dead link, a jump in its headings and a taken address', async ({ page, server }) => {
+	test('the checklist holds back a post with a dead link, a jump in its headings and a taken address', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, {
 			text: '<h2>Раздел</h2><h4>Слишком мелкий</h4><p><a href="/blog/takogo-net">Статья</a> и <a href="/blog/kurs-natsbanka">живая</a></p>',
 		});
@@ -150,7 +179,11 @@ test.describe('around the text', () => {
 		expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
 	});
 
-	test('a category is made in place, and the preview shows what readers would see', async ({ page, server, context }) => {
+	test('a category is made in place, and the preview shows what readers would see', async ({
+		page,
+		server,
+		context,
+	}) => {
 		const post = await makePost(server, { status: 'published' });
 		await openPost(page, server, post);
 		await page.getByPlaceholder('Новая категория').fill(`Порты ${post.id}`);
@@ -165,7 +198,10 @@ test.describe('around the text', () => {
 		expect(await (await server.fetch(`/blog/${post.slug}`)).text()).not.toContain('Только в правке.');
 	});
 
-	test('another picture for a published post waits until the post is published again', async ({ page, server }) => {
+	test('another picture for a published post waits until the post is published again', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { status: 'published' });
 		await openPost(page, server, post);
 		await atEndOf(page, 'Первый абзац.');

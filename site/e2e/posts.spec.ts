@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'block' });
 test.describe('writing', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-	test('typed text survives a killed tab, is published, and is on the public page', async ({ context, server }) => {
+	test('typed text survives a killed tab, is published, and is on the public page', async ({
+		context,
+		server,
+	}) => {
 		const post = await makePost(server);
 		const first = await context.newPage();
 		await openPost(first, server, post);
@@ -18,7 +21,9 @@ test.describe('writing', () => {
 		await first.keyboard.type(' Дописано и сохранено.');
 		await isSaved(first);
 		expect((await server.admin.post.get({ params: { id: post.id } })).text).not.toContain('Дописано');
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('Дописано и сохранено.');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
+			'Дописано и сохранено.',
+		);
 
 		// The server is out of reach when the last words are typed, and the tab dies with them.
 		await first.route('**/api/**', (route) => route.abort());
@@ -37,7 +42,9 @@ test.describe('writing', () => {
 
 		const reader = await context.newPage();
 		await reader.goto(`${server.url}/blog/${post.slug}`);
-		await expect(reader.locator('.prose')).toContainText('Дописано и сохранено. Эти слова никто не отправил.');
+		await expect(reader.locator('.prose')).toContainText(
+			'Дописано и сохранено. Эти слова никто не отправил.',
+		);
 	});
 
 	test('a new post is a local copy until it has a picture, then it is saved by itself and gets its address', async ({
@@ -89,7 +96,10 @@ test.describe('writing', () => {
 		const post = await makePost(server);
 		const [anna, boris] = await Promise.all(
 			['anna', 'boris'].map(async () => {
-				const context = await browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
+				const context = await browser.newContext({
+					serviceWorkers: 'block',
+					permissions: ['clipboard-read', 'clipboard-write'],
+				});
 				await signIn(context, server);
 				const page = await context.newPage();
 				await openPost(page, server, post);
@@ -131,8 +141,12 @@ test.describe('writing', () => {
 		await anna.getByRole('button', { name: 'Свести с тем, что у меня' }).click();
 		await expect(textOf(anna)).toContainText('Мнение Бориса.');
 		await boris.getByRole('button', { name: 'История' }).click();
-		await expect(boris.getByRole('dialog').getByRole('button', { name: /ваш вариант при расхождении/ })).toBeVisible();
-		await expect(boris.getByRole('dialog').getByRole('button', { name: /чужой вариант при расхождении/ })).toBeVisible();
+		await expect(
+			boris.getByRole('dialog').getByRole('button', { name: /ваш вариант при расхождении/ }),
+		).toBeVisible();
+		await expect(
+			boris.getByRole('dialog').getByRole('button', { name: /чужой вариант при расхождении/ }),
+		).toBeVisible();
 	});
 
 	test('a session that ends while one writes loses nothing: after signing in the words are back and go to the server', async ({
@@ -157,20 +171,29 @@ test.describe('writing', () => {
 		await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
 		await expect(textOf(page)).toContainText('Написано без сессии.');
 		await isSaved(page);
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('Написано без сессии.');
+		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
+			'Написано без сессии.',
+		);
 	});
 
-	test('without a network the editor never says saved, and saves by itself when the network is back', async ({ page, context, server }) => {
+	test('without a network the editor never says saved, and saves by itself when the network is back', async ({
+		page,
+		context,
+		server,
+	}) => {
 		const post = await makePost(server);
 		await openPost(page, server, post);
 		await page.evaluate(() => {
 			const said: string[] = [];
 			Object.assign(window, { said });
-			new MutationObserver(() => said.push(document.querySelector('header')?.textContent ?? '')).observe(document.body, {
-				subtree: true,
-				childList: true,
-				characterData: true,
-			});
+			new MutationObserver(() => said.push(document.querySelector('header')?.textContent ?? '')).observe(
+				document.body,
+				{
+					subtree: true,
+					childList: true,
+					characterData: true,
+				},
+			);
 		});
 		await context.setOffline(true);
 		await atEndOf(page, 'Третий абзац.');
@@ -206,8 +229,12 @@ test.describe('writing', () => {
 		await page.waitForTimeout(500);
 		expect(alarms).toEqual([]);
 		const left = await textOf(page).evaluate((element) => ({
-			elements: element.querySelectorAll('script,iframe,svg,math,object,embed,style,form,textarea,select,link,meta').length,
-			handlers: [...element.querySelectorAll('*')].flatMap((inner) => [...inner.attributes].filter(({ name }) => /^on/i.test(name))).length,
+			elements: element.querySelectorAll(
+				'script,iframe,svg,math,object,embed,style,form,textarea,select,link,meta',
+			).length,
+			handlers: [...element.querySelectorAll('*')].flatMap((inner) =>
+				[...inner.attributes].filter(({ name }) => /^on/i.test(name)),
+			).length,
 			links: [...element.querySelectorAll('a')]
 				.map((link) => link.getAttribute('href') ?? '')
 				.filter((href) => !/^(https?:|mailto:|tel:|viber:|tg:|\/(?![/\\])|#|\w+$|$)/i.test(href)),
@@ -242,10 +269,15 @@ test.describe('writing', () => {
 		await textOf(page).press('ControlOrMeta+a');
 		await page.keyboard.press('Delete');
 		await isSaved(page);
-		await expect.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe('');
+		await expect
+			.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text)
+			.toBe('');
 	});
 
-	test('a pasted picture goes to the store, and without a description nothing is published', async ({ page, server }) => {
+	test('a pasted picture goes to the store, and without a description nothing is published', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server);
 		await openPost(page, server, post);
 		await atEndOf(page, 'Третий абзац.');
@@ -267,13 +299,18 @@ test.describe('writing', () => {
 		await textOf(page).getByRole('button', { name: 'Мелко' }).click();
 		await isSaved(page);
 		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
-		expect(text).toMatch(/<img src="\/media\/[0-9a-f]{64}-900\.webp" alt="Синее поле" width="320" height="213" class="size-small" \/>/);
+		expect(text).toMatch(
+			/<img src="\/media\/[0-9a-f]{64}-900\.webp" alt="Синее поле" width="320" height="213" class="size-small" \/>/,
+		);
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
 		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
 	});
 
-	test('typographic quotes and dashes appear while one types, and undo takes them back', async ({ page, server }) => {
+	test('typographic quotes and dashes appear while one types, and undo takes them back', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
 		await textOf(page).click();
@@ -290,7 +327,10 @@ test.describe('writing', () => {
 		await openPost(page, server, post);
 		await textOf(page).click();
 		await page.keyboard.type('/загол');
-		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute('aria-selected', 'true');
+		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute(
+			'aria-selected',
+			'true',
+		);
 		await page.keyboard.press('Enter');
 		await page.keyboard.type('Раздел');
 		await page.keyboard.press('Enter');
@@ -304,6 +344,8 @@ test.describe('writing', () => {
 		await isSaved(page);
 		await expect
 			.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text)
-			.toMatch(/^<h2>Раздел<\/h2><table><thead><tr>(<th[^>]*>.*?<\/th>){4}<\/tr><\/thead><tbody>(<tr>.*?<\/tr>){3}<\/tbody><\/table>$/);
+			.toMatch(
+				/^<h2>Раздел<\/h2><table><thead><tr>(<th[^>]*>.*?<\/th>){4}<\/tr><\/thead><tbody>(<tr>.*?<\/tr>){3}<\/tbody><\/table>$/,
+			);
 	});
 });

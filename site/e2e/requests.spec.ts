@@ -7,7 +7,16 @@ test.use({ serviceWorkers: 'block' });
 
 const signIn = (context: BrowserContext, url: string, token: string): Promise<void> =>
 	context.addCookies([{ name: 'jwt-token', value: token, url }]);
-const car = { mode: 'direct', currency: 'USD', price: '9000', delivery: '400', fuel: 'petrol', cc: 1998, year: 2019, origin: 'eu_eur1' };
+const car = {
+	mode: 'direct',
+	currency: 'USD',
+	price: '9000',
+	delivery: '400',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2019,
+	origin: 'eu_eur1',
+};
 // Forms are limited by address; every client has his own.
 let strangers = 0;
 const stranger = (server: TestServer) => {
@@ -30,12 +39,17 @@ test.beforeEach(async ({ context, server }) => {
 	await signIn(context, server.url, server.token);
 });
 
-test('a new request appears at once, and what it leads to can be done without the mouse', async ({ page, server }) => {
+test('a new request appears at once, and what it leads to can be done without the mouse', async ({
+	page,
+	server,
+}) => {
 	const listening = page.waitForResponse('**/api/events');
 	await page.goto(`${server.url}/admin/requests`);
 	await expect(page.getByText('Новых заявок нет')).toBeVisible();
 	await listening;
-	const { id } = await stranger(server).mail.callback({ body: { name: 'Оксана Мельник', phone: '067 123 45 67' } });
+	const { id } = await stranger(server).mail.callback({
+		body: { name: 'Оксана Мельник', phone: '067 123 45 67' },
+	});
 	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
 	await expect(page).toHaveTitle(/^\(1\) Заявки/);
@@ -45,7 +59,10 @@ test('a new request appears at once, and what it leads to can be done without th
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Оксана Мельник' })).toBeFocused();
 	await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+380671234567');
-	await expect(page.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', 'viber://chat?number=%2B380671234567');
+	await expect(page.getByRole('link', { name: 'Viber' })).toHaveAttribute(
+		'href',
+		'viber://chat?number=%2B380671234567',
+	);
 	await page.keyboard.press('t');
 	await expect(status(page)).toBeVisible();
 	await page.keyboard.press('n');
@@ -62,14 +79,21 @@ test('a new request appears at once, and what it leads to can be done without th
 	});
 });
 
-test('of two admins who take the same request one gets it, and the other is told who', async ({ page, browser, server }) => {
+test('of two admins who take the same request one gets it, and the other is told who', async ({
+	page,
+	browser,
+	server,
+}) => {
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
 	await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
 	const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
 	const other = await browser.newContext({ locale: 'ru-RU' });
 	await signIn(other, server.url, token);
 	const second = await other.newPage();
-	await Promise.all([page.goto(`${server.url}/admin/requests/${id}`), second.goto(`${server.url}/admin/requests/${id}`)]);
+	await Promise.all([
+		page.goto(`${server.url}/admin/requests/${id}`),
+		second.goto(`${server.url}/admin/requests/${id}`),
+	]);
 
 	// Both see it as new: what the first one does is held back from the second.
 	await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
@@ -89,7 +113,9 @@ test('of two admins who take the same request one gets it, and the other is told
 	// Then the screen shows how it stands, and says what happened.
 	await expect(second.getByText('Администратор взял(а) её в работу.')).toBeVisible();
 	await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
-	expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe('Администратор');
+	expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
+		'Администратор',
+	);
 
 	// What the other is writing meanwhile stays, and both notes end up there.
 	await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
@@ -101,7 +127,10 @@ test('of two admins who take the same request one gets it, and the other is told
 	await other.close();
 });
 
-test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({ page, server }) => {
+test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({
+	page,
+	server,
+}) => {
 	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	const cached = await server.visitor.quote.create({ body: car });
@@ -120,7 +149,9 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 
 test('a letter that the mail server refused is sent again from the request', async ({ page, server }) => {
 	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112234' } });
-	await server.running.context.db.write((tx) => tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute());
+	await server.running.context.db.write((tx) =>
+		tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
+	);
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await expect(page.locator('main').getByText('письмо не ушло')).toBeVisible();
 	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
@@ -129,8 +160,14 @@ test('a letter that the mail server refused is sent again from the request', asy
 	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 
-test('an unfinished note outlives the tab, and an erased request is gone for good', async ({ page, context, server }) => {
-	const { id } = await stranger(server).mail.callback({ body: { name: 'Стереть Меня', phone: '+380931112233' } });
+test('an unfinished note outlives the tab, and an erased request is gone for good', async ({
+	page,
+	context,
+	server,
+}) => {
+	const { id } = await stranger(server).mail.callback({
+		body: { name: 'Стереть Меня', phone: '+380931112233' },
+	});
 	await page.goto(`${server.url}/admin/requests/${id}`);
 	await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
 	await page.waitForTimeout(600);
@@ -143,17 +180,33 @@ test('an unfinished note outlives the tab, and an erased request is gone for goo
 	await again.getByRole('button', { name: 'Стереть навсегда' }).click();
 	await expect(again).toHaveURL(/\/admin\/requests$/);
 	await expect(again.getByText('Заявка стёрта')).toBeVisible();
-	expect((await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } })).status).toBe(404);
+	expect(
+		(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
+			.status,
+	).toBe(404);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`the inbox has no accessibility fault that axe can see, ${colorScheme}`, async ({ browser, server }) => {
+	test(`the inbox has no accessibility fault that axe can see, ${colorScheme}`, async ({
+		browser,
+		server,
+	}) => {
 		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
 		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const { id: quote } = await server.visitor.quote.create({ body: car });
-		const { id } = await stranger(server).mail.callback({ body: { name: 'Анна', phone: '+380671112233', quote } });
-		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Ждёт звонка', followUpOn: today } });
-		const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'ru-RU', serviceWorkers: 'block' });
+		const { id } = await stranger(server).mail.callback({
+			body: { name: 'Анна', phone: '+380671112233', quote },
+		});
+		await server.admin.request.save({
+			params: { id: String(id) },
+			body: { note: 'Ждёт звонка', followUpOn: today },
+		});
+		const context = await browser.newContext({
+			colorScheme,
+			reducedMotion: 'reduce',
+			locale: 'ru-RU',
+			serviceWorkers: 'block',
+		});
 		await signIn(context, server.url, server.token);
 		const page = await context.newPage();
 		const violations = async (): Promise<string[]> => {

@@ -1,13 +1,18 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy to the same site that can serve another `/sw.js`, as a second deploy would; test routes cannot intercept it. */
+/**
+ * A proxy to the same site that can serve another `/sw.js`, as a second deploy would; test routes cannot
+ * intercept it.
+ */
 export type SecondDeploy = { readonly url: string; worker: string | null; close: () => Promise<void> };
 
 export async function openSecondDeploy(site: string): Promise<SecondDeploy> {
 	const server = createServer((req, res) => {
 		if (req.url === '/sw.js' && deploy.worker !== null) {
-			res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(deploy.worker);
+			res
+				.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+				.end(deploy.worker);
 			return;
 		}
 		const behind = request(site + req.url, { method: req.method, headers: req.headers }, (answer) => {

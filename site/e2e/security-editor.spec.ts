@@ -30,7 +30,10 @@ function harmIn(page: Page, html: string): Promise<string[]> {
 			...[...elements].map(({ tagName }) => tagName),
 			...attributes.filter(({ name }) => /^on|^srcdoc$/i.test(name)).map(({ name }) => name),
 			...attributes
-				.filter(({ name, value }) => /^(href|src|action)$/i.test(name) && /^[\s\0-\x20]*(javascript|data|vbscript):/i.test(value))
+				.filter(
+					({ name, value }) =>
+						/^(href|src|action)$/i.test(name) && /^[\s\0-\x20]*(javascript|data|vbscript):/i.test(value),
+				)
 				.map(({ value }) => value),
 		];
 	}, html);
@@ -71,7 +74,10 @@ for (const bypassCSP of [false, true]) {
 	});
 }
 
-test('X01–X26: what the editor saves of an XSS vector does not run for a reader, even without the policy', async ({ browser, server }) => {
+test('X01–X26: what the editor saves of an XSS vector does not run for a reader, even without the policy', async ({
+	browser,
+	server,
+}) => {
 	test.setTimeout(240_000);
 	const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', locale: 'ru-RU' });
 	await signIn(context, server);

@@ -23,13 +23,19 @@ for (const bypassCSP of [false, true]) {
 	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {
 		test.use({ bypassCSP });
 
-		test('X01–X26: no XSS vector runs in a post, also not after it is parsed and serialized again', async ({ page, server }) => {
+		test('X01–X26: no XSS vector runs in a post, also not after it is parsed and serialized again', async ({
+			page,
+			server,
+		}) => {
 			test.setTimeout(240_000);
 			const caught = await watch(page, server.url);
 			for (const { id, tries, html } of traps) {
 				const what = `${id}: ${tries}`;
 				const post = await server.admin.post
-					.create({ form: { title: `Ловушка ${id}`, text: `<p>Начало</p>${html}`, status: 'published' }, file: await pictureFile() })
+					.create({
+						form: { title: `Ловушка ${id}`, text: `<p>Начало</p>${html}`, status: 'published' },
+						file: await pictureFile(),
+					})
 					.catch((error: { code: string }) => {
 						// Control characters and a tower of elements are refused at once, which is as good.
 						expect(['X22 invalid', 'X25 invalid', 'X26 invalid']).toContain(`${id} ${error.code}`);
@@ -49,11 +55,16 @@ for (const bypassCSP of [false, true]) {
 					const centre = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
 					return {
 						handlers: document.querySelectorAll('main [onerror], main [onload], main [onclick]').length,
-						frames: document.querySelectorAll('main iframe, main object, main embed, main base, main form[action^="javascript"]').length,
-						schemes: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(({ protocol }) => !schemes.includes(protocol))
-							.length,
+						frames: document.querySelectorAll(
+							'main iframe, main object, main embed, main base, main form[action^="javascript"]',
+						).length,
+						schemes: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+							({ protocol }) => !schemes.includes(protocol),
+						).length,
 						overlay:
-							centre !== null && ['fixed', 'absolute'].includes(getComputedStyle(centre).position) && centre.closest('article') !== null,
+							centre !== null &&
+							['fixed', 'absolute'].includes(getComputedStyle(centre).position) &&
+							centre.closest('article') !== null,
 						cookie: typeof document.cookie,
 					};
 				});
@@ -64,7 +75,10 @@ for (const bypassCSP of [false, true]) {
 			}
 		});
 
-		test('X27: text of every field stays text in titles, attributes, lists and data blocks', async ({ page, server }) => {
+		test('X27: text of every field stays text in titles, attributes, lists and data blocks', async ({
+			page,
+			server,
+		}) => {
 			const evil = `"><img src=x onerror=alert(1)></title></script><script>alert(1)</script>{{7*7}}`;
 			const category = await server.admin.category.create({ body: { title: evil } });
 			const post = await server.admin.post.create({
@@ -161,10 +175,14 @@ test('S01 S06: a post that ends scripts and comments leaves a page of the same s
 	};
 	const plain = await shape('Обычное название');
 	expect(plain.state).toBeGreaterThan(0);
-	for (const title of ['</script><b>', '<!--<script>', ']]>', 'a\\u003cb', '&lt;b&gt;']) expect(await shape(title), title).toEqual(plain);
+	for (const title of ['</script><b>', '<!--<script>', ']]>', 'a\\u003cb', '&lt;b&gt;'])
+		expect(await shape(title), title).toEqual(plain);
 });
 
-test('S02: the data embedded in a page name no author, no draft and no admin', async ({ request, server }) => {
+test('S02: the data embedded in a page name no author, no draft and no admin', async ({
+	request,
+	server,
+}) => {
 	const draft = await server.admin.post.create({
 		form: { title: 'Ещё не для всех', text: '<p>Тайна</p>', status: 'draft' },
 		file: await pictureFile(),
@@ -189,7 +207,9 @@ test('R05 R06: whatever the address of the login says, one ends inside the offic
 		`/${'a'.repeat(4000)}`,
 	]) {
 		await page.context().clearCookies();
-		await page.goto(`${server.url}/admin/login?message=%3Cscript%3Ealert(1)%3C/script%3E&next=${encodeURIComponent(next)}`);
+		await page.goto(
+			`${server.url}/admin/login?message=%3Cscript%3Ealert(1)%3C/script%3E&next=${encodeURIComponent(next)}`,
+		);
 		expect(await page.content()).not.toContain('<script>alert');
 		await page.getByLabel('Логин').fill('admin');
 		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
@@ -201,7 +221,10 @@ test('R05 R06: whatever the address of the login says, one ends inside the offic
 test('W01: the service worker is a script that is asked for anew each time', async ({ request, server }) => {
 	const response = await request.get(`${server.url}/sw.js`, { maxRedirects: 0 });
 	expect(response.status()).toBe(200);
-	expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/^text\/javascript/) });
+	expect(response.headers()).toMatchObject({
+		'cache-control': 'no-cache',
+		'content-type': expect.stringMatching(/^text\/javascript/),
+	});
 });
 
 test.describe('with workers', () => {
@@ -228,7 +251,8 @@ test('W07: without caches and storage the site works online', async ({ page, ser
 		const refuse = () => {
 			throw new DOMException('Refused', 'SecurityError');
 		};
-		for (const name of ['caches', 'localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse });
+		for (const name of ['caches', 'localStorage', 'sessionStorage', 'indexedDB'])
+			Object.defineProperty(window, name, { get: refuse });
 	});
 	for (const path of ['/', '/blog', '/calculator', '/contacts']) {
 		await page.goto(server.url + path);
@@ -249,7 +273,9 @@ test('Z07: no file that a browser is given holds a secret, a map of the source o
 	expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
 	for (const name of names.filter((file) => /\.(js|css|html)$/.test(file))) {
 		const text = await readFile(new URL(name, client), 'utf8');
-		expect(text, name).not.toMatch(/sourceMappingURL=|-----BEGIN [A-Z ]*PRIVATE KEY|JWT_SECRET=|smtps?:\/\/[^"'\s]+:[^"'\s]+@/);
+		expect(text, name).not.toMatch(
+			/sourceMappingURL=|-----BEGIN [A-Z ]*PRIVATE KEY|JWT_SECRET=|smtps?:\/\/[^"'\s]+:[^"'\s]+@/,
+		);
 		expect(text.includes(server.dataDir), name).toBe(false);
 	}
 	expect((await request.get(`${server.url}/assets/index.js.map`)).status()).toBe(404);

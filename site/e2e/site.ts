@@ -8,7 +8,10 @@ type Site = {
 	openHydrated: (path: string) => Promise<void>;
 };
 
-/** Tests against the built site on a real server. Any error on the console that a test did not expect fails it. */
+/**
+ * Tests against the built site on a real server. Any error on the console that a test did not expect fails
+ * it.
+ */
 export const test = base.extend<{ openHydrated: Site['openHydrated'] }, { server: Site['server'] }>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs

@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-const messy = (name: string): string => fileURLToPath(new URL(`../../shared/testing/messy/${name}`, import.meta.url));
+const messy = (name: string): string =>
+	fileURLToPath(new URL(`../../shared/testing/messy/${name}`, import.meta.url));
 const cell = (page: Page, row: number, column: string): Locator =>
 	page
 		.getByRole('row', { name: new RegExp(`^${row} `) })
@@ -89,12 +90,30 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 });
 
 const yards = Array.from({ length: 5000 }, (_, index) =>
-	[index % 2 ? 'Copart' : 'IAA', 'TX', `Yard ${index}`, 900 + (index % 300), 500, index % 7 ? 800 : 'call', '', 1350].join(','),
+	[
+		index % 2 ? 'Copart' : 'IAA',
+		'TX',
+		`Yard ${index}`,
+		900 + (index % 300),
+		500,
+		index % 7 ? 800 : 'call',
+		'',
+		1350,
+	].join(','),
 );
 const bigTable = `auction,state,location,newark_nj,savannah_ga,miami_fl,houston_tx,los_angeles_ca\n${yards.join('\n')}\n`;
 const block = (from: number): string =>
 	Array.from({ length: 200 }, (_, index) =>
-		['Copart', 'TX', `New yard ${from + index}`, index % 50 ? '1 234,50' : 'abc', '500', '', '700', 'по запросу'].join('\t'),
+		[
+			'Copart',
+			'TX',
+			`New yard ${from + index}`,
+			index % 50 ? '1 234,50' : 'abc',
+			'500',
+			'',
+			'700',
+			'по запросу',
+		].join('\t'),
 	).join('\n');
 
 test('a block of 200 × 8 cells is pasted below the last row; rows are added, faults are marked and all of it is undone at once', async ({
@@ -132,14 +151,25 @@ const room = process.env.CI === 'true' ? 4 : 1;
 
 /** The longest task of the page's own thread, in its processor time: a test machine has other work too. */
 async function longestTaskMs(page: Page, work: () => Promise<void>): Promise<number> {
-	type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
+	type TraceEvent = {
+		name: string;
+		ph: string;
+		pid: number;
+		tid: number;
+		tdur?: number;
+		args: { name?: string };
+	};
 	const browser = page.context().browser();
-	await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+	await browser?.startTracing(page, {
+		categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+	});
 	await work();
 	const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
 	const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 	const own = new Set(trace.traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
-	const tasks = trace.traceEvents.filter((event) => event.ph === 'X' && event.name.includes('RunTask') && own.has(threadOf(event)));
+	const tasks = trace.traceEvents.filter(
+		(event) => event.ph === 'X' && event.name.includes('RunTask') && own.has(threadOf(event)),
+	);
 	return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
@@ -148,7 +178,10 @@ test('five thousand rows scroll without a long task, with only the visible ones 
 	server,
 }) => {
 	test.setTimeout(180_000);
-	await server.admin.calculator.upload({ form: { title: 'transportation' }, file: new File([bigTable], 'big.csv') });
+	await server.admin.calculator.upload({
+		form: { title: 'transportation' },
+		file: new File([bigTable], 'big.csv'),
+	});
 	await page.goto(`${server.url}/admin/tables/transportation`);
 	const grid = page.getByRole('grid');
 	await expect(grid).toHaveAttribute('aria-rowcount', '5001');
@@ -171,12 +204,18 @@ test('five thousand rows scroll without a long task, with only the visible ones 
 			const data = new DataTransfer();
 			data.setData('text/plain', text);
 			const checked = new Promise((resolve) => {
-				new MutationObserver(resolve).observe(status as Element, { characterData: true, childList: true, subtree: true });
+				new MutationObserver(resolve).observe(status as Element, {
+					characterData: true,
+					childList: true,
+					subtree: true,
+				});
 			});
 			const startedAt = performance.now();
 			document
 				.querySelector('[role=grid] [data-head]')
-				?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+				?.dispatchEvent(
+					new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+				);
 			await checked;
 			return performance.now() - startedAt;
 		}, text);
@@ -184,7 +223,9 @@ test('five thousand rows scroll without a long task, with only the visible ones 
 		await expect(page.getByText('Ошибок нет')).toBeVisible();
 		return ms;
 	};
-	expect(Math.min(await paste(block(0)), await paste(block(200)), await paste(block(400)))).toBeLessThan(100 * room);
+	expect(Math.min(await paste(block(0)), await paste(block(200)), await paste(block(400)))).toBeLessThan(
+		100 * room,
+	);
 });
 
 test('by the keyboard alone: find a cell, change it, see what it does, publish', async ({ page, server }) => {
@@ -231,7 +272,8 @@ test('unpublished rows outlive the tab, and a version of somebody else is neithe
 	const title = 'ship-delivery';
 	const address = `${server.url}/admin/tables/${title}`;
 	await page.goto(address);
-	const price = (of: typeof page, row: number) => of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+	const price = (of: typeof page, row: number) =>
+		of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
 	await write(page, price(page, 0), '1999');
 	await expect(price(page, 0)).toHaveText('1\u202f999');
 	await page.waitForTimeout(700);
@@ -240,8 +282,13 @@ test('unpublished rows outlive the tab, and a version of somebody else is neithe
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
 	const columns = Object.keys(rows[0] ?? {});
 	const theirs = rows.map((row, index) => (index === 1 ? { ...row, price_usd: '1777' } : row));
-	const csv = [columns, ...theirs.map((row) => columns.map((key) => row[key] ?? ''))].map((line) => line.join(',')).join('\n');
-	await server.admin.calculator.upload({ form: { title, illustrative: 'true' }, file: new File([csv], 'prices.csv') });
+	const csv = [columns, ...theirs.map((row) => columns.map((key) => row[key] ?? ''))]
+		.map((line) => line.join(','))
+		.join('\n');
+	await server.admin.calculator.upload({
+		form: { title, illustrative: 'true' },
+		file: new File([csv], 'prices.csv'),
+	});
 
 	const again = await context.newPage();
 	await again.goto(address);
@@ -273,7 +320,9 @@ test('rows that were not published are not replaced unasked, neither by an earli
 	const columns = Object.keys(rows[0] ?? {});
 	const file = (change: Record<string, string>, name: string) => {
 		const changed = rows.map((row, index) => (index === 1 ? { ...row, ...change } : row));
-		const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))].map((line) => line.join(',')).join('\n');
+		const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))]
+			.map((line) => line.join(','))
+			.join('\n');
 		return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 	};
 	const [price = ''] = columns.filter((key) => /usd$/.test(key));
@@ -284,7 +333,8 @@ test('rows that were not published are not replaced unasked, neither by an earli
 		await (await chooser).setFiles(file(change, name));
 	};
 	const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
-	const published = async (): Promise<number> => (await server.visitor.calculator.get({ params: { title } })).version;
+	const published = async (): Promise<number> =>
+		(await server.visitor.calculator.get({ params: { title } })).version;
 	const first = await published();
 
 	await page.goto(address);
@@ -323,7 +373,10 @@ test('rows that were not published are not replaced unasked, neither by an earli
 	await expect(own).not.toHaveText('777,00');
 });
 
-test('a version that is still to come is seen, can be opened and cancelled, and then never comes', async ({ page, server }) => {
+test('a version that is still to come is seen, can be opened and cancelled, and then never comes', async ({
+	page,
+	server,
+}) => {
 	const title = 'copart-fee';
 	const { rows } = await server.visitor.calculator.get({ params: { title } });
 	await page.goto(`${server.url}/admin/tables/${title}`);
@@ -344,8 +397,16 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`the tables have no accessibility fault that axe can see, ${colorScheme}`, async ({ browser, server }) => {
-		const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', locale: 'ru-RU', serviceWorkers: 'block' });
+	test(`the tables have no accessibility fault that axe can see, ${colorScheme}`, async ({
+		browser,
+		server,
+	}) => {
+		const context = await browser.newContext({
+			colorScheme,
+			reducedMotion: 'reduce',
+			locale: 'ru-RU',
+			serviceWorkers: 'block',
+		});
 		await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
 		const page = await context.newPage();
 		const violations = async (): Promise<string[]> => {

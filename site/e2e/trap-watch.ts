@@ -13,7 +13,10 @@ export async function watch(page: Page, own: string): Promise<() => Promise<stri
 	});
 	// Vectors call this function, so their effect is told apart from the page's own.
 	await page.addInitScript(() => {
-		Object.assign(window, { alert: () => Object.assign(window, { __x: true }), msgbox: () => Object.assign(window, { __x: true }) });
+		Object.assign(window, {
+			alert: () => Object.assign(window, { __x: true }),
+			msgbox: () => Object.assign(window, { __x: true }),
+		});
 	});
 	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
 }

@@ -1,7 +1,10 @@
 import { pageScripts } from '../build/page-weight.ts';
 import { expect, hydrate, test } from './site.ts';
 
-test('a post brings at most 112 kB of script, packed, and none before the page can be painted', async ({ page, server }) => {
+test('a post brings at most 112 kB of script, packed, and none before the page can be painted', async ({
+	page,
+	server,
+}) => {
 	const total = pageScripts('pages/post.tsx').reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
 	expect(total).toBeLessThanOrEqual(112_000);
 	const html = await (await server.fetch('/')).text();
@@ -34,7 +37,8 @@ test.describe('on a phone', () => {
 	});
 
 	test('a reload comes back to the same words', async ({ page, openHydrated }) => {
-		const textInView = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
+		const textInView = () =>
+			page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
 		for (const path of ['/usa', '/']) {
 			await openHydrated(path);
 			await page.evaluate(() => document.fonts.ready);

@@ -12,7 +12,9 @@ export function ErrorPage() {
 			<h1 className="error-page__message" lang={isRussian(message) ? 'ru' : 'en'}>
 				{message}
 			</h1>
-			{!isRussian(message) && <p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>}
+			{!isRussian(message) && (
+				<p className="error-page__below">{status === 404 ? words.notFoundBelow : words.below}</p>
+			)}
 			{requestId && (
 				<p className="error-page__request">
 					{words.requestId}: <code>{requestId}</code>

@@ -32,7 +32,8 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-// Nobody needs the popup before the first click; where it cannot be loaded, the contacts page has the same form.
+// Nobody needs the popup before the first click; where it cannot be loaded, the contacts page has the same
+// form.
 async function openCallback(): Promise<{ View: Popup } | null> {
 	try {
 		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };

@@ -30,21 +30,39 @@ export default page<Data>({
 		if (category === undefined) throw new Problem('missing', words.emptyCategory.title);
 		if (query) {
 			const found = await api.post.search({ query: { q: query } }, signal);
-			return { posts: found.map(postCard), categories, category: null, query, page: 1, pages: 1, total: found.length };
+			return {
+				posts: found.map(postCard),
+				categories,
+				category: null,
+				query,
+				page: 1,
+				pages: 1,
+				total: found.length,
+			};
 		}
-		const list = await api.post.page({ params: { page: number }, ...(id && { query: { category: id } }) }, signal);
+		const list = await api.post.page(
+			{ params: { page: number }, ...(id && { query: { category: id } }) },
+			signal,
+		);
 		const { page, pages, total } = list;
 		return { posts: list.data.map(postCard), categories, category, query, page, pages, total };
 	},
 	head: ({ category, page, query }) => ({
-		title: [query ? words.found(query) : (category?.title ?? words.title), page > 1 && words.page(page), (query || category) && words.title]
+		title: [
+			query ? words.found(query) : (category?.title ?? words.title),
+			page > 1 && words.page(page),
+			(query || category) && words.title,
+		]
 			.filter(Boolean)
 			.join('. '),
 		description: category ? words.about(category.title) : words.lead,
 		isPart: query !== '' || category !== null || page > 1,
 		path: pathOf(category?.id, page),
 		noindex: query !== '',
-		crumbs: [{ title: words.title, path: '/blog' }, ...(category ? [{ title: category.title, path: pathOf(category.id, 1) }] : [])],
+		crumbs: [
+			{ title: words.title, path: '/blog' },
+			...(category ? [{ title: category.title, path: pathOf(category.id, 1) }] : []),
+		],
 	}),
 	View: ({ data }) => (
 		<div className="container blog">
@@ -58,7 +76,11 @@ export default page<Data>({
 					{words.found(data.query)}: {counted(data.total, words.articles)}. <a href="/blog">{words.reset}</a>
 				</p>
 			)}
-			{data.posts.length > 0 ? <PostList posts={data.posts} lead={data.page === 1 && !data.query} atTop /> : <Empty data={data} />}
+			{data.posts.length > 0 ? (
+				<PostList posts={data.posts} lead={data.page === 1 && !data.query} atTop />
+			) : (
+				<Empty data={data} />
+			)}
 			<Pagination page={data.page} pages={data.pages} hrefOf={(page) => pathOf(data.category?.id, page)} />
 		</div>
 	),
@@ -66,7 +88,10 @@ export default page<Data>({
 
 function Empty({ data }: { data: Data }) {
 	const { title, text } = data.query ? words.nothing : data.category ? words.emptyCategory : words.empty;
-	const nextStep = data.query || data.category ? { path: '/blog', title: words.all } : { path: '/calculator', title: words.calculate.go };
+	const nextStep =
+		data.query || data.category
+			? { path: '/blog', title: words.all }
+			: { path: '/calculator', title: words.calculate.go };
 	return (
 		<div className="empty">
 			<p className="empty__title">{title}</p>

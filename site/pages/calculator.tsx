@@ -10,7 +10,10 @@ type Data = { calculator: Opened; questions: string };
 export default page<Data>({
 	name: 'calculator',
 	load: async (context) => {
-		const [calculator, options] = await Promise.all([openCalculator(context, 'usa'), context.api.option.public({}, context.signal)]);
+		const [calculator, options] = await Promise.all([
+			openCalculator(context, 'usa'),
+			context.api.option.public({}, context.signal),
+		]);
 		return { calculator, questions: options['calculator.faq'] ?? '' };
 	},
 	head: ({ questions }) => ({

@@ -15,7 +15,10 @@ export default page<Data>({
 	name: 'home',
 	load: async (context) => {
 		const { api, signal } = context;
-		const [calculator, posts] = await Promise.all([openCalculator(context, 'usa'), api.post.page({ params: { page: '1' } }, signal)]);
+		const [calculator, posts] = await Promise.all([
+			openCalculator(context, 'usa'),
+			api.post.page({ params: { page: '1' } }, signal),
+		]);
 		return { calculator, posts: posts.data.slice(0, 3).map(postCard) };
 	},
 	head: (_, { options }) => ({

@@ -66,7 +66,9 @@ function PostView({ post, related }: Data) {
 					<Crumbs
 						items={[
 							{ title: words.title, path: '/blog' },
-							...post.categories.slice(0, 1).map(({ id, title }) => ({ title, path: `/blog?category=${id}` })),
+							...post.categories
+								.slice(0, 1)
+								.map(({ id, title }) => ({ title, path: `/blog?category=${id}` })),
 						]}
 					/>
 					<h1 className="post__title">{post.title}</h1>

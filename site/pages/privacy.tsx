@@ -14,10 +14,16 @@ export default page<Data>({
 		const options = await api.option.public({}, signal);
 		return {
 			paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== ''),
-			periods: texts.privacy.periods.map(([title, words]) => words(counted(Number(options[title]), texts.privacy.days))),
+			periods: texts.privacy.periods.map(([title, words]) =>
+				words(counted(Number(options[title]), texts.privacy.days)),
+			),
 		};
 	},
-	head: () => ({ title: texts.privacy.title, path: '/privacy', crumbs: [{ title: texts.privacy.title, path: '/privacy' }] }),
+	head: () => ({
+		title: texts.privacy.title,
+		path: '/privacy',
+		crumbs: [{ title: texts.privacy.title, path: '/privacy' }],
+	}),
 	View: ({ data }) => <PrivacyView {...data} />,
 });
 

@@ -20,12 +20,20 @@ export default page<Data>({
 	name: 'quote',
 	load: async (context) => {
 		const { api, params, signal, url } = context;
-		const [quote, options] = await Promise.all([api.quote.get({ params: { id: params.id ?? '' } }, signal), api.option.public({}, signal)]);
+		const [quote, options] = await Promise.all([
+			api.quote.get({ params: { id: params.id ?? '' } }, signal),
+			api.option.public({}, signal),
+		]);
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
 		return { quote, texts: calculatorTexts(options), today };
 	},
 	// A calculation is its owner's: the link works for whoever has it, search engines have no need of it.
-	head: ({ quote }) => ({ title: titleOf(quote), description: words.description, path: `/calculator/${quote.id}`, noindex: true }),
+	head: ({ quote }) => ({
+		title: titleOf(quote),
+		description: words.description,
+		path: `/calculator/${quote.id}`,
+		noindex: true,
+	}),
 	View: ({ data }) => <QuoteView {...data} />,
 });
 

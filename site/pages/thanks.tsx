@@ -28,9 +28,18 @@ function ThanksView({ reference }: { reference: string | null }) {
 			<Boxes
 				items={[
 					reference
-						? { title: texts.thanks.reference, value: <strong className="figures">{reference}</strong>, note: texts.thanks.keep }
+						? {
+								title: texts.thanks.reference,
+								value: <strong className="figures">{reference}</strong>,
+								note: texts.thanks.keep,
+							}
 						: null,
-					hours.length > 0 ? { title: words.trust.hours, value: formatHours(hours).map((line) => <span key={line}>{line}</span>) } : null,
+					hours.length > 0
+						? {
+								title: words.trust.hours,
+								value: formatHours(hours).map((line) => <span key={line}>{line}</span>),
+							}
+						: null,
 					phone && phoneLink ? { title: words.trust.phone, value: <a href={phoneLink}>{phone}</a> } : null,
 				]}
 			/>

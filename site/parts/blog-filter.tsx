@@ -2,7 +2,11 @@ import type { Category } from '@clearway/shared/contract/category.ts';
 import { blog as words } from '@clearway/shared/words/ru/blog.ts';
 import { Icon } from './icon.tsx';
 
-type Props = { categories: readonly Pick<Category, 'id' | 'title'>[]; category: number | undefined; query: string };
+type Props = {
+	categories: readonly Pick<Category, 'id' | 'title'>[];
+	category: number | undefined;
+	query: string;
+};
 
 /** Subjects and search of the blog; links and a plain form, so that both work without scripts. */
 export const BlogFilter = ({ categories, category, query }: Props) => (

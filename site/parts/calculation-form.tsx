@@ -20,7 +20,15 @@ export function CalculationForm({ quote, message }: { quote?: string; message?: 
 		>
 			{(errors) => (
 				<>
-					<Field label={words.form.email} error={errors.email} name="email" type="email" autoComplete="email" required maxLength={254} />
+					<Field
+						label={words.form.email}
+						error={errors.email}
+						name="email"
+						type="email"
+						autoComplete="email"
+						required
+						maxLength={254}
+					/>
 					<Field
 						kind="text"
 						label={quote ? words.form.question : words.form.message}
@@ -43,7 +51,9 @@ const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function check({ email = '', message = '' }: Readonly<Record<string, string>>): FieldErrors {
 	const { errors } = words.form;
 	return {
-		...(email.trim() === '' ? { email: errors.email } : !looksLikeAddress.test(email.trim()) && { email: errors.emailShape }),
+		...(email.trim() === ''
+			? { email: errors.email }
+			: !looksLikeAddress.test(email.trim()) && { email: errors.emailShape }),
 		...(message.trim() === '' && { message: errors.message }),
 	};
 }

@@ -35,7 +35,14 @@ export function CallbackForm({ quote }: { quote?: string }) {
 						maxLength={40}
 						onInput={setPhone}
 					/>
-					<Field label={words.form.name} error={errors.name} name="name" autoComplete="name" required maxLength={100} />
+					<Field
+						label={words.form.name}
+						error={errors.name}
+						name="name"
+						autoComplete="name"
+						required
+						maxLength={100}
+					/>
 				</>
 			)}
 		</RequestForm>

@@ -45,11 +45,14 @@ export function messengersOf(options: Options, message?: string): { name: string
 	return [
 		telegram?.startsWith('https://') ? { name: 'Telegram', link: telegram + query } : null,
 		viber ? { name: 'Viber', link: `viber://chat?number=${encodeURIComponent(phoneDigits(viber))}` } : null,
-		whatsapp ? { name: 'WhatsApp', link: `https://wa.me/${phoneDigits(whatsapp).replace('+', '')}${query}` } : null,
+		whatsapp
+			? { name: 'WhatsApp', link: `https://wa.me/${phoneDigits(whatsapp).replace('+', '')}${query}` }
+			: null,
 	].filter((item) => item !== null);
 }
 
-const phoneDigits = (phone: string): string => (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '');
+const phoneDigits = (phone: string): string =>
+	(phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '');
 
 // A number that breaks over two lines cannot be read back.
 const setPhone = (phone: string): string => phone.replaceAll(' ', '\u00A0');

@@ -14,8 +14,14 @@ import { RouteLine } from './route-line.tsx';
 /** What a country's page shows. */
 export type CountryData = { calculator: Opened; questions: string; posts: PostCard[] };
 
-/** Loads the calculator of a country with its preset, the office's questions and the posts that speak of it. */
-export async function loadCountry(context: LoadContext, name: ExampleName, words: CountryWords): Promise<CountryData> {
+/**
+ * Loads the calculator of a country with its preset, the office's questions and the posts that speak of it.
+ */
+export async function loadCountry(
+	context: LoadContext,
+	name: ExampleName,
+	words: CountryWords,
+): Promise<CountryData> {
 	const [calculator, options, posts] = await Promise.all([
 		openCalculator(context, name),
 		context.api.option.public({}, context.signal),
@@ -30,12 +36,27 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 	description: words.lead,
 	path: `/${name}`,
 	crumbs: [{ title: words.name, path: `/${name}` }],
-	service: { name: words.title, type: shared.service, area: shared.country, example: openedExample(data.calculator)?.total.usd },
+	service: {
+		name: words.title,
+		type: shared.service,
+		area: shared.country,
+		example: openedExample(data.calculator)?.total.usd,
+	},
 	questions: readQuestions(data.questions) ?? [],
 });
 
-/** A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts. */
-export const CountryPage = ({ name, words, data }: { name: ExampleName; words: CountryWords; data: CountryData }) => (
+/**
+ * A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts.
+ */
+export const CountryPage = ({
+	name,
+	words,
+	data,
+}: {
+	name: ExampleName;
+	words: CountryWords;
+	data: CountryData;
+}) => (
 	<div className={`country country--${name}`}>
 		<Hero words={words} />
 		<RouteSection words={words} example={openedExample(data.calculator)} />
@@ -49,7 +70,10 @@ export const CountryPage = ({ name, words, data }: { name: ExampleName; words: C
 );
 
 // Posts that speak of the country; where none do, the newest.
-async function relatedPosts({ api, signal }: Pick<LoadContext, 'api' | 'signal'>, search: string): Promise<PostCard[]> {
+async function relatedPosts(
+	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
+	search: string,
+): Promise<PostCard[]> {
 	const found = await api.post.search({ query: { q: search } }, signal).catch(() => []);
 	const posts = found.length > 0 ? found : (await api.post.page({ params: { page: '1' } }, signal)).data;
 	return posts.slice(0, 3).map(postCard);

@@ -3,7 +3,15 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** A popup with a form: the browser's own modal dialog closes on Esc and gives the focus back. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+	title,
+	onClose,
+	children,
+}: {
+	title: string;
+	onClose: () => void;
+	children: ReactNode;
+}) {
 	const id = useId();
 	return (
 		<dialog

@@ -46,7 +46,8 @@ export const exampleInputs = {
 export type ExampleName = keyof typeof exampleInputs;
 
 /** The example that was calculated on 17 August 2026, for a machine that has never had a rate. */
-export const frozenExample = async (name: ExampleName): Promise<Example> => (await frozen[name]()).default as Example; // an answer of the same calculation
+export const frozenExample = async (name: ExampleName): Promise<Example> =>
+	(await frozen[name]()).default as Example; // an answer of the same calculation
 
 const frozen = {
 	usa: () => import('./examples/usa.json'),
@@ -56,5 +57,7 @@ const frozen = {
 
 /** The options that explain lines and results. */
 export const calculatorTexts = (options: Readonly<Record<string, string>>): Record<string, string> =>
-	Object.fromEntries(Object.entries(options).filter(([title]) => title.startsWith('calculator.explain.') || texts.has(title)));
+	Object.fromEntries(
+		Object.entries(options).filter(([title]) => title.startsWith('calculator.explain.') || texts.has(title)),
+	);
 const texts = new Set(['calculator.disclaimer', 'calculator.validity-days']);

@@ -5,7 +5,13 @@ import type { Example } from './example-quote.ts';
 const words = home.explainedLine;
 
 /** One line of the example, opened, to show what is behind every sum. */
-export function ExplainedLine({ example, texts }: { example: Example | null; texts: Readonly<Record<string, string>> }) {
+export function ExplainedLine({
+	example,
+	texts,
+}: {
+	example: Example | null;
+	texts: Readonly<Record<string, string>>;
+}) {
 	const line = example?.lines.find(({ code }) => code === 'excise');
 	if (!line) return null;
 	return (

@@ -37,7 +37,8 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 					</ul>
 					{rates.USD && rates.EUR && rates.date && (
 						<p className="footer__rates figures">
-							{words.footer.rates} <Day value={rates.date} />: {words.footer.perUnit(money(rates.USD.toFixed(4), 'UAH'), '$')},{' '}
+							{words.footer.rates} <Day value={rates.date} />:{' '}
+							{words.footer.perUnit(money(rates.USD.toFixed(4), 'UAH'), '$')},{' '}
 							{words.footer.perUnit(money(rates.EUR.toFixed(4), 'UAH'), '€')}
 						</p>
 					)}
@@ -54,10 +55,18 @@ export function Trust({ company }: { company: Company }) {
 		<Boxes
 			items={[
 				company.phone && company.phoneLink
-					? { title: words.trust.phone, value: <a href={company.phoneLink}>{company.phone}</a>, note: company.phoneLabel }
+					? {
+							title: words.trust.phone,
+							value: <a href={company.phoneLink}>{company.phone}</a>,
+							note: company.phoneLabel,
+						}
 					: null,
-				hours.length > 0 ? { title: words.trust.hours, value: hours.map((line) => <span key={line}>{line}</span>) } : null,
-				company.email ? { title: words.trust.email, value: <a href={`mailto:${company.email}`}>{company.email}</a> } : null,
+				hours.length > 0
+					? { title: words.trust.hours, value: hours.map((line) => <span key={line}>{line}</span>) }
+					: null,
+				company.email
+					? { title: words.trust.email, value: <a href={`mailto:${company.email}`}>{company.email}</a> }
+					: null,
 				company.messengers.length > 0
 					? {
 							title: words.trust.messengers,

@@ -1,4 +1,5 @@
-// The server takes a form for a robot's when its token is younger than two seconds; a whole page is seldom filled in within four.
+// The server takes a form for a robot's when its token is younger than two seconds; a whole page is seldom
+// filled in within four.
 const leastAgeMs = 2000;
 const leastPageMs = 4000;
 let asked = false;
@@ -17,8 +18,8 @@ export function askForToken(): void {
 }
 
 /**
- * The token, if there is one to send: nobody waits for it, and where the network brought it late it would tell of the network,
- * not of the visitor. A request without one is as good.
+ * The token, if there is one to send: nobody waits for it, and where the network brought it late it would
+ * tell of the network, not of the visitor. A request without one is as good.
  */
 export function formToken(): string {
 	const now = performance.now();
@@ -27,7 +28,10 @@ export function formToken(): string {
 
 let last = { text: '', key: '' };
 
-/** The idempotency key of the same form content, so that a retry after a lost answer does not create a second request. */
+/**
+ * The idempotency key of the same form content, so that a retry after a lost answer does not create a second
+ * request.
+ */
 export function formKey(values: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(values);
 	if (text !== last.text) last = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };

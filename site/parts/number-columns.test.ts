@@ -4,13 +4,14 @@ import { markNumberColumns } from './number-columns.ts';
 const table = (...rows: string[][]) =>
 	`<table><tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 const marks = (html: string) =>
-	[...markNumberColumns(html).matchAll(/<t[dh]( class="figures-cell")?>/g)].map(([, mark]) => mark !== undefined);
+	[...markNumberColumns(html).matchAll(/<t[dh]( class="figures-cell")?>/g)].map(
+		([, mark]) => mark !== undefined,
+	);
 
 test('columns of sums, percents and ranges of days are right-aligned', () => {
-	expect(marks(table(['Пошлина', '845,50', '10 %', '32–40'], ['НДС', '1\u202F975,65', '20 %', '3']))).toEqual([
-		...[false, true, true, true],
-		...[false, true, true, true],
-	]);
+	expect(marks(table(['Пошлина', '845,50', '10 %', '32–40'], ['НДС', '1\u202F975,65', '20 %', '3']))).toEqual(
+		[...[false, true, true, true], ...[false, true, true, true]],
+	);
 });
 
 test('a column with one word in it is text', () => {
@@ -18,10 +19,11 @@ test('a column with one word in it is text', () => {
 });
 
 test('the heading of a numeric column is right-aligned too', () => {
-	expect(marks('<table><tr><th>Строка</th><th>$</th></tr><tr><td>Ставка</td><td><p>5 000,00</p></td></tr></table>')).toEqual([
-		...[false, true],
-		...[false, true],
-	]);
+	expect(
+		marks(
+			'<table><tr><th>Строка</th><th>$</th></tr><tr><td>Ставка</td><td><p>5 000,00</p></td></tr></table>',
+		),
+	).toEqual([...[false, true], ...[false, true]]);
 });
 
 test('merged cells and text outside of tables are left alone', () => {

@@ -1,11 +1,15 @@
 const tables = /<table\b[^>]*>.*?<\/table>/gs;
 const rows = /<tr\b[^>]*>.*?<\/tr>/gs;
 const cells = /<(td|th)\b([^>]*)>(.*?)<\/\1>/gs;
-const figures = /^(?:около\s)?[+±∓−–—-]?[\d\s\u00A0\u202F.,]*\d[\d\s\u00A0\u202F.,]*(?:[–—-]\s?\d[\d.,]*)?\s?(?:[$€₴%]|см³|кВт·ч|дн\.?)?$/;
+const figures =
+	/^(?:около\s)?[+±∓−–—-]?[\d\s\u00A0\u202F.,]*\d[\d\s\u00A0\u202F.,]*(?:[–—-]\s?\d[\d.,]*)?\s?(?:[$€₴%]|см³|кВт·ч|дн\.?)?$/;
 
 const longest = 40;
 
-/** Marks the columns of figures in a post's tables, so that they stand right and aligned; other columns stay as text. */
+/**
+ * Marks the columns of figures in a post's tables, so that they stand right and aligned; other columns stay
+ * as text.
+ */
 export const markNumberColumns = (html: string): string => html.replace(tables, markTable);
 
 function markTable(table: string): string {
@@ -14,8 +18,11 @@ function markTable(table: string): string {
 	const body = [...table.matchAll(rows)].map(([row]) => [...row.matchAll(cells)]);
 	const columns = new Set<number>();
 	for (const index of body[0]?.keys() ?? []) {
-		const texts = body.flatMap((row) => (row[index]?.[1] === 'td' ? [textOf(row[index][3] ?? '')] : [])).filter((text) => text !== '');
-		if (texts.length > 0 && texts.every((text) => text.length <= longest && figures.test(text))) columns.add(index);
+		const texts = body
+			.flatMap((row) => (row[index]?.[1] === 'td' ? [textOf(row[index][3] ?? '')] : []))
+			.filter((text) => text !== '');
+		if (texts.length > 0 && texts.every((text) => text.length <= longest && figures.test(text)))
+			columns.add(index);
 	}
 	if (columns.size === 0) return table;
 	return table.replace(rows, (row) => {

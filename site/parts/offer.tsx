@@ -6,7 +6,10 @@ import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { Mark } from './mark.tsx';
 
-/** The printed offer's letterhead: who offers, under which number, until when. On the screen the site's header says it. */
+/**
+ * The printed offer's letterhead: who offers, under which number, until when. On the screen the site's header
+ * says it.
+ */
 export function OfferHead({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const company = companyOf(useSite().options);
 	return (
@@ -15,7 +18,9 @@ export function OfferHead({ quote, validUntil }: { quote: Quote; validUntil: str
 				<Mark /> {company.name}
 			</p>
 			<p className="offer-head__reach lines">
-				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')].filter(Boolean).join('\n')}
+				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')]
+					.filter(Boolean)
+					.join('\n')}
 			</p>
 			<p className="offer-head__number">
 				{words.page.offer} {words.number} <span className="sheet__id">{quote.id}</span>

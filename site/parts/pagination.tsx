@@ -19,7 +19,11 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 						{number === null ? (
 							<span aria-hidden="true">…</span>
 						) : (
-							<a href={hrefOf(number)} aria-label={words.page(number)} aria-current={number === page ? 'page' : undefined}>
+							<a
+								href={hrefOf(number)}
+								aria-label={words.page(number)}
+								aria-current={number === page ? 'page' : undefined}
+							>
 								{number}
 							</a>
 						)}

@@ -6,10 +6,13 @@ test.each(['0671234567', '380671234567', '80671234567', '+380671234567', '671234
 	(typed) => expect(maskPhone(typed)).toBe('+380 67 123 45 67'),
 );
 
-test.each(['0671234567', '380671234567', '80671234567', '671234567'])('%s typed digit by digit comes out the same', (typed) => {
-	const typedUp = [...typed].reduce((shown, digit) => maskPhone(shown + digit), '');
-	expect(typedUp).toBe('+380 67 123 45 67');
-});
+test.each(['0671234567', '380671234567', '80671234567', '671234567'])(
+	'%s typed digit by digit comes out the same',
+	(typed) => {
+		const typedUp = [...typed].reduce((shown, digit) => maskPhone(shown + digit), '');
+		expect(typedUp).toBe('+380 67 123 45 67');
+	},
+);
 
 test('digits beyond the ninth are dropped, so that a slip of the finger does no harm', () => {
 	expect(maskPhone('+380 67 123 45 678')).toBe('+380 67 123 45 67');

@@ -5,7 +5,8 @@
 export function maskPhone(typed: string): string {
 	const digits = typed.replace(/\D/g, '').slice(0, 15);
 	if (digits === '') return typed.trim().startsWith('+') ? '+' : '';
-	if (typed.trim().startsWith('+')) return digits.startsWith('380') ? ukrainian(digits.slice(3)) : `+${digits}`;
+	if (typed.trim().startsWith('+'))
+		return digits.startsWith('380') ? ukrainian(digits.slice(3)) : `+${digits}`;
 	// The first digits of `380…` and `80…` are not yet a number of the country itself.
 	if ('380'.startsWith(digits)) return `+${digits}`;
 	if (digits === '8') return digits;
@@ -23,6 +24,8 @@ export function isWholePhone(text: string): boolean {
 
 function ukrainian(rest: string): string {
 	const own = rest.replace(/^0/, '').slice(0, 9);
-	const groups = [own.slice(0, 2), own.slice(2, 5), own.slice(5, 7), own.slice(7, 9)].filter((group) => group !== '');
+	const groups = [own.slice(0, 2), own.slice(2, 5), own.slice(5, 7), own.slice(7, 9)].filter(
+		(group) => group !== '',
+	);
 	return ['+380', ...groups].join(' ');
 }

@@ -8,15 +8,22 @@ type Level = 2 | 3;
 type Props = { posts: readonly PostCard[]; level?: Level; lead?: boolean; atTop?: boolean };
 
 /**
- * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a place behind a full page's
- * last one: there stands the way to the calculator. With `atTop` the first rows stand on the first screen.
+ * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a place behind
+ * a full page's last one: there stands the way to the calculator. With `atTop` the first rows stand on the
+ * first screen.
  */
 export function PostList({ posts, level = 2, lead = false, atTop = false }: Props) {
 	const firstOf = (index: number) => (!atTop || index > 3 ? undefined : lead && index === 0 ? 'now' : 'soon');
 	return (
 		<ul className={lead ? 'posts posts--lead' : 'posts'}>
 			{posts.map((post, index) => (
-				<PostItem key={post.id} post={post} level={level} isLarge={lead && index === 0} first={firstOf(index)} />
+				<PostItem
+					key={post.id}
+					post={post}
+					level={level}
+					isLarge={lead && index === 0}
+					first={firstOf(index)}
+				/>
 			))}
 			{lead && posts.length % 3 === 0 && (
 				<li className="post-item">

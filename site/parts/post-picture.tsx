@@ -2,7 +2,15 @@ import type { Image } from '@clearway/shared/contract/post.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
 /** A post's cover in its frame; the frame has the picture's place before the picture is there. */
-export const PostPicture = ({ image, sizes, first }: { image: Image; sizes: string; first?: 'now' | 'soon' | undefined }) => (
+export const PostPicture = ({
+	image,
+	sizes,
+	first,
+}: {
+	image: Image;
+	sizes: string;
+	first?: 'now' | 'soon' | undefined;
+}) => (
 	<div className="cover">
 		<LazyImage image={image} sizes={sizes} first={first} className="cover__picture" />
 	</div>

@@ -79,6 +79,12 @@ const againWith = ({ input }: Quote): string =>
 	`/calculator?${new URLSearchParams(
 		Object.entries(input)
 			// A calculation that was made for its own day is made for today again.
-			.filter(([key, value]) => value !== null && value !== undefined && key !== 'asOf' && !(key === 'date' && value === input.asOf))
+			.filter(
+				([key, value]) =>
+					value !== null &&
+					value !== undefined &&
+					key !== 'asOf' &&
+					!(key === 'date' && value === input.asOf),
+			)
 			.map(([key, value]) => [key, String(value)]),
 	)}`;

@@ -23,8 +23,19 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The sheet: a calculation with its head like that of a declaration, its lines, its total and what they mean. */
-export function Receipt({ quote, title, options, level = 2, live = false, isNumbered = false, open, children }: Props) {
+/**
+ * The sheet: a calculation with its head like that of a declaration, its lines, its total and what they mean.
+ */
+export function Receipt({
+	quote,
+	title,
+	options,
+	level = 2,
+	live = false,
+	isNumbered = false,
+	open,
+	children,
+}: Props) {
 	const Heading = `h${level}` as const;
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (

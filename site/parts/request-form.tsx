@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A request to the office. Without scripts it is a plain post; with them it stays on the page, says what is wrong at the
- * fields, and loses nothing that was typed.
+ * A request to the office. Without scripts it is a plain post; with them it stays on the page, says what is
+ * wrong at the fields, and loses nothing that was typed.
  */
 export function RequestForm({ action, check, send, submit, thanks, quote, children }: Props) {
 	const { options } = useSite();
@@ -59,7 +59,10 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 			forgetFormText(element);
 			setState({ kind: 'sent', reference: id });
 		} catch (error) {
-			const found = error instanceof Problem ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};
+			const found =
+				error instanceof Problem
+					? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+					: {};
 			showErrors(element, found, failureText(error));
 		}
 	}
@@ -79,7 +82,8 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 		if (first) (element.elements.namedItem(first) as HTMLElement).focus(); // a named item of a form is an element
 	}
 
-	if (state.kind === 'sent') return <Thanks text={thanks} reference={state.reference} promise={options['site.answer-promise']} />;
+	if (state.kind === 'sent')
+		return <Thanks text={thanks} reference={state.reference} promise={options['site.answer-promise']} />;
 	const isSending = state.kind === 'sending';
 	return (
 		<form
@@ -118,7 +122,15 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 }
 
 /** What is said when the request has arrived. */
-function Thanks({ text, reference, promise }: { text: string; reference: number; promise: string | undefined }) {
+function Thanks({
+	text,
+	reference,
+	promise,
+}: {
+	text: string;
+	reference: number;
+	promise: string | undefined;
+}) {
 	// The form is gone, so focus moves to the answer; screen readers read it.
 	const focus = (element: HTMLDivElement | null) => element?.focus();
 	return (
@@ -154,4 +166,6 @@ function failureText(error: unknown): string {
 }
 
 const valuesOf = (form: HTMLFormElement): Values =>
-	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+	Object.fromEntries(
+		[...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+	);

@@ -7,7 +7,9 @@ import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
 
 type Example = Pick<Quote, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
 
-/** The way of a car as a line of stations: what happens, how many days it takes, what it costs in the example. */
+/**
+ * The way of a car as a line of stations: what happens, how many days it takes, what it costs in the example.
+ */
 export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
@@ -29,7 +31,9 @@ function Costs({ leg, example }: { leg: LegWords; example: NonNullable<Example> 
 	const group = leg.group && example.subtotals[leg.group];
 	const costs = [
 		...(group ? [{ label: groupLabel(leg.group ?? ''), sum: group[key] }] : []),
-		...example.lines.filter(({ code }) => leg.codes.includes(code)).map((line) => ({ label: lineLabel(line.code), sum: line[key] })),
+		...example.lines
+			.filter(({ code }) => leg.codes.includes(code))
+			.map((line) => ({ label: lineLabel(line.code), sum: line[key] })),
 	];
 	if (costs.length === 0) return null;
 	return (
@@ -52,4 +56,5 @@ function daysOf(leg: LegWords, example: Example): string {
 }
 
 const currencyKeys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
-const groupLabel = (group: string): string => (receiptWords.groups as Readonly<Record<string, string>>)[group] ?? group;
+const groupLabel = (group: string): string =>
+	(receiptWords.groups as Readonly<Record<string, string>>)[group] ?? group;

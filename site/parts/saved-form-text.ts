@@ -1,11 +1,13 @@
 /*
- * What a visitor has typed outlives a failed sending, a reload and a closed popup: it lies in the tab's own storage until
- * it is sent. Storage can be forbidden or full; then the form works as any other.
+ * What a visitor has typed outlives a failed sending, a reload and a closed popup: it lies in the tab's own
+ * storage until it is sent. Storage can be forbidden or full; then the form works as any other.
  */
 
 /** Keeps the texts of a form's visible fields. */
 export function saveFormText(form: HTMLFormElement): void {
-	const typed = [...new FormData(form)].filter(([name, value]) => !hiddenFields.has(name) && typeof value === 'string' && value !== '');
+	const typed = [...new FormData(form)].filter(
+		([name, value]) => !hiddenFields.has(name) && typeof value === 'string' && value !== '',
+	);
 	try {
 		sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)));
 	} catch {}
@@ -15,7 +17,8 @@ export function saveFormText(form: HTMLFormElement): void {
 export function restoreFormText(form: HTMLFormElement): void {
 	for (const [name, value] of Object.entries(readSaved(form))) {
 		const field = form.elements.namedItem(name);
-		const isEmptyField = (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
+		const isEmptyField =
+			(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
 		if (isEmptyField && typeof value === 'string') field.value = value;
 	}
 }

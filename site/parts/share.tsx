@@ -11,7 +11,11 @@ export function Share({ url, title }: { url: string; title: string }) {
 			<p className="share__title">{words.share.title}</p>
 			<ul className="share__ways">
 				<li>
-					<a href={`https://t.me/share/url?url=${address}&text=${text}`} rel="noopener nofollow" target="_blank">
+					<a
+						href={`https://t.me/share/url?url=${address}&text=${text}`}
+						rel="noopener nofollow"
+						target="_blank"
+					>
 						{words.share.telegram}
 					</a>
 				</li>
@@ -43,7 +47,8 @@ export function CopyLink({ url }: { url: string }) {
 		);
 	return (
 		<button type="button" className="link-button" onClick={copy}>
-			<Icon name="link" /> <span role="status">{state === 'copied' ? words.share.copied : words.share.copy}</span>
+			<Icon name="link" />{' '}
+			<span role="status">{state === 'copied' ? words.share.copied : words.share.copy}</span>
 		</button>
 	);
 }

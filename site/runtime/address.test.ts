@@ -29,12 +29,24 @@ describe('an address', () => {
 
 	test('in capitals or with a slash at its end redirects to the canonical path', () => {
 		expect(read('/Blog/')).toEqual({ kind: 'redirect', status: 301, location: '/blog' });
-		expect(read('/BLOG/Some-Post?preview=X')).toEqual({ kind: 'redirect', status: 301, location: '/blog/some-post?preview=X' });
-		expect(read('/Calculator/AbCdEf0123456789/')).toEqual({ kind: 'redirect', status: 301, location: '/calculator/AbCdEf0123456789' });
+		expect(read('/BLOG/Some-Post?preview=X')).toEqual({
+			kind: 'redirect',
+			status: 301,
+			location: '/blog/some-post?preview=X',
+		});
+		expect(read('/Calculator/AbCdEf0123456789/')).toEqual({
+			kind: 'redirect',
+			status: 301,
+			location: '/calculator/AbCdEf0123456789',
+		});
 	});
 
 	test('of a stored quote keeps its case', () => {
-		expect(read('/calculator/AbCdEf0123456789')).toEqual({ kind: 'page', path: '/calculator/AbCdEf0123456789', isCacheable: true });
+		expect(read('/calculator/AbCdEf0123456789')).toEqual({
+			kind: 'page',
+			path: '/calculator/AbCdEf0123456789',
+			isCacheable: true,
+		});
 	});
 });
 

@@ -2,16 +2,22 @@ import type { Address } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 
 /**
- * Makes the function that brings an address to the one form it is known by: lower case, no slash at its end, only the query
- * keys its page reads, in their order. Everything odd (encoded slashes and dots, backslashes, broken escapes) is no page of ours.
+ * Makes the function that brings an address to the one form it is known by: lower case, no slash at its end,
+ * only the query keys its page reads, in their order. Everything odd (encoded slashes and dots, backslashes,
+ * broken escapes) is no page of ours.
  */
 export function addressReader(routes: readonly SiteRoute[]): (target: string) => Address {
 	// Compiled once: the server asks for every address that its page cache does not know.
-	const patterns = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }));
+	const patterns = routes.map((route) => ({
+		route,
+		pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+	}));
 	return (target) => {
 		const [rawPath, rawQuery] = splitOnce(target, '?');
-		// No address of ours needs an escape, a backslash, a control character, a hidden part or two slashes in a row.
-		if (!/^\/[\w./~-]*$/.test(rawPath) || /\/[./]|\.\./.test(rawPath)) return { kind: 'missing', path: rawPath };
+		// No address of ours needs an escape, a backslash, a control character, a hidden part or two slashes in a
+		// row.
+		if (!/^\/[\w./~-]*$/.test(rawPath) || /\/[./]|\.\./.test(rawPath))
+			return { kind: 'missing', path: rawPath };
 		const path = truePath(rawPath);
 		const route = patterns.find(({ pattern }) => pattern.test(path))?.route;
 		if (!route) return { kind: 'missing', path };

@@ -36,7 +36,10 @@ export function keepScroll(of: ScrollingRouter): void {
 	});
 }
 
-/** After another page was drawn: scrolls it to where it was, to the place that the address names, or to the top, and goes there. */
+/**
+ * After another page was drawn: scrolls it to where it was, to the place that the address names, or to the
+ * top, and goes there.
+ */
 export function useArrival(): void {
 	const { key: page, hash } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that has to be arrived at

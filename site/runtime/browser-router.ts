@@ -40,9 +40,12 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	return router;
 }
 
-// A lazy route that is still to be loaded when the router starts would ask for a fallback and draw the page away.
+// A lazy route that is still to be loaded when the router starts would ask for a fallback and draw the page
+// away.
 async function loadMatched(routes: RouteObject[]): Promise<void> {
-	const lazy = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter((route) => typeof route.lazy === 'function');
+	const lazy = (matchRoutes(routes, location) ?? [])
+		.map(({ route }) => route)
+		.filter((route) => typeof route.lazy === 'function');
 	await Promise.all(
 		lazy.map(async (route) => {
 			const loaded = typeof route.lazy === 'function' ? await route.lazy() : {};
@@ -51,7 +54,8 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 	);
 }
 
-// Without a network the service worker may still have the page, or else its offline page; the API it never has.
+// Without a network the service worker may still have the page, or else its offline page; the API it never
+// has.
 async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> {
 	try {
 		return await load();
@@ -97,4 +101,5 @@ function takeClicks(router: Router): void {
 	});
 }
 
-const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash;
+const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+	pathname + search + hash;

@@ -1,8 +1,8 @@
 const key = 'clearway.reloaded-for';
 
 /**
- * Loads a page's file. When it is gone, as after a deploy, the browser goes to `target` anew, which brings the new
- * build's names; a second failure at the same address is thrown, so that it can never loop.
+ * Loads a page's file. When it is gone, as after a deploy, the browser goes to `target` anew, which brings
+ * the new build's names; a second failure at the same address is thrown, so that it can never loop.
  */
 export async function loadChunk<T>(load: () => Promise<T>, target: () => string): Promise<T> {
 	try {

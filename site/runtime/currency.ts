@@ -7,22 +7,36 @@ import { calculationError, currentCurrency } from './client-state.ts';
 /** Both rates of one day. */
 export type DayRates = { USD: number; EUR: number; date: string };
 
-/** Asks for the rates of a day; null where one of the two is missing. Changes nothing, so the server may ask too. */
-export async function ratesOfDay(api: Api<ApiContract>, day: string, signal?: AbortSignal): Promise<DayRates | null> {
+/**
+ * Asks for the rates of a day; null where one of the two is missing. Changes nothing, so the server may ask
+ * too.
+ */
+export async function ratesOfDay(
+	api: Api<ApiContract>,
+	day: string,
+	signal?: AbortSignal,
+): Promise<DayRates | null> {
 	const date = bankDay(day);
 	const [eur, usd] = await Promise.all(
-		(['EUR', 'USD'] as const).map((valcode) => api.currency.bank({ query: { valcode, date } }, signal).then((list) => list[0])),
+		(['EUR', 'USD'] as const).map((valcode) =>
+			api.currency.bank({ query: { valcode, date } }, signal).then((list) => list[0]),
+		),
 	);
-	// While the bank is out of reach an earlier day may be answered; it says so, and two different days are no pair.
+	// While the bank is out of reach an earlier day may be answered; it says so, and two different days are no
+	// pair.
 	if (!eur || !usd || eur.exchangedate !== usd.exchangedate) return null;
 	return { USD: usd.rate, EUR: eur.rate, date: eur.exchangedate.split('.').reverse().join('-') };
 }
 
 /**
- * Fetches the rates of a chosen day: both there, they become the current currency and the calculation error goes;
- * one missing, the calculation error says so and the current currency stays as it was.
+ * Fetches the rates of a chosen day: both there, they become the current currency and the calculation error
+ * goes; one missing, the calculation error says so and the current currency stays as it was.
  */
-export async function chooseDay(api: Api<ApiContract>, day: string, signal?: AbortSignal): Promise<DayRates | null> {
+export async function chooseDay(
+	api: Api<ApiContract>,
+	day: string,
+	signal?: AbortSignal,
+): Promise<DayRates | null> {
 	const rates = await ratesOfDay(api, day, signal);
 	if (!rates) {
 		calculationError.set(rateWords.missing);

@@ -20,11 +20,17 @@ export type Head = {
 	publishedAt?: string | null;
 	updatedAt?: string;
 	noindex?: boolean;
-	/** Part of a page (a category, a further page of a list): the office's record speaks of the whole, so its words stay out. */
+	/**
+	 * Part of a page (a category, a further page of a list): the office's record speaks of the whole, so its
+	 * words stay out.
+	 */
 	isPart?: boolean;
 	/** The way to the page; said by the page's `crumbs`. */
 	crumbs?: readonly Crumb[];
-	/** The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's example. */
+	/**
+	 * The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's
+	 * example.
+	 */
 	service?: { name: string; type: string; area: string; example?: string | undefined };
 	/** Questions and answers that stand on the page as visible text. */
 	questions?: readonly { question: string; answer: string }[];
@@ -67,7 +73,8 @@ export const descriptionOf = (head: Head, site: SiteData): string =>
 export const cardPath = (path: string): string => `/card${path === '/' ? '/home' : path.split('?')[0]}.png`;
 
 /** The absolute address of the picture for sharing. */
-export const imageOf = (head: Head, site: SiteData): string => new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
+export const imageOf = (head: Head, site: SiteData): string =>
+	new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
 
 /** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {
@@ -75,7 +82,8 @@ export function headMarkup(head: Head, site: SiteData): string {
 	const description = descriptionOf(head, site);
 	const url = site.publicUrl + head.path;
 	const image = imageOf(head, site);
-	const name = (key: string, content: string | undefined) => content && `<meta name="${key}" content="${escapeHtml(content)}">`;
+	const name = (key: string, content: string | undefined) =>
+		content && `<meta name="${key}" content="${escapeHtml(content)}">`;
 	const property = (key: string, content: string | null | undefined) =>
 		content && `<meta property="${key}" content="${escapeHtml(content)}">`;
 	const isArticle = head.type === 'article';
@@ -101,12 +109,19 @@ export function headMarkup(head: Head, site: SiteData): string {
 		.join('\n');
 }
 
-/** Brings the browser's head up to the page it moved to. Sharing tags stay: only robots read them, and they read the server's. */
+/**
+ * Brings the browser's head up to the page it moved to. Sharing tags stay: only robots read them, and they
+ * read the server's.
+ */
 export function applyHead(head: Head, site: SiteData): void {
 	document.title = titleOf(head, site);
 	setTag('meta[name="description"]', 'meta', { name: 'description', content: descriptionOf(head, site) });
 	setTag('meta[name="robots"]', 'meta', head.noindex ? { name: 'robots', content: 'noindex' } : null);
-	setTag('link[rel="canonical"]', 'link', head.noindex ? null : { rel: 'canonical', href: site.publicUrl + head.path });
+	setTag(
+		'link[rel="canonical"]',
+		'link',
+		head.noindex ? null : { rel: 'canonical', href: site.publicUrl + head.path },
+	);
 }
 
 function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string> | null): void {

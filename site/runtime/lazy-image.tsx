@@ -10,22 +10,34 @@ type Props = {
 	image: Image;
 	/** As in `<img sizes>`. */
 	sizes: string;
-	/** A real picture from the first byte on: `now` for the largest of the first screen, `soon` for the others of it. */
+	/**
+	 * A real picture from the first byte on: `now` for the largest of the first screen, `soon` for the others
+	 * of it.
+	 */
 	first?: 'now' | 'soon' | undefined;
 	className?: string;
 };
 
-/** A picture that loads when it comes near. Without scripts it is a real one; tried once, then the not-found picture stands there. */
+/**
+ * A picture that loads when it comes near. Without scripts it is a real one; tried once, then the not-found
+ * picture stands there.
+ */
 export function LazyImage({ image, sizes, first, className }: Props) {
 	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');
 	// The picture may have failed before the page came to life, when nobody heard of it.
 	const checkEarly = useCallback((img: HTMLImageElement | null) => {
 		if (img?.complete && img.naturalWidth === 0) setPhase('missing');
 	}, []);
-	const waitFor = useCallback((img: HTMLImageElement | null) => (img ? whenNear(img, () => setPhase('near')) : undefined), []);
+	const waitFor = useCallback(
+		(img: HTMLImageElement | null) => (img ? whenNear(img, () => setPhase('near')) : undefined),
+		[],
+	);
 	const box = { width: image.width, height: image.height, className };
 	if (phase === 'missing') return <img {...box} alt={image.alt} src={notFound} data-own-fallback="" />;
-	if (phase === 'near') return <Real {...{ image, sizes, first, className }} checked={checkEarly} onFail={() => setPhase('missing')} />;
+	if (phase === 'near')
+		return (
+			<Real {...{ image, sizes, first, className }} checked={checkEarly} onFail={() => setPhase('missing')} />
+		);
 	return (
 		<>
 			<img {...box} alt={image.alt} src={placeholder} ref={waitFor} loading="lazy" data-own-fallback="" />

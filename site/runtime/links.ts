@@ -1,8 +1,21 @@
 /** The path that a click leads to within the site; null where the browser should go by itself. */
 export function pathOfClick(event: MouseEvent): string | null {
-	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	if (
+		event.defaultPrevented ||
+		event.button !== 0 ||
+		event.metaKey ||
+		event.ctrlKey ||
+		event.shiftKey ||
+		event.altKey
+	)
+		return null;
 	const link = (event.target as Element | null)?.closest?.('a[href]');
-	if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+	if (
+		!(link instanceof HTMLAnchorElement) ||
+		link.hasAttribute('download') ||
+		(link.target && link.target !== '_self')
+	)
+		return null;
 	const url = new URL(link.href);
 	if (url.origin !== location.origin || !isPage(url.pathname)) return null;
 	// A place on the same page is the browser's own matter.

@@ -12,18 +12,36 @@ import type { SiteData } from './site-data.ts';
 /** What a page's loader hands to its view, on the server and, through the page's state, in the browser. */
 export type LoadedPage = { data: unknown; meta: MetaTexts | null };
 
-/** Runs a page for an address: middlewares, validate hook, then its own data and the office's meta record side by side. */
-export async function loadPage(route: SiteRoute, page: AnyPage, args: LoaderFunctionArgs, services: Services): Promise<LoadedPage> {
+/**
+ * Runs a page for an address: middlewares, validate hook, then its own data and the office's meta record side
+ * by side.
+ */
+export async function loadPage(
+	route: SiteRoute,
+	page: AnyPage,
+	args: LoaderFunctionArgs,
+	services: Services,
+): Promise<LoadedPage> {
 	const url = knownQuery(route, new URL(args.request.url));
 	await runMiddlewares(page.middleware, { url, signedIn: services.signedIn });
-	const context: LoadContext = { api: services.api, url, params: args.params, signal: args.request.signal, site: services.site };
+	const context: LoadContext = {
+		api: services.api,
+		url,
+		params: args.params,
+		signal: args.request.signal,
+		site: services.site,
+	};
 	if (page.validate && !(await page.validate(context))) throw notFound();
-	const [data, meta] = await Promise.all([page.load(context), route.meta === false ? null : loadMeta(page.name, context)]);
+	const [data, meta] = await Promise.all([
+		page.load(context),
+		route.meta === false ? null : loadMeta(page.name, context),
+	]);
 	return typeof data === 'object' && data !== null ? togetherOf(data)(meta) : { data, meta };
 }
 
 /*
- * The same object for the same answers: what the server makes of it (head, state) is then made once, not for every reader.
+ * The same object for the same answers: what the server makes of it (head, state) is then made once, not for
+ * every reader.
  */
 const togetherOf = /* @__PURE__ */ once((data: object) => {
 	const alone: LoadedPage = { data, meta: null };
@@ -49,4 +67,6 @@ async function loadMeta(name: string, { api, signal }: LoadContext): Promise<Met
 	}
 }
 
-const metaTextsOf = /* @__PURE__ */ once(({ title, description, keywords }: MetaTexts): MetaTexts => ({ title, description, keywords }));
+const metaTextsOf = /* @__PURE__ */ once(
+	({ title, description, keywords }: MetaTexts): MetaTexts => ({ title, description, keywords }),
+);

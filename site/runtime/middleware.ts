@@ -15,10 +15,13 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
 };
 
 /**
- * Runs a page's middlewares in their order. Called from the page's loader on both sides, because the router's own
- * `middleware` is silently skipped by the static handler.
+ * Runs a page's middlewares in their order. Called from the page's loader on both sides, because the router's
+ * own `middleware` is silently skipped by the static handler.
  */
-export async function runMiddlewares(names: readonly string[] = [], context: MiddlewareContext): Promise<void> {
+export async function runMiddlewares(
+	names: readonly string[] = [],
+	context: MiddlewareContext,
+): Promise<void> {
 	for (const name of names) {
 		if (!Object.hasOwn(middlewares, name)) throw new PageFailure(500, `Unknown middleware ${name}`);
 		await middlewares[name]?.(context);

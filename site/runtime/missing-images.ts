@@ -1,6 +1,9 @@
 const notFound = '/images/not-found.svg';
 
-/** Puts the not-found picture in place of pictures in the texts of posts that cannot be loaded; `LazyImage` sees to its own. */
+/**
+ * Puts the not-found picture in place of pictures in the texts of posts that cannot be loaded; `LazyImage`
+ * sees to its own.
+ */
 export function replaceMissingImages(): void {
 	// Errors of pictures do not bubble, but they can be caught on their way down.
 	document.addEventListener('error', (event) => replace(event.target), true);
@@ -8,7 +11,12 @@ export function replaceMissingImages(): void {
 }
 
 function replace(image: EventTarget | null): void {
-	if (!(image instanceof HTMLImageElement) || 'ownFallback' in image.dataset || image.getAttribute('src') === notFound) return;
+	if (
+		!(image instanceof HTMLImageElement) ||
+		'ownFallback' in image.dataset ||
+		image.getAttribute('src') === notFound
+	)
+		return;
 	image.removeAttribute('srcset');
 	image.src = notFound;
 }

@@ -17,11 +17,19 @@ export class PageFailure extends Error {
 	}
 }
 
-/** What of any thrown value may be shown: foreseen failures say their sentence, all else says nothing of the inside. */
+/**
+ * What of any thrown value may be shown: foreseen failures say their sentence, all else says nothing of the
+ * inside.
+ */
 export function toPageError(error: unknown): PageError {
 	if (!isObject(error)) return { status: 500, message: errorWords.unknown };
 	// The browser gets what the server already mapped.
-	if (isPageError(error)) return { status: error.status, message: error.message, ...(error.requestId && { requestId: error.requestId }) };
+	if (isPageError(error))
+		return {
+			status: error.status,
+			message: error.message,
+			...(error.requestId && { requestId: error.requestId }),
+		};
 	if (isProblem(error)) {
 		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
 		const { requestId } = error;
@@ -33,7 +41,10 @@ export function toPageError(error: unknown): PageError {
 	return { status: 500, message: errorWords.unknown };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null;
 
 const isPageError = (value: Record<string, unknown>): value is PageError =>
-	Object.getPrototypeOf(value) === Object.prototype && typeof value.status === 'number' && typeof value.message === 'string';
+	Object.getPrototypeOf(value) === Object.prototype &&
+	typeof value.status === 'number' &&
+	typeof value.message === 'string';

@@ -6,5 +6,7 @@ import { useStore } from './store.ts';
 export function Progress() {
 	const phase = useStore(progressPhase, 'idle');
 	if (phase === 'idle') return null;
-	return <div className={`progress progress--${phase}`} role="progressbar" aria-label={noticeWords.loading} />;
+	return (
+		<div className={`progress progress--${phase}`} role="progressbar" aria-label={noticeWords.loading} />
+	);
 }

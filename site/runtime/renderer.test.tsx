@@ -45,7 +45,12 @@ const request = (path: string, answers: Answers = {}): RenderRequest => ({
 	path,
 	api: fixtureApi(answers),
 	publicUrl: 'https://clearway.example',
-	options: { 'company.name': 'Clearway', 'company.phone': '+380 00 000 00 00', 'site.privacy': 'long', 'calculator.faq': '[]' },
+	options: {
+		'company.name': 'Clearway',
+		'company.phone': '+380 00 000 00 00',
+		'site.privacy': 'long',
+		'calculator.faq': '[]',
+	},
 	today: '2026-11-20',
 	now: '2026-11-20T09:00:00.000Z',
 });
@@ -70,12 +75,25 @@ describe('a page', () => {
 		expect(shown.html).toContain('<title>Plain — Clearway</title>');
 		expect(shown.html).toContain('<main><h1>a text</h1></main>');
 		expect(shown.html).toContain('<link rel="canonical" href="https://clearway.example/plain">');
-		expect(shown.html).toContain('<meta name="description" content="Website for customs brokerage services">');
-		expect(stateOf(shown)).toMatchObject({ path: '/', loaderData: { '/': { data: 'a text', meta: null } }, errors: null });
+		expect(shown.html).toContain(
+			'<meta name="description" content="Website for customs brokerage services">',
+		);
+		expect(stateOf(shown)).toMatchObject({
+			path: '/',
+			loaderData: { '/': { data: 'a text', meta: null } },
+			errors: null,
+		});
 	});
 
 	test('takes its meta tags from the settings where an admin has written some', async () => {
-		const record = { id: 1, page: 'plain', title: 'От офиса', description: 'Описание "в кавычках"', keywords: 'а, б', revision: 1 };
+		const record = {
+			id: 1,
+			page: 'plain',
+			title: 'От офиса',
+			description: 'Описание "в кавычках"',
+			keywords: 'а, б',
+			revision: 1,
+		};
 		const { html } = await show([at('/', plain())], '/', { 'meta.single': () => record });
 		expect(html).toContain('<title>От офиса — Clearway</title>');
 		expect(html).toContain('content="Описание &quot;в кавычках&quot;"');
@@ -89,7 +107,9 @@ describe('a page', () => {
 	});
 
 	test('stands in its own layout', async () => {
-		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain('<main data-empty=""><h1>');
+		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain(
+			'<main data-empty=""><h1>',
+		);
 	});
 
 	test('sees only the query keys of its route, and is not cached when they are personal', async () => {
@@ -113,7 +133,8 @@ describe('hostile content', () => {
 
 	test('is the same after it is embedded as page state, and cannot change the document', async () => {
 		const count = (html: string) => html.match(/<[a-z!]/gi)?.length;
-		const made = (text: string) => plain({ load: async () => text, head: () => ({ title: text, description: text, path: '/' }) });
+		const made = (text: string) =>
+			plain({ load: async () => text, head: () => ({ title: text, description: text, path: '/' }) });
 		const hostile = await show([at('/', made(nasty))], '/');
 		expect(stateOf(hostile).loaderData['/']).toEqual({ data: nasty, meta: null });
 		expect(count(hostile.html)).toBe(count((await show([at('/', made('harmless'))], '/')).html));
@@ -121,7 +142,9 @@ describe('hostile content', () => {
 	});
 
 	test('stays text in JSON-LD', async () => {
-		const made = plain({ head: () => ({ title: nasty, path: '/x', questions: [{ question: nasty, answer: nasty }] }) });
+		const made = plain({
+			head: () => ({ title: nasty, path: '/x', questions: [{ question: nasty, answer: nasty }] }),
+		});
 		const { html } = await show([at('/', made)], '/');
 		const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 		expect(JSON.parse(block)['@graph']).toContainEqual(
@@ -145,7 +168,10 @@ describe('a page that is not there', () => {
 
 	test('is what a failed validate hook and a missing record end in', async () => {
 		const refused = await show([at('/', plain({ validate: () => false }))], '/');
-		const missing = await show([at('/', plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) }))], '/');
+		const missing = await show(
+			[at('/', plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) }))],
+			'/',
+		);
 		for (const shown of [refused, missing]) {
 			expect(shown.status).toBe(404);
 			expect(shown.html).toContain('This page could not be found');
@@ -155,7 +181,11 @@ describe('a page that is not there', () => {
 
 describe('a page that fails', () => {
 	test('is 500 within the layout, shows no internals, and passes the error to the log', async () => {
-		for (const made of [plain({ View: broken }), plain({ load: async () => broken() }), plain({ head: broken })]) {
+		for (const made of [
+			plain({ View: broken }),
+			plain({ load: async () => broken() }),
+			plain({ head: broken }),
+		]) {
 			const shown = await show([at('/', made)], '/');
 			expect(shown).toMatchObject({
 				status: 500,
@@ -182,13 +212,23 @@ describe('a page that fails', () => {
 	});
 
 	test('is a bare 500 when its layout does not load', async () => {
-		const shown = await show([at('/', plain())], '/', {}, { ...layouts, default: () => Promise.reject(new Error('gone')) });
+		const shown = await show(
+			[at('/', plain())],
+			'/',
+			{},
+			{ ...layouts, default: () => Promise.reject(new Error('gone')) },
+		);
 		expect(shown.status).toBe(500);
 		expect(shown.html).toMatch(/<div id="root"><section[^>]*error-page/);
 	});
 
 	test('is shown without layout when the layout breaks, and as the fallback page when the error page breaks too', async () => {
-		const bare = await show([at('/', plain())], '/', {}, { ...layouts, default: async () => ({ default: broken }) });
+		const bare = await show(
+			[at('/', plain())],
+			'/',
+			{},
+			{ ...layouts, default: async () => ({ default: broken }) },
+		);
 		expect(bare.html).toContain('Back to the home page');
 		const poisoned = plain({
 			View: Poisoned,

@@ -1,6 +1,11 @@
 import { isProblem } from '@clearway/shared/contract/problem.ts';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import {
+	createStaticHandler,
+	createStaticRouter,
+	type StaticHandlerContext,
+	StaticRouterProvider,
+} from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
 import type { AnyPage } from '../page.tsx';
 import type { Rendered, RenderRequest } from '../render-types.ts';
@@ -43,7 +48,12 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 		const thrown = Object.values(context.errors ?? {})[0];
 		if (thrown !== undefined) return drawError(drawn, thrown);
 		try {
-			return { kind: 'page', status: 200, html: drawPage(drawn), isCacheable: address.kind === 'page' && address.isCacheable };
+			return {
+				kind: 'page',
+				status: 200,
+				html: drawPage(drawn),
+				isCacheable: address.kind === 'page' && address.isCacheable,
+			};
 		} catch (error) {
 			return drawError(drawn, error);
 		}
@@ -55,7 +65,11 @@ const signal = new AbortController().signal;
 // The router reads no more of a request than this, and a whole one costs as much as a page's header.
 const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`, signal }) as Request;
 
-type Drawn = { context: StaticHandlerContext; site: SiteData; routes: Parameters<typeof createStaticRouter>[0] };
+type Drawn = {
+	context: StaticHandlerContext;
+	site: SiteData;
+	routes: Parameters<typeof createStaticRouter>[0];
+};
 
 async function siteData({ api, publicUrl, options, today }: RenderRequest): Promise<SiteData> {
 	// Pages without a rate still have everything else to say.
@@ -68,7 +82,11 @@ const noRates = () => missingRates;
 
 function redirection(response: Response): Rendered {
 	const location = response.headers.get('location') ?? '/';
-	return { kind: 'redirect', status: response.status === 301 || response.status === 308 ? 301 : 302, location };
+	return {
+		kind: 'redirect',
+		status: response.status === 301 || response.status === 308 ? 301 : 302,
+		location,
+	};
 }
 
 function drawPage({ context, site, routes }: Drawn): string {
@@ -78,7 +96,12 @@ function drawPage({ context, site, routes }: Drawn): string {
 	if (!route || !page) throw new Error('A route without a page answered without an error');
 	// The data came from this page's own loader.
 	const head = headText(page)(site)(context.loaderData[route.id] as LoadedPage);
-	return documentOf(markup, head, { path: context.location.pathname, site, loaderData: context.loaderData, errors: null });
+	return documentOf(markup, head, {
+		path: context.location.pathname,
+		site,
+		loaderData: context.loaderData,
+		errors: null,
+	});
 }
 
 // In the layout if that can be drawn, else bare, else the page of last resort.
@@ -88,7 +111,12 @@ function drawError({ context, site, routes }: Drawn, thrown: unknown): Rendered 
 			const pageError = toPageError(thrown);
 			const errors: Record<string, PageError> = { [boundary]: pageError };
 			const markup = drawRoutes({ context: { ...context, loaderData: {}, errors }, site, routes });
-			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), { path: null, site, loaderData: {}, errors });
+			const html = documentOf(markup, headMarkup(errorHead(pageError.status), site), {
+				path: null,
+				site,
+				loaderData: {},
+				errors,
+			});
 			const retryAfterSeconds = isProblem(thrown) ? thrown.retryAfterSeconds : undefined;
 			return {
 				kind: 'page',

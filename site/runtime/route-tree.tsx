@@ -34,7 +34,9 @@ export function routeTree(routes: readonly SiteRoute[], layouts: Layouts, host: 
 			id: shellRoute,
 			Component: Shell,
 			ErrorBoundary: ErrorPage,
-			children: [{ id: frameRoute, ErrorBoundary: ErrorPage, children: [...pages, missingRoute(layouts, host)] }],
+			children: [
+				{ id: frameRoute, ErrorBoundary: ErrorPage, children: [...pages, missingRoute(layouts, host)] },
+			],
 		},
 	];
 }
@@ -50,7 +52,11 @@ function pageRoute(route: SiteRoute, layouts: Layouts, host: Host): RouteObject 
 			return {
 				handle: { page, Layout } satisfies PageHandle,
 				Component: PageView,
-				loader: (args) => host.loadData(async () => loadPage(route, page, args, await host.servicesOf(args.context)), args.request.url),
+				loader: (args) =>
+					host.loadData(
+						async () => loadPage(route, page, args, await host.servicesOf(args.context)),
+						args.request.url,
+					),
 			};
 		},
 	};

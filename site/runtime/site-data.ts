@@ -21,7 +21,9 @@ export type SiteData = {
 export const sharedOptions = once(
 	(options: Readonly<Record<string, string>>): Record<string, string> =>
 		Object.fromEntries(
-			Object.entries(options).filter(([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy')),
+			Object.entries(options).filter(
+				([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy'),
+			),
 		),
 );
 

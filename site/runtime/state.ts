@@ -6,7 +6,9 @@ import type { SiteData } from './site-data.ts';
 
 /** What the browser needs to go on where the server stopped. */
 export type PageState = {
-	/** The path that was rendered; null where there is no page. The offline page stands in for other addresses. */
+	/**
+	 * The path that was rendered; null where there is no page. The offline page stands in for other addresses.
+	 */
 	path: string | null;
 	site: SiteData;
 	loaderData: Record<string, unknown>;
@@ -17,13 +19,16 @@ const id = 'state';
 
 /** The state as a block of data, which no content security policy takes for a script. */
 export function stateMarkup({ path, site, loaderData, errors }: PageState): string {
-	const pages = Object.entries(loaderData).map(([route, loaded]) => `${json(route)}:${loadedJson(loaded as LoadedPage)}`);
+	const pages = Object.entries(loaderData).map(
+		([route, loaded]) => `${json(route)}:${loadedJson(loaded as LoadedPage)}`,
+	);
 	const state = `{"path":${json(path)},"site":${cachedJson(site)},"loaderData":{${pages.join(',')}},"errors":${json(errors)}}`;
 	return `<script type="application/json" id="${id}">${state}</script>`;
 }
 
 const loadedJson = /* @__PURE__ */ once(
-	({ data, meta }: LoadedPage) => `{"data":${isPlain(data) ? partsJson(data) : json(data)},"meta":${json(meta)}}`,
+	({ data, meta }: LoadedPage) =>
+		`{"data":${isPlain(data) ? partsJson(data) : json(data)},"meta":${json(meta)}}`,
 );
 
 const partsJson = (data: Record<string, unknown>): string => {
@@ -34,7 +39,8 @@ const partsJson = (data: Record<string, unknown>): string => {
 const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
 
 /*
- * What is the same object was written before: writing a post again for every reader was an eighth of the work for its page.
+ * What is the same object was written before: writing a post again for every reader was an eighth of the work
+ * for its page.
  */
 const cachedJson = /* @__PURE__ */ once((value: object) => json(value));
 

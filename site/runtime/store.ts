@@ -26,4 +26,5 @@ export function createStore<T>(first: T): Store<T> {
 }
 
 /** The store's value in a component; on the server and while hydrating it is `rendered`. */
-export const useStore = <T>(store: Store<T>, rendered: T): T => useSyncExternalStore(store.follow, store.get, () => rendered);
+export const useStore = <T>(store: Store<T>, rendered: T): T =>
+	useSyncExternalStore(store.follow, store.get, () => rendered);

@@ -24,7 +24,13 @@ function templateFile(): URL {
 
 function cut(html: string): Template {
 	const [beforeHead, beforePage, beforeState, end, ...more] = html.split(/<!--(?:head|page|state)-->/);
-	if (beforeHead === undefined || beforePage === undefined || beforeState === undefined || end === undefined || more.length > 0)
+	if (
+		beforeHead === undefined ||
+		beforePage === undefined ||
+		beforeState === undefined ||
+		end === undefined ||
+		more.length > 0
+	)
 		throw new Error('index.html needs the marks head, page and state, in this order, once each');
 	return { beforeHead, beforePage, beforeState, end };
 }

@@ -32,7 +32,7 @@ const withProgress: Transport = async (operation, args, signal) => {
 const isForeseen = (error: unknown): boolean => toPageError(error).status === 404;
 
 /**
- * The visitor's API. The build puts the public calls here without their schemas, so that no schema library travels;
- * the types are those of the whole contract.
+ * The visitor's API. The build puts the public calls here without their schemas, so that no schema library
+ * travels; the types are those of the whole contract.
  */
 export const api: Api<ApiContract> = createApi(wire, withProgress);

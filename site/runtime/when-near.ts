@@ -6,7 +6,9 @@ const waiting = new WeakMap<Element, () => void>();
 
 /** Calls back once when an element comes near the window; the returned function stops waiting. */
 export function whenNear(element: Element, isNear: () => void): () => void {
-	observer ??= new IntersectionObserver(handleIntersections, { rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px` });
+	observer ??= new IntersectionObserver(handleIntersections, {
+		rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px`,
+	});
 	waiting.set(element, isNear);
 	observer.observe(element);
 	return () => observer?.unobserve(element);

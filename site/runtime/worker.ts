@@ -1,4 +1,7 @@
-/** Registers the service worker. The site works the same where there is none: private windows and odd proxies refuse workers. */
+/**
+ * Registers the service worker. The site works the same where there is none: private windows and odd proxies
+ * refuse workers.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 	if (!('serviceWorker' in navigator)) return null;
 	try {
@@ -10,11 +13,16 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 	}
 }
 
-/** Tells the worker which page is being read and which files it stands on, so that it is there without a network too. */
+/**
+ * Tells the worker which page is being read and which files it stands on, so that it is there without a
+ * network too.
+ */
 export function reportVisited(path: string): void {
 	const assets = performance
 		.getEntriesByType('resource')
 		.map(({ name }) => name)
 		.filter((name) => name.includes('/assets/') || name.includes('/data/'));
-	navigator.serviceWorker?.ready.then((registration) => registration.active?.postMessage({ type: 'VISITED', path, assets }));
+	navigator.serviceWorker?.ready.then((registration) =>
+		registration.active?.postMessage({ type: 'VISITED', path, assets }),
+	);
 }

@@ -8,7 +8,11 @@ export type FeedPost = Pick<PostSummary, 'title' | 'slug' | 'description' | 'pub
 const newest = 30;
 
 /** `feed.xml`, RSS 2.0: the newest published posts. */
-export function feed(posts: readonly FeedPost[], publicUrl: string, options: Readonly<Record<string, string>>): string {
+export function feed(
+	posts: readonly FeedPost[],
+	publicUrl: string,
+	options: Readonly<Record<string, string>>,
+): string {
 	const latest = posts
 		.filter((post) => post.publishedAt !== null)
 		.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
@@ -41,4 +45,5 @@ function item(post: FeedPost, publicUrl: string): string {
 	return `<item>${parts.join('')}</item>`;
 }
 
-const rfc822 = (at: string | null | undefined): string | undefined => (at ? new Date(at).toUTCString() : undefined);
+const rfc822 = (at: string | null | undefined): string | undefined =>
+	at ? new Date(at).toUTCString() : undefined;

@@ -5,7 +5,11 @@ import { graphJson } from './json-ld.ts';
 
 const site: SiteData = {
 	publicUrl: 'https://clearway.example',
-	options: { 'company.name': 'Clearway', 'company.phone': '+380 44 000 00 00', 'company.hours': 'Mon-Fri 09:00-18:00\nSat 10:00-15:00' },
+	options: {
+		'company.name': 'Clearway',
+		'company.phone': '+380 44 000 00 00',
+		'company.hours': 'Mon-Fri 09:00-18:00\nSat 10:00-15:00',
+	},
 	rates: { USD: 41, EUR: 45, date: '2026-11-20' },
 	today: '2026-11-20',
 };
@@ -18,7 +22,11 @@ test('every page names the firm, with its phone and hours', () => {
 		'@type': ['Organization', 'LocalBusiness'],
 		telephone: '+380 44 000 00 00',
 		openingHoursSpecification: [
-			{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+			{
+				dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+				opens: '09:00',
+				closes: '18:00',
+			},
 			{ dayOfWeek: ['Saturday'], opens: '10:00', closes: '15:00' },
 		],
 	});
@@ -35,7 +43,13 @@ test('a post is an article with its dates, and its breadcrumbs begin at home', (
 		{ title: 'Блог', path: '/blog' },
 		{ title: 'Пост', path: '/blog/p' },
 	];
-	const head: Head = { title: 'Пост', path: '/blog/p', type: 'article', publishedAt: '2026-11-01T00:00:00Z', crumbs };
+	const head: Head = {
+		title: 'Пост',
+		path: '/blog/p',
+		type: 'article',
+		publishedAt: '2026-11-01T00:00:00Z',
+		crumbs,
+	};
 	expect(kind('BlogPosting', head)).toMatchObject({
 		headline: 'Пост',
 		datePublished: '2026-11-01T00:00:00Z',
@@ -53,7 +67,12 @@ test('a country page offers a service', () => {
 	const head: Head = {
 		title: 'Авто из США',
 		path: '/usa',
-		service: { name: 'Машина из США', type: 'Доставка и растаможка автомобиля', area: 'Украина', example: '13307.53' },
+		service: {
+			name: 'Машина из США',
+			type: 'Доставка и растаможка автомобиля',
+			area: 'Украина',
+			example: '13307.53',
+		},
 	};
 	expect(kind('Service', head)).toMatchObject({
 		name: 'Машина из США',

@@ -6,7 +6,9 @@ import type { SiteData } from '../runtime/site-data.ts';
 
 type Block = Record<string, unknown>;
 
-/** The page in the words of schema.org, as JSON: the firm, the way to the page, and what the page is about. */
+/**
+ * The page in the words of schema.org, as JSON: the firm, the way to the page, and what the page is about.
+ */
 export function graphJson(head: Head, site: SiteData): string {
 	const blocks = blocksOf(head, site).map((block) => JSON.stringify(block));
 	return `{"@context":"https://schema.org","@graph":[${[firmJson(site), ...blocks].join(',')}]}`;
@@ -74,7 +76,10 @@ const webSite = (site: SiteData): Block => ({
 
 function breadcrumbs(head: Head, site: SiteData): Block | undefined {
 	if (head.path === '/') return undefined;
-	const steps = [{ title: siteWords.home, path: '/' }, ...(head.crumbs ?? [{ title: head.title, path: head.path }])];
+	const steps = [
+		{ title: siteWords.home, path: '/' },
+		...(head.crumbs ?? [{ title: head.title, path: head.path }]),
+	];
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: steps.map(({ title, path }, index) => ({

@@ -20,7 +20,10 @@ export const manifest = (options: Readonly<Record<string, string>>): string =>
 		display: 'standalone',
 		theme_color: '#cc9557',
 		background_color: '#faf8f4',
-		icons: [...iconSizes.map((size) => icon('icon', size, 'any')), ...maskableSizes.map((size) => icon('maskable', size, 'maskable'))],
+		icons: [
+			...iconSizes.map((size) => icon('icon', size, 'any')),
+			...maskableSizes.map((size) => icon('maskable', size, 'maskable')),
+		],
 	});
 
 const icon = (name: string, size: number, purpose: string) => ({

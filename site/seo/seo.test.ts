@@ -13,12 +13,17 @@ const post = (slug: string, more = {}) => ({
 	...more,
 });
 
-/** Strict enough to catch what breaks readers: every tag closed in order, no bare ampersand, no forbidden character. */
+/**
+ * Strict enough to catch what breaks readers: every tag closed in order, no bare ampersand, no forbidden
+ * character.
+ */
 function checkXml(xml: string): void {
 	expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/);
 	expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}/u);
 	const open: string[] = [];
-	for (const [, closing, name, end] of xml.replace(/<\?[^>]*\?>/, '').matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+	for (const [, closing, name, end] of xml
+		.replace(/<\?[^>]*\?>/, '')
+		.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
 		if (closing) expect(open.pop()).toBe(name);
 		else if (!end) open.push(name ?? '');
 	}
@@ -27,16 +32,29 @@ function checkXml(xml: string): void {
 
 describe('the sitemap', () => {
 	test('has every page and post with absolute addresses and the day of the last change', () => {
-		const posts = [post('one'), post('later', { publishedAt: '2026-11-10T00:00:00.000Z', categories: [{ id: 3, title: 'Закон' }] })];
+		const posts = [
+			post('one'),
+			post('later', { publishedAt: '2026-11-10T00:00:00.000Z', categories: [{ id: 3, title: 'Закон' }] }),
+		];
 		const categories = [{ id: 3 }, { id: 4 }];
 		const xml = sitemap({ posts, categories, changed: '2026-11-05T00:00:00.000Z' }, publicUrl);
 		checkXml(xml);
-		expect(xml).toContain('<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>');
-		expect(xml).toContain('<url><loc>https://clearway.example/usa</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
-		expect(xml).toContain('<url><loc>https://clearway.example/blog?category=3</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
+		expect(xml).toContain(
+			'<url><loc>https://clearway.example/calculator</loc><lastmod>2026-11-05T00:00:00.000Z</lastmod></url>',
+		);
+		expect(xml).toContain(
+			'<url><loc>https://clearway.example/usa</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>',
+		);
+		expect(xml).toContain(
+			'<url><loc>https://clearway.example/blog?category=3</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>',
+		);
 		expect(xml).not.toContain('category=4');
-		expect(xml).toContain('<url><loc>https://clearway.example/blog/one</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod></url>');
-		expect(xml).toContain('<url><loc>https://clearway.example/blog</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>');
+		expect(xml).toContain(
+			'<url><loc>https://clearway.example/blog/one</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod></url>',
+		);
+		expect(xml).toContain(
+			'<url><loc>https://clearway.example/blog</loc><lastmod>2026-11-10T00:00:00.000Z</lastmod></url>',
+		);
 		expect(xml).not.toContain('/admin');
 		expect(xml).not.toContain('/thanks');
 	});
@@ -44,7 +62,10 @@ describe('the sitemap', () => {
 
 describe('the feed', () => {
 	test('has the newest thirty, newest first', () => {
-		const days = Array.from({ length: 40 }, (_, index) => `2026-10-${String((index % 28) + 1).padStart(2, '0')}T08:00:00.000Z`);
+		const days = Array.from(
+			{ length: 40 },
+			(_, index) => `2026-10-${String((index % 28) + 1).padStart(2, '0')}T08:00:00.000Z`,
+		);
 		const xml = feed(
 			days.map((publishedAt, index) => post(`p${index}`, { publishedAt })),
 			publicUrl,
@@ -57,9 +78,13 @@ describe('the feed', () => {
 	});
 
 	test('stays well formed whatever stands in a post', () => {
-		const xml = feed([post('x', { title: nasty, description: nasty, categories: [{ id: 1, title: nasty }] })], publicUrl, {
-			'site.title': nasty,
-		});
+		const xml = feed(
+			[post('x', { title: nasty, description: nasty, categories: [{ id: 1, title: nasty }] })],
+			publicUrl,
+			{
+				'site.title': nasty,
+			},
+		);
 		checkXml(xml);
 		expect(xml).toContain('&lt;script&gt;&amp;&quot;&#39;{{7*7}}');
 	});
@@ -72,8 +97,15 @@ test('robots.txt excludes the admin and names the sitemap', () => {
 
 test('the manifest has the specified description, colour and icons', () => {
 	const app = JSON.parse(manifest({ 'company.name': 'Фирма' }));
-	expect(app).toMatchObject({ name: 'Фирма', description: 'Website for customs brokerage services', theme_color: '#cc9557', lang: 'ru' });
-	const sizes = app.icons.filter((icon: { purpose: string }) => icon.purpose === 'any').map((icon: { sizes: string }) => icon.sizes);
+	expect(app).toMatchObject({
+		name: 'Фирма',
+		description: 'Website for customs brokerage services',
+		theme_color: '#cc9557',
+		lang: 'ru',
+	});
+	const sizes = app.icons
+		.filter((icon: { purpose: string }) => icon.purpose === 'any')
+		.map((icon: { sizes: string }) => icon.sizes);
 	expect(sizes).toEqual(['64x64', '120x120', '144x144', '152x152', '192x192', '384x384', '512x512']);
 	expect(app.icons.some((icon: { purpose: string }) => icon.purpose === 'maskable')).toBe(true);
 });

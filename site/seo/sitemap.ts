@@ -18,7 +18,10 @@ export type SitemapData = {
 	changed: string | undefined;
 };
 
-/** `sitemap.xml`: every page, category and published post, with the instant of its last change where there is one. */
+/**
+ * `sitemap.xml`: every page, category and published post, with the instant of its last change where there is
+ * one.
+ */
 export function sitemap({ posts, categories, changed }: SitemapData, publicUrl: string): string {
 	const newest = later(posts.map(changedAt));
 	const mostRecent = later([newest, changed]);
@@ -38,7 +41,8 @@ ${entries.filter(Boolean).slice(0, maxEntries).join('\n')}
 }
 
 // A post that was written long before it appeared changed for its readers on the day it appeared.
-const changedAt = ({ updatedAt, publishedAt }: SitemapPost): string => (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt);
+const changedAt = ({ updatedAt, publishedAt }: SitemapPost): string =>
+	publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 
 const later = (instants: readonly (string | undefined)[]): string | undefined =>
 	instants
@@ -46,4 +50,5 @@ const later = (instants: readonly (string | undefined)[]): string | undefined =>
 		.toSorted()
 		.at(-1);
 
-const entry = (address: string, at: string | undefined): string => `<url>${element('loc', address)}${element('lastmod', at)}</url>`;
+const entry = (address: string, at: string | undefined): string =>
+	`<url>${element('loc', address)}${element('lastmod', at)}</url>`;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../runtime/escape.ts';
 
 /** An XML element with its text escaped; nothing at all without one. */
-export const element = (name: string, text: string | null | undefined): string => (text ? `<${name}>${escapeHtml(text)}</${name}>` : '');
+export const element = (name: string, text: string | null | undefined): string =>
+	text ? `<${name}>${escapeHtml(text)}</${name}>` : '';

@@ -7,7 +7,10 @@ import { useSite } from '../runtime/use-site.ts';
 
 const words = offlineWords;
 
-/** What a visitor without a network sees in place of a page that is not on the device: how to call, and the last rates. */
+/**
+ * What a visitor without a network sees in place of a page that is not on the device: how to call, and the
+ * last rates.
+ */
 export default page({
 	name: 'offline',
 	layout: 'empty',
@@ -35,7 +38,8 @@ function OfflinePage() {
 			)}
 			{rates.USD !== null && rates.EUR !== null && rates.date !== null && (
 				<p className="offline-page__rates">
-					{words.rates}, <Day value={rates.date} />: {ratesOf({ rates: { USD: String(rates.USD), EUR: String(rates.EUR) } }).join(', ')}
+					{words.rates}, <Day value={rates.date} />:{' '}
+					{ratesOf({ rates: { USD: String(rates.USD), EUR: String(rates.EUR) } }).join(', ')}
 				</p>
 			)}
 			<p>{words.visited}</p>

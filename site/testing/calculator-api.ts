@@ -5,13 +5,18 @@ import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data
 import { demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 
 /** The data of 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
-export const demoData: CalculatorDataJson = { today: demoRates.date, tables: demoTables, options: {}, rates: [demoRates] };
+export const demoData: CalculatorDataJson = {
+	today: demoRates.date,
+	tables: demoTables,
+	options: {},
+	rates: [demoRates],
+};
 
 let count = 0;
 
 /**
- * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026 only;
- * `calls` hears of every call.
+ * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026
+ * only; `calls` hears of every call.
  */
 export function calculatorApi(data: CalculatorDataJson = demoData, calls: string[] = []): Api<ApiContract> {
 	count += 1;
@@ -22,9 +27,14 @@ export function calculatorApi(data: CalculatorDataJson = demoData, calls: string
 		calls.push(call);
 		if (call === 'quote.data') return { name: current };
 		if (call === 'quote.dataFile' && args.params?.name === current) {
-			return { name: current, type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(data)) };
+			return {
+				name: current,
+				type: 'application/json',
+				bytes: new TextEncoder().encode(JSON.stringify(data)),
+			};
 		}
-		if (call === 'option.public') return { 'calculator.explain.vat': 'Пояснение к НДС', 'calculator.faq': '[]' };
+		if (call === 'option.public')
+			return { 'calculator.explain.vat': 'Пояснение к НДС', 'calculator.faq': '[]' };
 		if (call === 'calculator.currency') return { data: { USD: 44.7061, EUR: 51.708, date: demoRates.date } };
 		if (call === 'currency.bank') {
 			if (args.query?.date !== '20260317') return [];

@@ -3,7 +3,10 @@ import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 
 /** Answers by call name, such as `post.single`; a call that has none is missing. */
-export type Answers = Record<string, (args: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown>;
+export type Answers = Record<
+	string,
+	(args: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown
+>;
 
 /** The API over fixed answers. */
 export const fixtureApi = (answers: Answers): Api<ApiContract> =>

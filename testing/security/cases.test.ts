@@ -5,7 +5,8 @@ import { cases, idsOf, notApplicable, provedBy, smaller } from './cases.ts';
 import { root } from './lock-file.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const testFiles = (): string[] => globSync('{server,shared,site,desktop}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
+const testFiles = (): string[] =>
+	globSync('{server,shared,site,desktop}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
 
 test('a test that is said to prove a case is where it is said to be', () => {
 	const gone = Object.entries(provedBy).flatMap(([id, tests]) =>
@@ -19,7 +20,9 @@ test('a test that is said to prove a case is where it is said to be', () => {
 test('every case of the catalogue is named by a test, proved by one, or does not apply', () => {
 	expect(testFiles().length).toBeGreaterThan(150);
 	const named = new Set(testFiles().flatMap((file) => idsOf(read(file))));
-	const open = cases.filter(({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id]);
+	const open = cases.filter(
+		({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id],
+	);
 	expect(open.map(({ id, what }) => `${id}: ${what}`)).toEqual([]);
 });
 
@@ -37,5 +40,9 @@ test('a test names no case that the catalogue does not have', () => {
 
 test('only cases of the catalogue are said to be proved, to be tried in a smaller way, or not to apply', () => {
 	const known = new Set(cases.map(({ id }) => id));
-	expect([...Object.keys(provedBy), ...Object.keys(notApplicable), ...Object.keys(smaller)].filter((id) => !known.has(id))).toEqual([]);
+	expect(
+		[...Object.keys(provedBy), ...Object.keys(notApplicable), ...Object.keys(smaller)].filter(
+			(id) => !known.has(id),
+		),
+	).toEqual([]);
 });

@@ -1,11 +1,17 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** U in process, H over HTTP, P faults of processes, files and peers, B in a browser, D in the desktop app. */
+/**
+ * U in process, H over HTTP, P faults of processes, files and peers, B in a browser, D in the desktop app.
+ */
 export type Kind = 'U' | 'H' | 'P' | 'B' | 'D';
 export type Case = { id: string; kind: Kind; what: string };
 
 /** Every case of the catalogue, in its order. */
-export const cases: readonly Case[] = Object.entries(catalogue).map(([id, { kind, what }]) => ({ id, kind: kind as Kind, what }));
+export const cases: readonly Case[] = Object.entries(catalogue).map(([id, { kind, what }]) => ({
+	id,
+	kind: kind as Kind,
+	what,
+}));
 
 /** Cases that do not apply, and why. */
 export const notApplicable: Readonly<Record<string, string>> = {
@@ -23,8 +29,8 @@ export const notApplicable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cases whose test asserts less than the case asks: what it does with every run of the tests, and what proves the rest.
- * Their state is "smaller", never "passed".
+ * Cases whose test asserts less than the case asks: what it does with every run of the tests, and what proves
+ * the rest. Their state is "smaller", never "passed".
  */
 export const smaller: Readonly<Record<string, string>> = {
 	J36: 'The signature is compared in constant time by the library; every flipped byte is refused (J28). No times are measured.',
@@ -69,7 +75,10 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F01: [
 		['server/features/mail.test.ts', 'a callback is stored before it is answered'],
 		['server/mail/outbox.test.ts', 'a request is mailed at once'],
-		['server/features/events.test.ts', 'a new request and every change of it are heard at once on the event stream'],
+		[
+			'server/features/events.test.ts',
+			'a new request and every change of it are heard at once on the event stream',
+		],
 	],
 	F02: [
 		['server/features/mail.test.ts', 'a calculation is stored with its address'],
@@ -114,7 +123,9 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	Z04: [['server/start.test.ts', 'prints the address and the password of the first admin']],
 	Z05: [['server/config.test.ts', '']],
 	W05: [['site/service-worker/worker/good-answers.test.ts', 'an answer is not cached']],
-	W04: [['site/e2e/offline.spec.ts', 'nothing of the API, of the office or of one visitor is ever in a cache']],
+	W04: [
+		['site/e2e/offline.spec.ts', 'nothing of the API, of the office or of one visitor is ever in a cache'],
+	],
 	W03: [['site/e2e/offline.spec.ts', 'the kill switch takes the place of a worker']],
 	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
 	W06: [
@@ -128,7 +139,9 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 /** The ids that a title names: `J28: …`, `I01 I02 I03: …`, `X06–X13: …`. */
 export function idsOf(title: string): string[] {
 	const ids: string[] = [];
-	for (const [, letter = '', from = '', to = from] of title.matchAll(/\b([A-Z])(\d\d)\b(?:\s?[–-]\s?\1(\d\d)\b)?/g)) {
+	for (const [, letter = '', from = '', to = from] of title.matchAll(
+		/\b([A-Z])(\d\d)\b(?:\s?[–-]\s?\1(\d\d)\b)?/g,
+	)) {
 		for (let n = Number(from); n <= Number(to); n++) ids.push(letter + String(n).padStart(2, '0'));
 	}
 	return ids;

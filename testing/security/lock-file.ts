@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One package as the lock file fixes it. */
-export type Locked = { path: string; name: string; version: string; licence: string; integrity: string; optional: boolean };
+export type Locked = {
+	path: string;
+	name: string;
+	version: string;
+	licence: string;
+	integrity: string;
+	optional: boolean;
+};
 
 type Entry = {
 	version?: string;
@@ -21,7 +28,8 @@ export const root = join(import.meta.dirname, '..', '..');
 const saidElsewhere: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
 const entries = (): Record<string, Entry> =>
-	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> }).packages;
+	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> })
+		.packages;
 
 const lockedOf = (path: string, entry: Entry): Locked => {
 	const name = path.split('node_modules/').at(-1) ?? path;
@@ -65,7 +73,8 @@ function resolve(all: Record<string, Entry>, from: string, name: string): string
 	for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
 		const path = `${at ? `${at}/` : ''}node_modules/${name}`;
 		if (all[path]) return path;
-		if (at === '' || !at.includes('/node_modules/')) return all[`node_modules/${name}`] ? `node_modules/${name}` : null;
+		if (at === '' || !at.includes('/node_modules/'))
+			return all[`node_modules/${name}`] ? `node_modules/${name}` : null;
 	}
 }
 
@@ -78,5 +87,13 @@ export function compareVersions(a: string, b: string): number {
 		const difference = (parts(left)[i] ?? 0) - (parts(right)[i] ?? 0);
 		if (difference !== 0) return difference;
 	}
-	return leftTag === rightTag ? 0 : leftTag === undefined ? 1 : rightTag === undefined ? -1 : leftTag < rightTag ? -1 : 1;
+	return leftTag === rightTag
+		? 0
+		: leftTag === undefined
+			? 1
+			: rightTag === undefined
+				? -1
+				: leftTag < rightTag
+					? -1
+					: 1;
 }

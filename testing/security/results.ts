@@ -28,12 +28,19 @@ export async function readVitest(file: string, root: string): Promise<Ran[]> {
 
 /** Reads what Playwright reported. */
 export async function readPlaywright(report: string, root: string): Promise<Ran[]> {
-	const { suites, config } = JSON.parse(await readFile(report, 'utf8')) as { suites: Suite[]; config: { rootDir: string } };
+	const { suites, config } = JSON.parse(await readFile(report, 'utf8')) as {
+		suites: Suite[];
+		config: { rootDir: string };
+	};
 	const within = (suite: Suite, above: string): Ran[] => [
 		...(suite.specs ?? []).map(({ title, file, ok, tests }) => ({
 			file: relative(root, join(config.rootDir, file)),
 			title: `${above} ${title}`.trim(),
-			state: tests.every(({ status }) => status === 'skipped') ? ('skipped' as const) : ok ? ('passed' as const) : ('failed' as const),
+			state: tests.every(({ status }) => status === 'skipped')
+				? ('skipped' as const)
+				: ok
+					? ('passed' as const)
+					: ('failed' as const),
 		})),
 		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`)),
 	];
@@ -52,9 +59,12 @@ export type Outcome = {
 /** What became of every case of the catalogue. */
 export function judge(ran: readonly Ran[]): Outcome[] {
 	const named = new Map<string, Ran[]>();
-	for (const test of ran) for (const id of new Set(idsOf(test.title))) named.set(id, [...(named.get(id) ?? []), test]);
+	for (const test of ran)
+		for (const id of new Set(idsOf(test.title))) named.set(id, [...(named.get(id) ?? []), test]);
 	return cases.map(({ id, kind, what }) => {
-		const others = (provedBy[id] ?? []).flatMap(([file, title]) => ran.filter((test) => test.file === file && test.title.includes(title)));
+		const others = (provedBy[id] ?? []).flatMap(([file, title]) =>
+			ran.filter((test) => test.file === file && test.title.includes(title)),
+		);
 		const tests = [...(named.get(id) ?? []), ...others];
 		const by = [...new Set(tests.map(({ file }) => file))];
 		const reason = notApplicable[id];
@@ -70,16 +80,19 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 				? 'passed'
 				: 'skipped';
 		const less = smaller[id];
-		if (state === 'passed' && less !== undefined) return { id, kind, what, state: 'smaller', by: [`${by.join(', ')}. ${less}`] };
+		if (state === 'passed' && less !== undefined)
+			return { id, kind, what, state: 'smaller', by: [`${by.join(', ')}. ${less}`] };
 		return { id, kind, what, state, by };
 	});
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');
+const cell = (text: string): string =>
+	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');
 
 /** The page of results. */
 export function page(outcomes: readonly Outcome[], tests: number): string {
-	const count = (state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
+	const count = (state: Outcome['state']): number =>
+		outcomes.filter((outcome) => outcome.state === state).length;
 	return `# Security and reliability cases
 
 Written by \`npm run test:security\` from what really ran; do not edit. ${tests} tests, ${outcomes.length} cases: ${(

@@ -48,7 +48,10 @@ async function runPlaywright(folder: string): Promise<Ran[]> {
 	const commands = [['playwright', 'test'], ['desktop/testing/run.ts']];
 	for (const [index, command] of commands.entries()) {
 		const report = join(folder, `playwright-${index}.json`);
-		await execute([...command, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: browser });
+		await execute([...command, '--reporter=list,json'], {
+			PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+			CHROMIUM: browser,
+		});
 		if (existsSync(report)) ran.push(...(await readPlaywright(report, root)));
 	}
 	return ran;
@@ -67,12 +70,19 @@ async function together(files: string, read: (file: string) => Promise<Ran[]>): 
 	return [...all.values()];
 }
 
-// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's (of the site and of the desktop app).
+// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's
+// (of the site and of the desktop app).
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
 const ran = [
-	...(vitest ? await together(vitest, (file) => readVitest(file, root)) : await runVitest(join(folder, 'vitest.json'))),
-	...(vitest ? (playwright ? await together(playwright, (file) => readPlaywright(file, root)) : []) : await runPlaywright(folder)),
+	...(vitest
+		? await together(vitest, (file) => readVitest(file, root))
+		: await runVitest(join(folder, 'vitest.json'))),
+	...(vitest
+		? playwright
+			? await together(playwright, (file) => readPlaywright(file, root))
+			: []
+		: await runPlaywright(folder)),
 ];
 await rm(folder, { recursive: true, force: true });
 const outcomes = judge(ran);
@@ -80,5 +90,7 @@ await writeFile(join(root, 'docs', 'security-cases.md'), page(outcomes, ran.leng
 const bad = outcomes.filter(({ state }) => state === 'failed' || state === 'missing');
 for (const { id, state, what } of bad) console.log(`${id} ${state}: ${what}`);
 const passed = outcomes.filter(({ state }) => state === 'passed').length;
-console.log(`${passed} cases passed, ${bad.length} failed or missing; docs/security-cases.md tells all ${outcomes.length}.`);
+console.log(
+	`${passed} cases passed, ${bad.length} failed or missing; docs/security-cases.md tells all ${outcomes.length}.`,
+);
 process.exit(bad.length > 0 ? 1 : 0);

@@ -5,24 +5,36 @@ import { compareVersions, everyPackage, production, root } from './lock-file.ts'
 
 type Advisory = { id: string; package: string; from?: string; below: string; what: string };
 
-/** Known advisories that a package of the lock file still falls under, and packages that must not be there at all. */
+/**
+ * Known advisories that a package of the lock file still falls under, and packages that must not be there at
+ * all.
+ */
 export function findAdvisories(packages = everyPackage()): string[] {
 	const advisories: readonly Advisory[] = known.advisories;
 	const open = packages.flatMap(({ name, version }) =>
 		advisories
 			.filter(
-				(one) => one.package === name && compareVersions(version, one.below) < 0 && compareVersions(version, one.from ?? '0.0.0') >= 0,
+				(one) =>
+					one.package === name &&
+					compareVersions(version, one.below) < 0 &&
+					compareVersions(version, one.from ?? '0.0.0') >= 0,
 			)
 			.map(({ id, what }) => `${name} ${version}: ${id}, ${what}`),
 	);
 	const forbidden: Readonly<Record<string, string>> = known.forbidden;
-	return [...open, ...packages.flatMap(({ name }) => (forbidden[name] ? [`${name}: ${forbidden[name]}`] : []))];
+	return [
+		...open,
+		...packages.flatMap(({ name }) => (forbidden[name] ? [`${name}: ${forbidden[name]}`] : [])),
+	];
 }
 
 const allowed =
 	/^(MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|WTFPL|Python-2\.0|LGPL-3\.0-or-later)$/;
 
-/** Packages of the running server under a licence that nobody has looked at. LGPL: sharp's libvips, linked dynamically. */
+/**
+ * Packages of the running server under a licence that nobody has looked at. LGPL: sharp's libvips, linked
+ * dynamically.
+ */
 export const strangeLicences = (): string[] =>
 	production()
 		.filter(({ licence }) => {
@@ -46,7 +58,9 @@ export function billOfMaterials(): object {
 			name,
 			version,
 			purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-			licenses: licence ? [/ (OR|AND) /.test(licence) ? { expression: licence } : { license: { id: licence } }] : [],
+			licenses: licence
+				? [/ (OR|AND) /.test(licence) ? { expression: licence } : { license: { id: licence } }]
+				: [],
 			hashes: integrity.startsWith('sha512-')
 				? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }]
 				: [],
@@ -89,8 +103,9 @@ Open exceptions: ${findAdvisories().join('; ') || 'none'}.
 type LockFile = { packages: Record<string, { optional?: boolean; engines?: unknown }> };
 
 /**
- * Optional packages that say which Node they want. npm leaves those out silently where its own Node is another, although
- * they run on the one that the project brings along: without the compiled parts of rolldown and sharp nothing starts.
+ * Optional packages that say which Node they want. npm leaves those out silently where its own Node is
+ * another, although they run on the one that the project brings along: without the compiled parts of rolldown
+ * and sharp nothing starts.
  */
 export const choosyPackages = ({ packages }: LockFile): string[] =>
 	Object.keys(packages).filter((path) => packages[path]?.optional && packages[path].engines !== undefined);

@@ -18,11 +18,15 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 		for (const [column, type] of Object.entries(columns)) {
 			const optional = column.endsWith('?');
 			const plain = column.replace(/[?]$/, '');
-			builder = builder.addColumn(plain, type as RawBuilder<never>, (c) => (optional || type === id ? c : c.notNull()));
+			builder = builder.addColumn(plain, type as RawBuilder<never>, (c) =>
+				optional || type === id ? c : c.notNull(),
+			);
 		}
 		for (const [column, target] of Object.entries(references)) {
 			const [parent = '', key = ''] = target.split('.');
-			builder = builder.addForeignKeyConstraint(`${name}_${column}`, [column as never], parent, [key], (f) => f.onDelete('cascade'));
+			builder = builder.addForeignKeyConstraint(`${name}_${column}`, [column as never], parent, [key], (f) =>
+				f.onDelete('cascade'),
+			);
 		}
 		if (keys.length > 0) builder = builder.addPrimaryKeyConstraint(`${name}_key`, keys as never);
 		await builder.execute();
@@ -38,16 +42,36 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 			.where('deleted_at' as never, 'is', null)
 			.execute();
 
-	await table('admin', { id, login: text, name: text, password: text, token_version: integer, created_at: text });
-	await index('admin_login', 'admin', ['login']).unique().execute();
-	await table('session', { sid: text, admin_id: integer, app: text, created_at: text, seen_at: text, expires_at: text }, ['sid'], {
-		admin_id: 'admin.id',
+	await table('admin', {
+		id,
+		login: text,
+		name: text,
+		password: text,
+		token_version: integer,
+		created_at: text,
 	});
+	await index('admin_login', 'admin', ['login']).unique().execute();
+	await table(
+		'session',
+		{ sid: text, admin_id: integer, app: text, created_at: text, seen_at: text, expires_at: text },
+		['sid'],
+		{
+			admin_id: 'admin.id',
+		},
+	);
 	await index('session_admin', 'session', ['admin_id']).execute();
 
 	await table('category', { id, title: text, title_key: text, revision: integer, 'deleted_at?': text });
 	await alive('category_title', 'category', ['title_key']);
-	await table('meta', { id, page: text, title: text, description: text, keywords: text, revision: integer, 'deleted_at?': text });
+	await table('meta', {
+		id,
+		page: text,
+		title: text,
+		description: text,
+		keywords: text,
+		revision: integer,
+		'deleted_at?': text,
+	});
 	await alive('meta_page', 'meta', ['page']);
 	await table('option', { id, title: text, value: text, revision: integer, 'deleted_at?': text });
 	await alive('option_title', 'option', ['title']);
@@ -98,10 +122,17 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 	await table('slug', { slug: text, 'post_id?': integer, gone: integer }, ['slug']);
 
 	await table('file', { sha256: text, bytes, size: integer, created_at: text }, ['sha256']);
-	await table('image', { sha256: text, width: integer, height: integer, alt: text, created_at: text }, ['sha256']);
-	await table('image_variant', { sha256: text, width: integer, type: text, bytes }, ['sha256', 'width', 'type'], {
-		sha256: 'image.sha256',
-	});
+	await table('image', { sha256: text, width: integer, height: integer, alt: text, created_at: text }, [
+		'sha256',
+	]);
+	await table(
+		'image_variant',
+		{ sha256: text, width: integer, type: text, bytes },
+		['sha256', 'width', 'type'],
+		{
+			sha256: 'image.sha256',
+		},
+	);
 
 	await table(
 		'calculator_table',
@@ -122,7 +153,10 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 		},
 		['title', 'version'],
 	);
-	await table('rate', { currency: text, day: text, rate: text, source: text, stored_at: text }, ['currency', 'day']);
+	await table('rate', { currency: text, day: text, rate: text, source: text, stored_at: text }, [
+		'currency',
+		'day',
+	]);
 	await table('quote', { id: text, input: text, answer: text, created_at: text }, ['id']);
 
 	await table('request', {
@@ -145,7 +179,9 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 		revision: integer,
 	});
 	await index('request_status', 'request', ['status', 'id']).execute();
-	await table('request_note', { id, request_id: integer, at: text, by: text, text }, [], { request_id: 'request.id' });
+	await table('request_note', { id, request_id: integer, at: text, by: text, text }, [], {
+		request_id: 'request.id',
+	});
 	await index('request_note_request', 'request_note', ['request_id', 'id']).execute();
 	await table(
 		'outbox',
@@ -172,7 +208,9 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 	await index('outbox_due', 'outbox', ['state', 'next_at', 'id']).execute();
 	await index('outbox_request', 'outbox', ['request_id']).execute();
 	await index('outbox_digest', 'outbox', ['digest_id']).execute();
-	await table('repeat', { key: text, fingerprint: text, status: integer, answer: text, created_at: text }, ['key']);
+	await table('repeat', { key: text, fingerprint: text, status: integer, answer: text, created_at: text }, [
+		'key',
+	]);
 
 	await table('audit', {
 		id,

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-/** The day that stands at calculations from before openings were written down: any of them may have been opened. */
+/**
+ * The day that stands at calculations from before openings were written down: any of them may have been
+ * opened.
+ */
 const unknownUse = '2000-01-01';
 
 /**
- * Kept calculations are stored compressed (`packed`) and know the last day on which somebody used them. Both columns are
- * added without touching a row: the server compresses old rows by itself, while it works.
+ * Kept calculations are stored compressed (`packed`) and know the last day on which somebody used them. Both
+ * columns are added without touching a row: the server compresses old rows by itself, while it works.
  */
 export async function quoteStorage(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text, bytes } = columnTypes(dialect);

@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * The index of words by which visitors search (decision 0019), and the list of posts that are not in it. The database itself
- * puts a post on that list whenever its words change, by whatever program, copy or restore; whoever indexes it takes it off.
- * Filling the index takes seconds for thousands of posts, so existing ones are put on the list, and the server works it off.
+ * The index of words by which visitors search (decision 0019), and the list of posts that are not in it. The
+ * database itself puts a post on that list whenever its words change, by whatever program, copy or restore;
+ * whoever indexes it takes it off. Filling the index takes seconds for thousands of posts, so existing ones
+ * are put on the list, and the server works it off.
  */
 export async function search(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer } = columnTypes(dialect);
-	await sql`create table post_to_index (post_id ${integer} primary key references post (id) on delete cascade)`.execute(db);
+	await sql`create table post_to_index (post_id ${integer} primary key references post (id) on delete cascade)`.execute(
+		db,
+	);
 	await (dialect === 'sqlite' ? sqliteIndex(db) : postgresIndex(db));
 	await sql`insert into post_to_index select id from post`.execute(db);
 }
@@ -34,7 +37,9 @@ async function postgresIndex(db: Kysely<never>): Promise<void> {
 		db,
 	);
 	// Without the list of pending entries, which every search would have to read besides.
-	await sql`create index post_search_words on post_search using gin (words) with (fastupdate = off)`.execute(db);
+	await sql`create index post_search_words on post_search using gin (words) with (fastupdate = off)`.execute(
+		db,
+	);
 	await sql`create function forget_words_of_post() returns trigger language plpgsql as $$ begin
 		delete from post_search where post_id = new.id;
 		insert into post_to_index (post_id) values (new.id) on conflict do nothing;

@@ -42,10 +42,18 @@ export type CoverTopic = keyof typeof scenes;
 
 export const coverTopics = Object.keys(scenes) as CoverTopic[]; // the keys of a literal are exactly its type's keys
 
-/** The cover of a post, 1600 × 900: the scene of its topic, varied by its slug, always the same for the same slug. */
+/**
+ * The cover of a post, 1600 × 900: the scene of its topic, varied by its slug, always the same for the same
+ * slug.
+ */
 export function drawCover(slug: string, topic: CoverTopic): string {
 	const { palette, ledger: foot, draw } = scenes[topic];
 	const chance = chanceOf(slug);
-	const seal = { radius: 1, petals: 5 + Math.floor(chance() * 9), hollow: 0.1 + chance() * 0.4, lines: 4 + Math.floor(chance() * 3) };
+	const seal = {
+		radius: 1,
+		petals: 5 + Math.floor(chance() * 9),
+		hollow: 0.1 + chance() * 0.4,
+		lines: 4 + Math.floor(chance() * 3),
+	};
 	return sheet(palette, draw(palette, chance), foot, coverTopics.indexOf(topic) + 1, seal);
 }

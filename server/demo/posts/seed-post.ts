@@ -9,7 +9,10 @@ export type SeedPost = {
 	title: string;
 	slug: string;
 	category: CategoryKey;
-	/** Lists go by `order` ascending, then newest first; a post an admin adds later (0) stands above all of these. */
+	/**
+	 * Lists go by `order` ascending, then newest first; a post an admin adds later (0) stands above all of
+	 * these.
+	 */
 	order: number;
 	description: string;
 	metaTitle: string;

@@ -17,7 +17,12 @@ const newAddress = (): string => `10.${++addresses >> 8}.${addresses & 255}.7`;
 type Body = Record<string, unknown>;
 const post = (
 	body: Body | string,
-	{ address = newAddress(), path = '/api/auth/login', headers = {} as Record<string, string>, base = server } = {},
+	{
+		address = newAddress(),
+		path = '/api/auth/login',
+		headers = {} as Record<string, string>,
+		base = server,
+	} = {},
 ) =>
 	base.fetch(path, {
 		method: 'POST',
@@ -55,7 +60,8 @@ describe('login tells a guesser nothing', () => {
 		}
 		expect(texts[0]).toBe(texts[1]);
 	});
-	// Not how long it takes, which on a busy machine says nothing: which work is done, and how much of the processor it costs.
+	// Not how long it takes, which on a busy machine says nothing: which work is done, and how much of the
+	// processor it costs.
 	test('an unknown login costs the server one password hash of the same price as a wrong password does (L02)', {
 		timeout: 120_000,
 	}, async () => {
@@ -95,7 +101,9 @@ describe('guesses are counted', () => {
 	});
 	test('wrong passwords are counted also when forty arrive at once', async () => {
 		const address = newAddress();
-		const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await post(wrong, { address })).status));
+		const statuses = await Promise.all(
+			Array.from({ length: 40 }, async () => (await post(wrong, { address })).status),
+		);
 		expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 		expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 		expect((await post(right, { address })).status).toBe(429);
@@ -104,7 +112,11 @@ describe('guesses are counted', () => {
 		const own = await startServer({ env: { TRUST_PROXY: 'off' } });
 		const statuses: number[] = [];
 		for (let i = 0; i < 12; i++) {
-			const headers = { 'x-real-ip': newAddress(), forwarded: `for=${newAddress()}`, 'x-client-ip': newAddress() };
+			const headers = {
+				'x-real-ip': newAddress(),
+				forwarded: `for=${newAddress()}`,
+				'x-client-ip': newAddress(),
+			};
 			statuses.push((await post(wrong, { base: own, headers })).status);
 		}
 		expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
@@ -113,7 +125,8 @@ describe('guesses are counted', () => {
 	});
 	test('L04: behind a proxy the address it adds counts, not those a client put before it', async () => {
 		const address = newAddress();
-		for (let i = 0; i < 10; i++) expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(401);
+		for (let i = 0; i < 10; i++)
+			expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(401);
 		expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(429);
 	});
 	test('L05: no other spelling of the address opens a fresh budget', async () => {
@@ -134,14 +147,16 @@ describe('guesses are counted', () => {
 	});
 	test('L06: an unknown field opens no new budget, and is refused', async () => {
 		const address = newAddress();
-		for (const field of ['email', 'id', 'deviceId']) expect((await post({ ...wrong, [field]: 'x' }, { address })).status).toBe(422);
+		for (const field of ['email', 'id', 'deviceId'])
+			expect((await post({ ...wrong, [field]: 'x' }, { address })).status).toBe(422);
 		await fail(address);
 		expect((await post({ ...right, deviceId: 'x' }, { address })).status).toBe(422);
 		expect((await post(right, { address })).status).toBe(429);
 	});
 	test('another spelling of the login opens no new budget', async () => {
 		const address = newAddress();
-		for (const login of ['admin', 'ADMIN', 'Admin', 'ａｄｍｉｎ', 'aDMIN']) await fail(address, 2, { ...wrong, login });
+		for (const login of ['admin', 'ADMIN', 'Admin', 'ａｄｍｉｎ', 'aDMIN'])
+			await fail(address, 2, { ...wrong, login });
 		expect((await post(right, { address })).status).toBe(429);
 	});
 	test('L07: an IPv4 address counts as one however it is written, and each for itself', async () => {
@@ -152,7 +167,8 @@ describe('guesses are counted', () => {
 		expect((await post(wrong, { address: `::ffff:${two}` })).status).toBe(401);
 	});
 	test('an IPv6 network counts as one', async () => {
-		for (let i = 1; i <= 10; i++) expect((await post(wrong, { address: `2001:db8:5:6::${i}` })).status).toBe(401);
+		for (let i = 1; i <= 10; i++)
+			expect((await post(wrong, { address: `2001:db8:5:6::${i}` })).status).toBe(401);
 		expect((await post(wrong, { address: '2001:db8:5:6:aaaa:bbbb:cccc:dddd' })).status).toBe(429);
 		expect((await post(wrong, { address: '2001:db8:5:7::1' })).status).toBe(401);
 	});
@@ -165,7 +181,8 @@ describe('guesses are counted', () => {
 	test('L13: one password tried on many logins from one address ends before thirty tries', async () => {
 		const address = newAddress();
 		const statuses: number[] = [];
-		for (let i = 0; i < 30; i++) statuses.push((await post({ login: `clerk${i}`, password: 'Winter-2026!' }, { address })).status);
+		for (let i = 0; i < 30; i++)
+			statuses.push((await post({ login: `clerk${i}`, password: 'Winter-2026!' }, { address })).status);
 		expect(statuses.indexOf(429)).toBe(25);
 		expect((await post(right, { address })).status).toBe(429);
 	});
@@ -177,21 +194,25 @@ describe('guesses are counted', () => {
 		const address = newAddress();
 		const { token } = (await (await post(right, { address })).json()) as { token: string };
 		const api = server.client({ token, address });
-		const guess = () => api.auth.password({ body: { password: 'not the password', newPassword: 'a new and longer one' } });
+		const guess = () =>
+			api.auth.password({ body: { password: 'not the password', newPassword: 'a new and longer one' } });
 		for (let i = 0; i < 10; i++) await expect(guess()).rejects.toMatchObject({ code: 'invalid' });
 		await expect(guess()).rejects.toMatchObject({ code: 'too_many' });
 	});
 });
 
 describe('login takes nothing but two texts', () => {
-	test.each([{ $gt: '' }, ['admin'], 5, null, true])('L09: %j is neither a login nor a password', async (value) => {
-		for (const body of [
-			{ login: value, password: testPassword },
-			{ login: testLogin, password: value },
-		]) {
-			expect((await post(body)).status).toBe(422);
-		}
-	});
+	test.each([{ $gt: '' }, ['admin'], 5, null, true])(
+		'L09: %j is neither a login nor a password',
+		async (value) => {
+			for (const body of [
+				{ login: value, password: testPassword },
+				{ login: testLogin, password: value },
+			]) {
+				expect((await post(body)).status).toBe(422);
+			}
+		},
+	);
 	test('L10: a password of a megabyte is refused before anything is computed', { retry: 2 }, async () => {
 		let status = 0;
 		const took = await timed(async () => {
@@ -200,25 +221,35 @@ describe('login takes nothing but two texts', () => {
 		expect(status).toBe(413);
 		expect(took).toBeLessThan(300);
 	});
-	test.each(["admin' OR '1'='1", "admin'--", 'admin\u0000', ' admin ', 'admin\n', '\ud800', 'ad\u202emin', 'а'.repeat(200)])(
-		'L12: the login %j belongs to nobody',
-		async (login) => {
-			expect((await post({ ...right, login })).status).toBe(401);
-		},
-	);
+	test.each([
+		"admin' OR '1'='1",
+		"admin'--",
+		'admin\u0000',
+		' admin ',
+		'admin\n',
+		'\ud800',
+		'ad\u202emin',
+		'а'.repeat(200),
+	])('L12: the login %j belongs to nobody', async (login) => {
+		expect((await post({ ...right, login })).status).toBe(401);
+	});
 	test('L12: upper case is the same login', async () => {
 		expect((await post({ ...right, login: 'ADMIN' })).status).toBe(200);
 	});
 });
 
-test('L11: fifty right logins at once all get in, and others are served meanwhile', { retry: 2 }, async () => {
+test('L11: fifty right logins at once all get in, and others are served meanwhile', {
+	retry: 2,
+}, async () => {
 	const address = newAddress();
 	const waits: number[] = [];
 	let busy = true;
 	const watching = (async () => {
 		while (busy) waits.push(await timed(() => server.fetch('/healthz')));
 	})();
-	const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await post(right, { address })).status));
+	const statuses = await Promise.all(
+		Array.from({ length: 50 }, async () => (await post(right, { address })).status),
+	);
 	busy = false;
 	await watching;
 	expect(statuses).toEqual(Array(50).fill(200));

@@ -33,7 +33,12 @@ const ended = { code: 'session', status: 401 };
 
 describe('a session', () => {
 	test('says who it belongs to and until when', async () => {
-		expect(await server.admin.auth.me()).toEqual({ id: 1, login: testLogin, name: 'Администратор', exp: claimsOf(server.token).exp });
+		expect(await server.admin.auth.me()).toEqual({
+			id: 1,
+			login: testLogin,
+			name: 'Администратор',
+			exp: claimsOf(server.token).exp,
+		});
 	});
 	test('J21: is over with a logout, on the very next request, while the other sessions of its owner go on', async () => {
 		const { api, signIn } = await newcomer();
@@ -88,27 +93,39 @@ describe('a new password', () => {
 		const { login, password, token, signIn, api } = await newcomer();
 		const others = [await signIn(), await signIn(), await signIn()];
 		const changed = await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
-		for (const old of [token, ...others]) await expect(server.client({ token: old }).auth.me()).rejects.toMatchObject(ended);
+		for (const old of [token, ...others])
+			await expect(server.client({ token: old }).auth.me()).rejects.toMatchObject(ended);
 		expect(await server.client({ token: changed.token }).auth.me()).toMatchObject({ login });
-		await expect(server.visitor.auth.login({ body: { login, password } })).rejects.toMatchObject({ code: 'credentials' });
-		expect((await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token).toBeTruthy();
+		await expect(server.visitor.auth.login({ body: { login, password } })).rejects.toMatchObject({
+			code: 'credentials',
+		});
+		expect(
+			(await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token,
+		).toBeTruthy();
 	});
 	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', async () => {
 		let { login, password, token } = await newcomer();
 		for (let round = 0; round < 20; round++) {
-			const { token: stolen } = await server.client({ address: freshAddress() }).auth.login({ body: { login, password } });
+			const { token: stolen } = await server
+				.client({ address: freshAddress() })
+				.auth.login({ body: { login, password } });
 			const passwords = [`the owner chose this, ${round}`, `the thief chose this, ${round}`];
-			const change = (by: string, newPassword = '') => server.client({ token: by }).auth.password({ body: { password, newPassword } });
+			const change = (by: string, newPassword = '') =>
+				server.client({ token: by }).auth.password({ body: { password, newPassword } });
 			const first = change(token, passwords[0]);
 			await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 0));
 			const [owner, thief] = await Promise.allSettled([first, change(stolen, passwords[1])]);
 			const [won, lost] = owner.status === 'fulfilled' ? [owner, thief] : [thief, owner];
 			if (won.status !== 'fulfilled') throw won.reason;
-			expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'session', message: expect.stringMatching(/[а-я]{3}/) } });
+			expect(lost).toMatchObject({
+				status: 'rejected',
+				reason: { code: 'session', message: expect.stringMatching(/[а-я]{3}/) },
+			});
 			const [good = '', bad = ''] = won === owner ? passwords : passwords.toReversed();
 			const late = server.client({ address: freshAddress() }).auth.login({ body: { login, password: bad } });
 			await expect(late).rejects.toMatchObject({ code: 'credentials' });
-			// The winner's own new session is the only one there is; the next round signs in with the winner's password.
+			// The winner's own new session is the only one there is; the next round signs in with the winner's
+			// password.
 			expect(await server.client({ token: won.value.token }).auth.sessions()).toHaveLength(1);
 			[password, token] = [good, won.value.token];
 		}
@@ -116,10 +133,14 @@ describe('a new password', () => {
 	test('J40: of two that come with one and the same token the first alone holds', async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
-		const changes = await Promise.allSettled(passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })));
+		const changes = await Promise.allSettled(
+			passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })),
+		);
 		expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 		const visitor = server.client({ address: freshAddress() });
-		const enters = await Promise.allSettled(passwords.map((password) => visitor.auth.login({ body: { login, password } })));
+		const enters = await Promise.allSettled(
+			passwords.map((password) => visitor.auth.login({ body: { login, password } })),
+		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	}, 60_000);
 	test('J40: of one by the owner and one from the command line the later wins, and both are whole', async () => {
@@ -129,15 +150,22 @@ describe('a new password', () => {
 			const stored = await hashPassword('made on the server');
 			const [own] = await Promise.allSettled([
 				api.auth.password({ body: { password, newPassword: 'a new and longer one' } }),
-				new Promise((resolve) => setTimeout(resolve, 30 * round)).then(() => db.write((tx) => changePassword(tx, id, stored))),
+				new Promise((resolve) => setTimeout(resolve, 30 * round)).then(() =>
+					db.write((tx) => changePassword(tx, id, stored)),
+				),
 			]);
-			expect(await server.visitor.auth.login({ body: { login, password: 'made on the server' } })).toHaveProperty('token');
-			if (own.status === 'fulfilled') await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
+			expect(
+				await server.visitor.auth.login({ body: { login, password: 'made on the server' } }),
+			).toHaveProperty('token');
+			if (own.status === 'fulfilled')
+				await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
 		}
 	}, 60_000);
 	test('needs the old one, and a wrong old one ends nothing', async () => {
 		const { api, password } = await newcomer();
-		await expect(api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } })).rejects.toMatchObject({
+		await expect(
+			api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } }),
+		).rejects.toMatchObject({
 			code: 'invalid',
 			errors: [{ path: 'password' }],
 		});
@@ -150,9 +178,13 @@ describe('a new password', () => {
 
 describe('an admin', () => {
 	test('is created with a login in its one form and shown without anything secret', async () => {
-		const made = await server.admin.auth.create({ body: { login: 'Olena.K', password: 'quite long enough', name: 'Олена' } });
+		const made = await server.admin.auth.create({
+			body: { login: 'Olena.K', password: 'quite long enough', name: 'Олена' },
+		});
 		expect(made).toEqual({ id: expect.any(Number), login: 'olena.k', name: 'Олена' });
-		expect((await server.visitor.auth.login({ body: { login: 'OLENA.K', password: 'quite long enough' } })).token).toBeTruthy();
+		expect(
+			(await server.visitor.auth.login({ body: { login: 'OLENA.K', password: 'quite long enough' } })).token,
+		).toBeTruthy();
 	});
 	test.each([
 		['N04: in another case', 'ADMIN', 409],
@@ -166,13 +198,21 @@ describe('an admin', () => {
 		expect(response.status).toBe(status);
 		expect(await response.json()).toMatchObject({ errors: [{ path: 'login' }] });
 	});
-	test.each(['id', 'createdAt', 'tokenVersion', 'passwordHash', 'role'])('N01: cannot be given %s from outside', async (field) => {
-		const before = await countRows(server);
-		const response = await create({ login: 'extra', password: 'quite long enough', name: 'Лишнее', [field]: 1 });
-		expect(response.status).toBe(422);
-		expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
-		expect(await countRows(server)).toEqual(before);
-	});
+	test.each(['id', 'createdAt', 'tokenVersion', 'passwordHash', 'role'])(
+		'N01: cannot be given %s from outside',
+		async (field) => {
+			const before = await countRows(server);
+			const response = await create({
+				login: 'extra',
+				password: 'quite long enough',
+				name: 'Лишнее',
+				[field]: 1,
+			});
+			expect(response.status).toBe(422);
+			expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
+			expect(await countRows(server)).toEqual(before);
+		},
+	);
 	test('N02: is listed with four facts and the last time he was seen', async () => {
 		for (const row of await server.admin.auth.list())
 			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'seenAt']);
@@ -180,7 +220,9 @@ describe('an admin', () => {
 	test.each(['sort=passwordHash', 'filter[passwordHash][startsWith]=a', 'fields=passwordHash'])(
 		'N03: the list refuses the query ?%s',
 		async (query) => {
-			const response = await server.fetch(`/api/auth/admin?${query}`, { headers: { authorization: `Bearer ${server.token}` } });
+			const response = await server.fetch(`/api/auth/admin?${query}`, {
+				headers: { authorization: `Bearer ${server.token}` },
+			});
 			expect(response.status).toBe(422);
 		},
 	);
@@ -200,7 +242,9 @@ describe('an admin', () => {
 		expect(await countRows(server)).toEqual(before);
 	});
 	test('an admin who does not exist cannot be removed', async () => {
-		await expect(server.admin.auth.remove({ params: { id: 12_345 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.auth.remove({ params: { id: 12_345 } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
 });
 
@@ -209,7 +253,9 @@ test('N06: when two admins remove each other at the same moment one of them stay
 	let left = { api: own.admin, id: 1 };
 	for (let round = 0; round < 10; round++) {
 		const login = `rival-${round}`;
-		const { id } = await left.api.auth.create({ body: { login, password: 'quite long enough', name: 'Соперник' } });
+		const { id } = await left.api.auth.create({
+			body: { login, password: 'quite long enough', name: 'Соперник' },
+		});
 		const { token } = await own.visitor.auth.login({ body: { login, password: 'quite long enough' } });
 		const rival = { api: own.client({ token }), id };
 		const ends = await Promise.allSettled([
@@ -218,7 +264,8 @@ test('N06: when two admins remove each other at the same moment one of them stay
 		]);
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const end of ends)
-			if (end.status === 'rejected') expect(end.reason).toMatchObject({ status: expect.toSatisfy((s) => s === 401 || s === 404) });
+			if (end.status === 'rejected')
+				expect(end.reason).toMatchObject({ status: expect.toSatisfy((s) => s === 401 || s === 404) });
 		if (ends[1]?.status === 'fulfilled') left = rival;
 		expect(await left.api.auth.list()).toHaveLength(1);
 	}
@@ -236,7 +283,9 @@ describe('a password', () => {
 	])('is refused %s, and the rule is named', async (_how, password, rule) => {
 		const response = await create({ login: 'person-new-1', password, name: 'Новый' });
 		expect(response.status).toBe(422);
-		expect(await response.json()).toMatchObject({ errors: [{ path: 'password', message: expect.stringContaining(rule) }] });
+		expect(await response.json()).toMatchObject({
+			errors: [{ path: 'password', message: expect.stringContaining(rule) }],
+		});
 	});
 	test('N08: counts whole, also beyond its 72nd byte', async () => {
 		const head = 'й'.repeat(36);
@@ -252,7 +301,9 @@ describe('a password', () => {
 		for (const typed of [password, password.normalize('NFD')]) {
 			expect((await server.visitor.auth.login({ body: { login, password: typed } })).token).toBeTruthy();
 		}
-		await expect(server.visitor.auth.login({ body: { login, password: password.trim() } })).rejects.toMatchObject({ code: 'credentials' });
+		await expect(
+			server.visitor.auth.login({ body: { login, password: password.trim() } }),
+		).rejects.toMatchObject({ code: 'credentials' });
 	});
 });
 

@@ -20,7 +20,8 @@ const quarter = 15 * 60;
 const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
 const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
 
-const wrongPair = (): Problem => new Problem('credentials', 'Логин или пароль неверны. Проверьте раскладку и повторите.');
+const wrongPair = (): Problem =>
+	new Problem('credentials', 'Логин или пароль неверны. Проверьте раскладку и повторите.');
 
 /** A login in the one form in which it is stored and compared. */
 export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
@@ -29,7 +30,11 @@ const loginPattern = /^[a-z0-9._-]{1,64}$/;
 
 type Credentials = { login: string; password: string };
 
-async function login(context: Context, { body }: { body: Credentials }, call: Call): Promise<{ token: string }> {
+async function login(
+	context: Context,
+	{ body }: { body: Credentials },
+	call: Call,
+): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
 	const spends: readonly [Budget, string][] = [
 		[perLogin, `${call.address} ${name}`],
@@ -68,7 +73,11 @@ async function isStill(tx: Write, { db }: Context, { id, password }: Known): Pro
 }
 
 const findByLogin = (db: Read, login: string) =>
-	db.selectFrom('admin').select(['id', 'login', 'name', 'password', 'token_version']).where('login', '=', login).executeTakeFirst();
+	db
+		.selectFrom('admin')
+		.select(['id', 'login', 'name', 'password', 'token_version'])
+		.where('login', '=', login)
+		.executeTakeFirst();
 
 async function me(_context: Context, _input: unknown, { session }: AdminCall) {
 	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
@@ -94,18 +103,29 @@ async function password(
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {
-		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over with it.
-		if (!(await isStill(tx, context, admin))) throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
+		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over
+		// with it.
+		if (!(await isStill(tx, context, admin)))
+			throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
 		await requireLiveSession(tx, context, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
 		const fresh = await openSession(tx, context, { ...admin, token_version }, call.app);
-		await record(tx, context, { ...call, session: fresh }, { action: 'password', kind: 'admin', id: admin.id });
+		await record(
+			tx,
+			context,
+			{ ...call, session: fresh },
+			{ action: 'password', kind: 'admin', id: admin.id },
+		);
 		return { token: signToken(context, fresh) };
 	});
 }
 
 /** Stores a new password and ends every session of its owner. */
-export async function changePassword(tx: Write, adminId: number, stored: string): Promise<{ token_version: number }> {
+export async function changePassword(
+	tx: Write,
+	adminId: number,
+	stored: string,
+): Promise<{ token_version: number }> {
 	const changed = await tx
 		.updateTable('admin')
 		.set((eb) => ({ password: stored, token_version: eb('token_version', '+', 1) }))
@@ -153,7 +173,11 @@ async function sessions(context: Context, _input: unknown, { session }: AdminCal
 	}));
 }
 
-async function create(context: Context, { body }: { body: Credentials & { name: string } }, call: AdminCall): Promise<Admin> {
+async function create(
+	context: Context,
+	{ body }: { body: Credentials & { name: string } },
+	call: AdminCall,
+): Promise<Admin> {
 	const stored = await readNewAdmin(body);
 	return context.db.write(async (tx) => {
 		const admin = await insertAdmin(tx, context, stored);
@@ -167,13 +191,18 @@ type StoredAdmin = { login: string; name: string; password: string };
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
 export async function readNewAdmin(fields: Credentials & { name: string }): Promise<StoredAdmin> {
 	const name = foldLogin(fields.login);
-	if (!loginPattern.test(name)) throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
+	if (!loginPattern.test(name))
+		throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
 	requireStrong(fields.password, name, 'password');
 	return { login: name, name: fields.name, password: await hashPassword(fields.password) };
 }
 
 /** Stores an admin; a login in use is refused. */
-export async function insertAdmin(tx: Write, context: Pick<Context, 'now'>, admin: StoredAdmin): Promise<Admin> {
+export async function insertAdmin(
+	tx: Write,
+	context: Pick<Context, 'now'>,
+	admin: StoredAdmin,
+): Promise<Admin> {
 	try {
 		const { id } = await tx
 			.insertInto('admin')
@@ -207,17 +236,31 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 		])
 		.orderBy('admin.id')
 		.execute();
-	return rows.map(({ created_at, seen_at, ...admin }) => ({ ...admin, createdAt: created_at, seenAt: seen_at }));
+	return rows.map(({ created_at, seen_at, ...admin }) => ({
+		...admin,
+		createdAt: created_at,
+		seenAt: seen_at,
+	}));
 }
 
-async function remove(context: Context, { params }: { params: { id: number } }, call: AdminCall): Promise<undefined> {
-	if (params.id === call.session.adminId) throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
+async function remove(
+	context: Context,
+	{ params }: { params: { id: number } },
+	call: AdminCall,
+): Promise<undefined> {
+	if (params.id === call.session.adminId)
+		throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
 	// Also on a full disk: a thief must be thrown out then, too.
 	await context.db.writeUrgent(async (tx) => {
-		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for that.
+		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
+		// that.
 		const ids = await lockedAdmins(tx, context);
 		if (!ids.includes(call.session.adminId)) throw new Problem('session', 'Ваша учётная запись удалена.');
-		const removed = await tx.deleteFrom('admin').where('id', '=', params.id).returning(['id', 'login', 'name']).executeTakeFirst();
+		const removed = await tx
+			.deleteFrom('admin')
+			.where('id', '=', params.id)
+			.returning(['id', 'login', 'name'])
+			.executeTakeFirst();
 		if (!removed) throw new Problem('missing', 'Такого администратора нет.');
 		if (ids.length <= 1) throw new Problem('conflict', 'Последнего администратора удалить нельзя.');
 		tx.changed({ kind: 'admin', id: removed.id, revision: 0 });
@@ -231,13 +274,17 @@ async function lockedAdmins(tx: Write, { db }: Context): Promise<number[]> {
 }
 
 /** Creates the first admin while there is none. Answers the password only when it was made here. */
-export async function createFirstAdmin(context: Context): Promise<{ login: string; password: string | null } | null> {
+export async function createFirstAdmin(
+	context: Context,
+): Promise<{ login: string; password: string | null } | null> {
 	if (await hasAdmin(context.db.read)) return null;
 	const made = context.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
 	const admin = await readFirstAdmin(context, made);
 	const created = await context.db.write(async (tx) => {
-		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find him.
-		if (context.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find
+		// him.
+		if (context.db.dialect === 'postgres')
+			await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
 		return (await hasAdmin(tx)) ? null : insertAdmin(tx, context, admin);
 	});
 	return created && { login: created.login, password: made };
@@ -246,7 +293,11 @@ export async function createFirstAdmin(context: Context): Promise<{ login: strin
 const firstAdminLock = 20261123;
 
 async function readFirstAdmin({ config }: Context, made: string | null): Promise<StoredAdmin> {
-	const fields = { login: config.adminLogin, password: made ?? config.adminPassword ?? '', name: 'Администратор' };
+	const fields = {
+		login: config.adminLogin,
+		password: made ?? config.adminPassword ?? '',
+		name: 'Администратор',
+	};
 	try {
 		return await readNewAdmin(fields);
 	} catch (error) {

@@ -8,18 +8,29 @@ const derive = promisify(argon2);
 
 type Cost = { memory: number; passes: number; parallelism: number };
 /*
- * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks of more than
- * 32 MiB go back to the system at once; the C library keeps smaller ones, which made a server of 130 MB one of 600.
+ * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks
+ * of more than 32 MiB go back to the system at once; the C library keeps smaller ones, which made a server of
+ * 130 MB one of 600.
  */
 const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 // The thread pool also reads files and compresses pages, so hashing never takes all of it.
 const limited = limitConcurrency(2);
 
 // One person may type é in two ways; both are the same password.
-const hash = (password: string, nonce: Buffer, by: Cost, allowed: () => void | Promise<void> = () => undefined): Promise<Buffer> =>
+const hash = (
+	password: string,
+	nonce: Buffer,
+	by: Cost,
+	allowed: () => void | Promise<void> = () => undefined,
+): Promise<Buffer> =>
 	limited(async () => {
 		await allowed();
-		return derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: 32, ...by });
+		return derive('argon2id', {
+			message: Buffer.from(password.normalize('NFC')),
+			nonce,
+			tagLength: 32,
+			...by,
+		});
 	});
 
 /** A password as it is stored: algorithm, parameters, salt, hash. */
@@ -36,12 +47,22 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a guesser has had
- * his tries: it is asked before the work and after it, for many guesses may arrive at once.
+ * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a
+ * guesser has had his tries: it is asked before the work and after it, for many guesses may arrive at once.
  */
-export async function matches(password: string, stored: string | undefined, allowed: () => void | Promise<void>): Promise<boolean> {
-	const [, memory = cost.memory, passes = cost.passes, parallelism = cost.parallelism, nonce = 'AAAAAAAAAAAAAAAAAAAAAA', expected = ''] =
-		stored?.split('$') ?? [];
+export async function matches(
+	password: string,
+	stored: string | undefined,
+	allowed: () => void | Promise<void>,
+): Promise<boolean> {
+	const [
+		,
+		memory = cost.memory,
+		passes = cost.passes,
+		parallelism = cost.parallelism,
+		nonce = 'AAAAAAAAAAAAAAAAAAAAAA',
+		expected = '',
+	] = stored?.split('$') ?? [];
 	const by = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
 	const made = await hash(password, Buffer.from(nonce, 'base64url'), by, allowed);
 	await allowed();

@@ -29,7 +29,13 @@ async function expectRefused(token: string): Promise<void> {
 }
 
 test('a token that was forged by hand with the right key and the right claims is good, so the refusals below mean something', async () => {
-	expect(claimsOf(server.token)).toEqual({ sub: 1, sid: expect.any(String), ver: 1, iat: expect.any(Number), exp: good.iat + 12 * 3600 });
+	expect(claimsOf(server.token)).toEqual({
+		sub: 1,
+		sid: expect.any(String),
+		ver: 1,
+		iat: expect.any(Number),
+		exp: good.iat + 12 * 3600,
+	});
 	expect(await statusOf(forge(secret, good))).toBe(200);
 });
 
@@ -40,17 +46,22 @@ describe('a token that is not signed as it should be is refused', () => {
 			.slice(0, 2)
 			.join('.')}.`;
 	test('J02: without a signature', () => expectRefused(unsigned('none')));
-	test.each([['None'], ['nOnE'], ['NONE'], [''], [undefined], [0], [['HS256']]])('J03: with the algorithm written as %j', async (alg) => {
-		await expectRefused(unsigned(alg));
-		await expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' } }));
-	});
+	test.each([['None'], ['nOnE'], ['NONE'], [''], [undefined], [0], [['HS256']]])(
+		'J03: with the algorithm written as %j',
+		async (alg) => {
+			await expectRefused(unsigned(alg));
+			await expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' } }));
+		},
+	);
 	test.each([['another key entirely, and long enough'], [''], ['secret']])('J04: with the key %j', (key) =>
 		expectRefused(forge(key, good)),
 	);
 	test.each([
 		['HS384', 'sha384'],
 		['HS512', 'sha512'],
-	])('J05: with %s, although the key is right', (alg, hash) => expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' }, hash })));
+	])('J05: with %s, although the key is right', (alg, hash) =>
+		expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' }, hash })),
+	);
 	test('J06: with a key or the address of a key in its header, and nobody goes to fetch it', async () => {
 		let hits = 0;
 		const trap = createServer((_req, res) => {
@@ -116,15 +127,22 @@ describe('a token says nothing in its header but how it is signed', () => {
 		expectRefused(headed({ alg: 'HS256', typ: 'JWT', ...extra })),
 	);
 	test('one whose header is text, a list or holds __proto__ is refused (J39)', async () => {
-		for (const header of ['"HS256"', '["HS256"]', 'null', '{"alg":"HS256","typ":"JWT","__proto__":{}}', '{"alg":"HS256","alg ":"none"}'])
+		for (const header of [
+			'"HS256"',
+			'["HS256"]',
+			'null',
+			'{"alg":"HS256","typ":"JWT","__proto__":{}}',
+			'{"alg":"HS256","alg ":"none"}',
+		])
 			await expectRefused(headed(header));
 	});
-	test.each([[{ alg: 'HS256' }], [{ typ: 'JWT', alg: 'HS256' }], [{ alg: 'HS256', typ: 'JWT', kid: 'first' }]])(
-		'one with the header %j is good (J39)',
-		async (header) => {
-			expect(await statusOf(headed(header))).toBe(200);
-		},
-	);
+	test.each([
+		[{ alg: 'HS256' }],
+		[{ typ: 'JWT', alg: 'HS256' }],
+		[{ alg: 'HS256', typ: 'JWT', kid: 'first' }],
+	])('one with the header %j is good (J39)', async (header) => {
+		expect(await statusOf(headed(header))).toBe(200);
+	});
 	test('a page of the admin is not opened by a cookie whose header names anything else (J39)', async () => {
 		const cookie = (token: string) => server.fetch('/admin', { headers: { cookie: `jwt-token=${token}` } });
 		expect((await cookie(headed({ alg: 'HS256', typ: 'JWT' }))).status).toBe(200);
@@ -146,7 +164,11 @@ describe('a token must come in the one way there is', () => {
 			['DELETE', '/api/category/1'],
 			['POST', '/api/auth/logout-all'],
 		] as const) {
-			const response = await server.fetch(path, { method, headers, ...(method !== 'DELETE' && { body: '{"title":"Чужое"}' }) });
+			const response = await server.fetch(path, {
+				method,
+				headers,
+				...(method !== 'DELETE' && { body: '{"title":"Чужое"}' }),
+			});
 			expect(response.status).toBe(401);
 		}
 		expect(await countRows(server)).toEqual(before);
@@ -161,7 +183,11 @@ describe('a token must come in the one way there is', () => {
 		},
 	);
 	test('J25: a good token with anything around it is not good', async () => {
-		for (const header of [`Bearer  ${server.token}`, `Bearer ${server.token}, Bearer x`, `Token ${server.token}`]) {
+		for (const header of [
+			`Bearer  ${server.token}`,
+			`Bearer ${server.token}, Bearer x`,
+			`Token ${server.token}`,
+		]) {
 			expect((await ask(header)).status).toBe(401);
 		}
 	});
@@ -170,12 +196,17 @@ describe('a token must come in the one way there is', () => {
 			['bad', server.token],
 			[server.token, 'bad'],
 		]) {
-			const head = requestHead('GET', '/api/auth/me', [`Authorization: Bearer ${first}`, `Authorization: Bearer ${second}`]);
+			const head = requestHead('GET', '/api/auth/me', [
+				`Authorization: Bearer ${first}`,
+				`Authorization: Bearer ${second}`,
+			]);
 			expect((await sendRaw(server.running.port, [head])).status).toBe(401);
 		}
 	});
 	test('J27: a token of 15 KB is refused, one of 17 KB does not even fit', async () => {
-		expect((await ask(`Bearer ${'a'.repeat(5000)}.${'b'.repeat(5000)}.${'c'.repeat(5000)}`)).status).toBe(401);
+		expect((await ask(`Bearer ${'a'.repeat(5000)}.${'b'.repeat(5000)}.${'c'.repeat(5000)}`)).status).toBe(
+			401,
+		);
 		expect((await ask(`Bearer ${'a'.repeat(17_000)}`)).status).toBe(431);
 		expect(await statusOf(server.token)).toBe(200);
 	});

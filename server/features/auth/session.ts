@@ -18,10 +18,21 @@ export async function openSession(tx: Write, context: Context, owner: Owner, app
 	const at = context.now();
 	const exp = seconds(at) + context.config.sessionSeconds;
 	const sid = randomBytes(18).toString('base64url');
-	await tx.deleteFrom('session').where('admin_id', '=', owner.id).where('expires_at', '<=', at.toISOString()).execute();
+	await tx
+		.deleteFrom('session')
+		.where('admin_id', '=', owner.id)
+		.where('expires_at', '<=', at.toISOString())
+		.execute();
 	await tx
 		.insertInto('session')
-		.values({ sid, admin_id: owner.id, app, created_at: at.toISOString(), seen_at: at.toISOString(), expires_at: instant(exp) })
+		.values({
+			sid,
+			admin_id: owner.id,
+			app,
+			created_at: at.toISOString(),
+			seen_at: at.toISOString(),
+			expires_at: instant(exp),
+		})
 		.execute();
 	return { adminId: owner.id, login: owner.login, name: owner.name, sid, ver: owner.token_version, exp };
 }
@@ -32,8 +43,8 @@ export async function endSessions(tx: Write, adminId: number): Promise<void> {
 }
 
 /**
- * Ends every session of everybody. Token versions go on from the time: a database from a backup does not know which ones were
- * given since, and none of them may be given a second time.
+ * Ends every session of everybody. Token versions go on from the time: a database from a backup does not know
+ * which ones were given since, and none of them may be given a second time.
  */
 export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 	await tx.deleteFrom('session').execute();
@@ -43,7 +54,11 @@ export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 		.set((eb) => ({ token_version: eb('token_version', '+', 1) }))
 		.where('token_version', '>=', version)
 		.execute();
-	await tx.updateTable('admin').set({ token_version: version }).where('token_version', '<', version).execute();
+	await tx
+		.updateTable('admin')
+		.set({ token_version: version })
+		.where('token_version', '<', version)
+		.execute();
 }
 
 /** The token of a session. */
@@ -62,8 +77,15 @@ export async function sessionOfHeader(context: Context, header: string | undefin
 	return session;
 }
 
-/** Whom a header's token was made for, though its session may be over: it says which device this is, and lets nobody in. */
-export function ownerOfToken(context: Context, header: string | undefined, lifeMs: number): { adminId: number; sid: string } | null {
+/**
+ * Whom a header's token was made for, though its session may be over: it says which device this is, and lets
+ * nobody in.
+ */
+export function ownerOfToken(
+	context: Context,
+	header: string | undefined,
+	lifeMs: number,
+): { adminId: number; sid: string } | null {
 	const token = bearer(header);
 	const claims = token ? readClaims(context, token, true) : null;
 	if (!claims || claims.iat * 1000 < context.now().getTime() - lifeMs) return null;
@@ -73,29 +95,53 @@ export function ownerOfToken(context: Context, header: string | undefined, lifeM
 const bearer = (header: string | undefined): string | undefined =>
 	/^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header ?? '')?.[1];
 
-/** Finds the session of a token, or null: signature, claims, the session's row and the admin's token version must all hold. */
+/**
+ * Finds the session of a token, or null: signature, claims, the session's row and the admin's token version
+ * must all hold.
+ */
 export async function sessionOfToken(context: Context, token: string): Promise<Session | null> {
 	const claims = readClaims(context, token);
 	if (!claims) return null;
 	const row = await context.db.read
 		.selectFrom('session')
 		.innerJoin('admin', 'admin.id', 'session.admin_id')
-		.select(['admin.id', 'admin.login', 'admin.name', 'admin.token_version', 'session.expires_at', 'session.seen_at'])
+		.select([
+			'admin.id',
+			'admin.login',
+			'admin.name',
+			'admin.token_version',
+			'session.expires_at',
+			'session.seen_at',
+		])
 		.where('session.sid', '=', claims.sid)
 		.where('admin.id', '=', claims.sub)
 		.executeTakeFirst();
 	if (!row || row.token_version !== claims.ver || row.expires_at <= context.now().toISOString()) return null;
 	noteSeen(context, claims.sid, row.seen_at);
-	return { adminId: row.id, login: row.login, name: row.name, sid: claims.sid, ver: claims.ver, exp: claims.exp };
+	return {
+		adminId: row.id,
+		login: row.login,
+		name: row.name,
+		sid: claims.sid,
+		ver: claims.ver,
+		exp: claims.exp,
+	};
 }
 
 /** Whoever has a shell on the server: no token, no row, nothing that could end. */
-export const commandLine: Session = { adminId: 0, login: 'command line', name: 'Командная строка', sid: '', ver: 0, exp: 0 };
+export const commandLine: Session = {
+	adminId: 0,
+	login: 'command line',
+	name: 'Командная строка',
+	sid: '',
+	ver: 0,
+	exp: 0,
+};
 
 /**
- * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new password, while his
- * request is still arriving. PostgreSQL holds both rows, so that whoever ends the session waits until this write is in, or
- * is waited for.
+ * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new
+ * password, while his request is still arriving. PostgreSQL holds both rows, so that whoever ends the session
+ * waits until this write is in, or is waited for.
  */
 export async function requireLiveSession(tx: Write, context: Context, session: Session): Promise<void> {
 	if (session === commandLine) return;
@@ -117,10 +163,17 @@ function readClaims(context: Context, token: string, mayBeOver = false): Claims 
 		.find((found) => found !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
-	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string') return null;
+	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string')
+		return null;
 	const now = seconds(context.now());
 	const skew = 30;
-	if (sub < 1 || iat > now + skew || (exp <= now && !mayBeOver) || exp - iat > context.config.sessionSeconds + skew) return null;
+	if (
+		sub < 1 ||
+		iat > now + skew ||
+		(exp <= now && !mayBeOver) ||
+		exp - iat > context.config.sessionSeconds + skew
+	)
+		return null;
 	return { sub, sid, ver, iat, exp };
 }
 
@@ -128,13 +181,22 @@ function readClaims(context: Context, token: string, mayBeOver = false): Claims 
 const headerMembers: ReadonlySet<string> = new Set(['alg', 'typ', 'kid']);
 
 function isPlainHeader(header: unknown): boolean {
-	return typeof header === 'object' && header !== null && Object.keys(header).every((name) => headerMembers.has(name));
+	return (
+		typeof header === 'object' &&
+		header !== null &&
+		Object.keys(header).every((name) => headerMembers.has(name))
+	);
 }
 
 function verify(token: string, key: string, now: Date, mayBeOver: boolean): unknown {
 	try {
-		if (!isPlainHeader(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()))) return null;
-		return jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds(now), ignoreExpiration: mayBeOver });
+		if (!isPlainHeader(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())))
+			return null;
+		return jwt.verify(token, key, {
+			algorithms: ['HS256'],
+			clockTimestamp: seconds(now),
+			ignoreExpiration: mayBeOver,
+		});
 	} catch {
 		return null;
 	}
@@ -151,7 +213,9 @@ function noteSeen(context: Context, sid: string, seenAt: string): void {
 	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;
 	beingNoted.add(sid);
 	context.db
-		.write((tx) => tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute())
+		.write((tx) =>
+			tx.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute(),
+		)
 		.catch((error: unknown) => context.log.warn({ err: error }, 'session not marked as seen'))
 		.finally(() => beingNoted.delete(sid));
 }

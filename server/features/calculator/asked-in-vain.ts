@@ -22,8 +22,15 @@ export function rememberInVain(context: Context, code: CurrencyCode, day: string
 	addBounded(answers(context), `${code} ${day}`, { answer, at: context.now().getTime() }, mostAnswers);
 }
 
-/** What the bank said about a day when it was last asked in vain, and whether that still spares asking it again. */
-export function askedInVain(context: Context, code: CurrencyCode, day: string): { answer: InVain; holds: boolean } | undefined {
+/**
+ * What the bank said about a day when it was last asked in vain, and whether that still spares asking it
+ * again.
+ */
+export function askedInVain(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+): { answer: InVain; holds: boolean } | undefined {
 	const known = answers(context).get(`${code} ${day}`);
 	if (!known) return undefined;
 	const age = context.now().getTime() - known.at;
@@ -32,8 +39,8 @@ export function askedInVain(context: Context, code: CurrencyCode, day: string): 
 }
 
 /*
- * A failure is over any moment. Today's rate may come yet, and one of the last days may be entered late; a day further back
- * without a rate is a hole that stays one.
+ * A failure is over any moment. Today's rate may come yet, and one of the last days may be entered late; a
+ * day further back without a rate is a hole that stays one.
  */
 function holdsMs({ kind }: InVain, day: string, today: string): number {
 	if (kind === 'failed') return 10_000;

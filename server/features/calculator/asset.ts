@@ -29,7 +29,9 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 		enteredParameters(context),
 		pairsAround(context, '9999-12-31', today, rateAgeDays),
 	]);
-	const options = Object.fromEntries(Object.entries(entered).filter(([title, value]) => isNews(title, value)));
+	const options = Object.fromEntries(
+		Object.entries(entered).filter(([title, value]) => isNews(title, value)),
+	);
 	return { today, tables, options, rates };
 }
 
@@ -69,6 +71,11 @@ async function makeAsset(context: Context, byName: Map<string, CalculatorAsset>)
 }
 
 /** An asset by its name: today's, or one of the last few. */
-export async function findCalculatorAsset(context: Context, name: string): Promise<CalculatorAsset | undefined> {
-	return caches(context).byName.get(name) ?? [await calculatorAsset(context)].find((asset) => asset.name === name);
+export async function findCalculatorAsset(
+	context: Context,
+	name: string,
+): Promise<CalculatorAsset | undefined> {
+	return (
+		caches(context).byName.get(name) ?? [await calculatorAsset(context)].find((asset) => asset.name === name)
+	);
 }

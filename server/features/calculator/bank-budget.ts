@@ -23,4 +23,5 @@ export function spendNewDay(context: Context, address: string, day: string): voi
 }
 
 /** Counts a question to the bank, in all processes together. */
-export const spendQuestion = (context: Context): Promise<void> => context.sharedLimits.take(allQuestions, everybody);
+export const spendQuestion = (context: Context): Promise<void> =>
+	context.sharedLimits.take(allQuestions, everybody);

@@ -3,7 +3,10 @@ import type { ChangeKind } from '../../db/open.ts';
 import { kyivDay } from '../../kyiv.ts';
 
 /** Caches what was read from the database until data of this kind changes. */
-export function cachedBy<T>(kind: ChangeKind, load: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
+export function cachedBy<T>(
+	kind: ChangeKind,
+	load: (context: Context) => Promise<T>,
+): (context: Context) => Promise<T> {
 	const cache = new WeakMap<Context, { version: number; value: Promise<T> }>();
 	return (context) => {
 		// The version is taken before the read, so a change during the read invalidates the entry.

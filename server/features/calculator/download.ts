@@ -14,11 +14,19 @@ const types = {
 	csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** The file of a version as it was uploaded, or its rows written anew; of the version in force where none is named. */
-export async function download(context: Context, { params: { title }, query }: InputOf<'calculator.download'>): Promise<Download> {
+/**
+ * The file of a version as it was uploaded, or its rows written anew; of the version in force where none is
+ * named.
+ */
+export async function download(
+	context: Context,
+	{ params: { title }, query }: InputOf<'calculator.download'>,
+): Promise<Download> {
 	const versions = (await tableHistory(context))[title];
 	const found =
-		query.version === undefined ? inForce(versions, todayInKyiv(context)) : versions.find(({ version }) => version === query.version);
+		query.version === undefined
+			? inForce(versions, todayInKyiv(context))
+			: versions.find(({ version }) => version === query.version);
 	if (!found) throw notFound('Такой версии таблицы нет.');
 	const { format } = query;
 	if (!format) return original(context, found);
@@ -33,7 +41,11 @@ export async function download(context: Context, { params: { title }, query }: I
 }
 
 async function original({ db }: Context, { file }: Version): Promise<Download> {
-	const { bytes } = await db.read.selectFrom('file').select('bytes').where('sha256', '=', file.sha256).executeTakeFirstOrThrow();
+	const { bytes } = await db.read
+		.selectFrom('file')
+		.select('bytes')
+		.where('sha256', '=', file.sha256)
+		.executeTakeFirstOrThrow();
 	// An xlsx file is a zip archive; whatever else was taken was text.
 	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
 	return { name: file.name, type: types[isZip ? 'xlsx' : 'csv'], bytes };

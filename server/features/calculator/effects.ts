@@ -36,13 +36,19 @@ export async function effectsOf(
 		const old = totalIn(before, sample);
 		const now = totalIn(after, sample);
 		const name = rates ? sample.name : `${sample.name}, до таможенных платежей`;
-		return { name, old, new: now, difference: old !== null && now !== null ? moneyText(decimal(now).minus(old)) : null };
+		return {
+			name,
+			old,
+			new: now,
+			difference: old !== null && now !== null ? moneyText(decimal(now).minus(old)) : null,
+		};
 	});
 
 	function total(sample: Sample, asOf: string, data: CalculatorData): string | null {
 		const result = calculate({ ...sample.input, asOf }, data);
 		if (result.kind === 'failure') return null;
-		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are stated.
+		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are
+		// stated.
 		return rates ? result.quote.total.usd : result.quote.customsValue.usd;
 	}
 }

@@ -24,16 +24,27 @@ const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
  * A rate from storage, or from the bank, which is asked once however many wait for it.
  * What the bank says is stored when it is credible; nothing stored is ever overwritten.
  */
-export async function fetchRate(context: Context, code: CurrencyCode, day: string, patience: Patience): Promise<BankAnswer> {
+export async function fetchRate(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+	patience: Patience,
+): Promise<BankAnswer> {
 	const stored = (await storedDays(context)).get(day)?.[code];
 	return stored ? { kind: 'rate', rate: stored.rate } : joinOrAsk(context, code, day, patience);
 }
 
 /**
- * The same for a visitor: what the bank was asked in vain just now is answered from memory, and a past day that it must be
- * asked about comes off his budget. Today comes off nobody's: all visitors together ask for it once in a while.
+ * The same for a visitor: what the bank was asked in vain just now is answered from memory, and a past day
+ * that it must be asked about comes off his budget. Today comes off nobody's: all visitors together ask for
+ * it once in a while.
  */
-export async function fetchRateForVisitor(context: Context, code: CurrencyCode, day: string, address: string): Promise<BankAnswer> {
+export async function fetchRateForVisitor(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+	address: string,
+): Promise<BankAnswer> {
 	const stored = (await storedDays(context)).get(day)?.[code];
 	if (stored) return { kind: 'rate', rate: stored.rate };
 	const vain = askedInVain(context, code, day);
@@ -60,7 +71,9 @@ async function joinOrAsk(
 		under.set(key, flight);
 	}
 	// A call with a longer time limit may already be running.
-	const late = sleep(patience.wholeMs + 100, { kind: 'failed', reason: 'no answer in time' } as const, { ref: false });
+	const late = sleep(patience.wholeMs + 100, { kind: 'failed', reason: 'no answer in time' } as const, {
+		ref: false,
+	});
 	return Promise.race([flight, late]);
 }
 
@@ -74,7 +87,8 @@ async function ask(
 	await beforeAsking?.();
 	const said = await askBank(context.config.nbuUrl, code, day, patience, context.stopping);
 	const answer = said.kind === 'rate' ? await doubt(context, code, day, said) : said;
-	if (answer.kind === 'rate') return { kind: 'rate', rate: await storeBankRate(context, code, day, answer.rate) };
+	if (answer.kind === 'rate')
+		return { kind: 'rate', rate: await storeBankRate(context, code, day, answer.rate) };
 	rememberInVain(context, code, day, answer);
 	if (answer.kind === 'failed' && !context.stopping.aborted)
 		context.log.warn({ currency: code, day, reason: answer.reason }, 'the bank gave no usable rate');
@@ -88,7 +102,12 @@ const daysPerChange = 30;
  * Refuses a rate more than 20 % away from the stored one nearest in date. Years lie between some days,
  * so each further month between the two allows as much again: 2018 is no mistake beside 2026.
  */
-async function doubt(context: Context, code: CurrencyCode, day: string, said: BankAnswer & { kind: 'rate' }): Promise<BankAnswer> {
+async function doubt(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+	said: BankAnswer & { kind: 'rate' },
+): Promise<BankAnswer> {
 	let nearest: { rate: number; apart: number } | null = null;
 	for (const [other, rates] of await storedDays(context)) {
 		const rate = rates[code];
@@ -99,7 +118,9 @@ async function doubt(context: Context, code: CurrencyCode, day: string, said: Ba
 	const allowed = likelyChange ** Math.max(1, Math.ceil(nearest.apart / daysPerChange));
 	const change = Number(said.rate) / nearest.rate;
 	const most = nearest.apart <= daysPerChange ? { up: 1.2, down: 0.8 } : { up: allowed, down: 1 / allowed };
-	return change <= most.up && change >= most.down ? said : { kind: 'failed', reason: `${said.rate} is too far from ${nearest.rate}` };
+	return change <= most.up && change >= most.down
+		? said
+		: { kind: 'failed', reason: `${said.rate} is too far from ${nearest.rate}` };
 }
 
 /** Both currencies of a day, side by side. */

@@ -9,10 +9,15 @@ const finished = 'all';
 const atOnce = 20;
 const pauseMs = 50;
 
-/** Compresses calculations that an earlier version stored as text, in the order of their ids, and remembers how far it came. */
+/**
+ * Compresses calculations that an earlier version stored as text, in the order of their ids, and remembers
+ * how far it came.
+ */
 export async function packOldQuotes(context: Context): Promise<void> {
 	const { db, stopping } = context;
-	let last = (await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst())?.value ?? '';
+	let last =
+		(await db.read.selectFrom('fact').select('value').where('name', '=', factName).executeTakeFirst())
+			?.value ?? '';
 	while (last !== finished && !stopping.aborted) {
 		last = await packNext(context, last);
 		await sleep(pauseMs, undefined, { ref: false });
@@ -27,12 +32,19 @@ async function packNext({ db }: Context, after: string): Promise<string> {
 		.orderBy('id')
 		.limit(atOnce)
 		.execute();
-	const old = rows.filter(({ packed }) => packed === null).map(({ id, input, answer }) => ({ id, packed: packQuote({ input, answer }) }));
+	const old = rows
+		.filter(({ packed }) => packed === null)
+		.map(({ id, input, answer }) => ({ id, packed: packQuote({ input, answer }) }));
 	const last = rows.at(-1)?.id;
 	const value = last === undefined || rows.length < atOnce ? finished : last;
 	await db.write(async (tx) => {
 		for (const { id, packed } of old)
-			await tx.updateTable('quote').set({ packed, input: '', answer: '' }).where('id', '=', id).where('packed', 'is', null).execute();
+			await tx
+				.updateTable('quote')
+				.set({ packed, input: '', answer: '' })
+				.where('id', '=', id)
+				.where('packed', 'is', null)
+				.execute();
 		await tx
 			.insertInto('fact')
 			.values({ name: factName, value })
@@ -42,4 +54,6 @@ async function packNext({ db }: Context, after: string): Promise<string> {
 	return value;
 }
 
-export const packJobs: readonly Job[] = [{ name: 'pack old calculations', everySeconds: 30, run: packOldQuotes }];
+export const packJobs: readonly Job[] = [
+	{ name: 'pack old calculations', everySeconds: 30, run: packOldQuotes },
+];

@@ -5,26 +5,31 @@ import { deflateSync, inflateSync } from 'node:zlib';
 export type QuoteTexts = { input: string; answer: string };
 
 /*
- * The first byte says how the rest is to be read; what is stored must be readable for ever, so a format is never changed
- * and its dictionary never edited: a better one is the next number. Format 1 is zlib with a dictionary of two typical
- * calculations, because one alone repeats little of itself (2.4 kB of 8) but nearly all of any other one (1 kB).
+ * The first byte says how the rest is to be read; what is stored must be readable for ever, so a format is
+ * never changed and its dictionary never edited: a better one is the next number. Format 1 is zlib with a
+ * dictionary of two typical calculations, because one alone repeats little of itself (2.4 kB of 8) but nearly
+ * all of any other one (1 kB).
  */
 const format = 1;
 const dictionary = readFileSync(new URL('./dictionaries/quote-1.txt', import.meta.url));
-// Beyond level 3 each step costs a third more time for a tenth less room. The memory of a usual compressor, a quarter of a
-// megabyte for each calculation, kept the garbage collector busier than the compressor itself.
+// Beyond level 3 each step costs a third more time for a tenth less room. The memory of a usual compressor, a
+// quarter of a megabyte for each calculation, kept the garbage collector busier than the compressor itself.
 const economical = { level: 3, memLevel: 5, windowBits: 14, chunkSize: 2048 };
 
 /** Both texts in one piece, compressed. */
 export function packQuote({ input, answer }: QuoteTexts): Buffer {
 	// JSON written by this server holds no line break outside of escapes.
-	return Buffer.concat([Buffer.of(format), deflateSync(`${answer}\n${input}`, { ...economical, dictionary })]);
+	return Buffer.concat([
+		Buffer.of(format),
+		deflateSync(`${answer}\n${input}`, { ...economical, dictionary }),
+	]);
 }
 
 /** What was packed, byte for byte. */
 export function unpackQuote(packed: Uint8Array): QuoteTexts {
 	if (packed[0] !== format) throw new Error(`A stored calculation has the unknown format ${packed[0]}`);
-	// zlib keeps checksums of both the text and the dictionary: what was damaged is never read as something else.
+	// zlib keeps checksums of both the text and the dictionary: what was damaged is never read as something
+	// else.
 	const text = inflateSync(packed.subarray(1), { dictionary }).toString();
 	const end = text.indexOf('\n');
 	return { answer: text.slice(0, end), input: text.slice(end + 1) };

@@ -9,16 +9,25 @@ import type { Version } from './table-versions.ts';
 export const beginningOfTables = '1992-01-01';
 
 /** A version about to be written; its file is in the database already. */
-export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & { rows: readonly Row[] };
+export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
+	rows: readonly Row[];
+};
 
 /** Locks the table, so that of two imports the second sees what the first has published. */
 export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {
 	// SQLite has one writer anyway.
-	if (context.db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
+	if (context.db.dialect === 'postgres')
+		await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
 }
 
 /** Writes the next version of a table. The caller has locked the table. */
-export async function publish(tx: Write, context: Context, call: Call, action: string, made: NewVersion): Promise<Version> {
+export async function publish(
+	tx: Write,
+	context: Context,
+	call: Call,
+	action: string,
+	made: NewVersion,
+): Promise<Version> {
 	const { title, validFrom, illustrative, note, file, rows } = made;
 	const last = await tx
 		.selectFrom('calculator_table')
@@ -49,5 +58,16 @@ export async function publish(tx: Write, context: Context, call: Call, action: s
 	tx.changed({ kind: 'table', id: title, revision: version, created: true });
 	const after = { version, validFrom, rows: rows.length, file: file.name, illustrative };
 	await record(tx, context, call, { action, kind: 'table', id: title, after });
-	return { title, version, validFrom, createdAt, by, note, rowCount: rows.length, illustrative, file, cancelled: false };
+	return {
+		title,
+		version,
+		validFrom,
+		createdAt,
+		by,
+		note,
+		rowCount: rows.length,
+		illustrative,
+		file,
+		cancelled: false,
+	};
 }

@@ -39,9 +39,18 @@ export function requireRoom(context: Context, budgets: Budgets, address: string)
 	}
 }
 
-type Account = { scope: Scope; budget: Budget; client: string; wanted: number; used: number; counter: Counter };
+type Account = {
+	scope: Scope;
+	budget: Budget;
+	client: string;
+	wanted: number;
+	used: number;
+	counter: Counter;
+};
 
-/** What became of new calculations: which go past a budget, and what is to be remembered once the rest is in. */
+/**
+ * What became of new calculations: which go past a budget, and what is to be remembered once the rest is in.
+ */
 export type Spending = { refused: ReadonlyMap<string, Spent>; settle(): void };
 
 /** Counts new calculations inside the transaction that adds them, in their order. */
@@ -54,7 +63,9 @@ export async function spend(
 	const accounts = await openAccounts(tx, context, budgets, quotes);
 	const refused = new Map<string, Spent>();
 	for (const { id, address } of quotes) {
-		const own = scopes.map((scope) => accounts.get(`${scope} ${clientOf(scope, address)}`)).filter((one) => one !== undefined);
+		const own = scopes
+			.map((scope) => accounts.get(`${scope} ${clientOf(scope, address)}`))
+			.filter((one) => one !== undefined);
 		const full = own.find(({ counter, used, budget }) => counter.count + used >= budget.count);
 		if (full) refused.set(id, { scope: full.scope, budget: full.budget, endsAt: full.counter.endsAt });
 		else for (const account of own) account.used++;
@@ -85,7 +96,14 @@ async function openAccounts(
 		for (const scope of scopes) {
 			const client = clientOf(scope, address);
 			const key = `${scope} ${client}`;
-			const account = accounts.get(key) ?? { scope, budget: budgets[scope], client, wanted: 0, used: 0, counter: { count: 0, endsAt: 0 } };
+			const account = accounts.get(key) ?? {
+				scope,
+				budget: budgets[scope],
+				client,
+				wanted: 0,
+				used: 0,
+				counter: { count: 0, endsAt: 0 },
+			};
 			account.wanted++;
 			accounts.set(key, account);
 		}

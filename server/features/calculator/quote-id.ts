@@ -13,7 +13,8 @@ const keys = perContext((context) => {
 });
 
 async function readKey({ db }: Context): Promise<string> {
-	const find = (reader: Read) => reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
+	const find = (reader: Read) =>
+		reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
 	const known = await find(db.read);
 	if (known) return known.value;
 	return db.write(async (tx) => {

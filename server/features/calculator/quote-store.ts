@@ -9,15 +9,23 @@ import { noteUse } from './quote-use.ts';
 /** A calculation about to be kept, and the address that asks for it. */
 export type NewQuote = QuoteTexts & { id: string; address: string };
 
-type Waiting = { quote: NewQuote; packed: Buffer; resolve: (added: boolean) => void; reject: (error: unknown) => void };
+type Waiting = {
+	quote: NewQuote;
+	packed: Buffer;
+	resolve: (added: boolean) => void;
+	reject: (error: unknown) => void;
+};
 
-const queues = perContext((): { waiting: Waiting[]; isWriting: boolean } => ({ waiting: [], isWriting: false }));
+const queues = perContext((): { waiting: Waiting[]; isWriting: boolean } => ({
+	waiting: [],
+	isWriting: false,
+}));
 const mostAtOnce = 64;
 
 /**
- * Keeps a calculation; false when it was there already. Those that arrive together share one transaction, because making
- * it durable costs the disk more than everything else costs the processor. New ones are counted, and refused past the
- * budgets; one that is there already costs nothing and is never refused.
+ * Keeps a calculation; false when it was there already. Those that arrive together share one transaction,
+ * because making it durable costs the disk more than everything else costs the processor. New ones are
+ * counted, and refused past the budgets; one that is there already costs nothing and is never refused.
  */
 export async function storeQuote(context: Context, quote: NewQuote): Promise<boolean> {
 	try {
@@ -70,7 +78,12 @@ async function writeTogether(context: Context, batch: readonly Waiting[]): Promi
 	}
 }
 
-function answer(context: Context, { quote, resolve, reject }: Waiting, added: Set<string>, refused: ReadonlyMap<string, Spent>): void {
+function answer(
+	context: Context,
+	{ quote, resolve, reject }: Waiting,
+	added: Set<string>,
+	refused: ReadonlyMap<string, Spent>,
+): void {
 	const spent = refused.get(quote.id);
 	if (spent) reject(tooMany(context, spent));
 	else resolve(added.delete(quote.id));
@@ -102,7 +115,11 @@ const selections = new WeakMap<Read, CompiledQuery<Row>>();
 async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	let query = selections.get(db.read);
 	if (!query) {
-		query = db.read.selectFrom('quote').select(['answer', 'packed', 'used_on']).where('id', '=', '').compile();
+		query = db.read
+			.selectFrom('quote')
+			.select(['answer', 'packed', 'used_on'])
+			.where('id', '=', '')
+			.compile();
 		selections.set(db.read, query);
 	}
 	const { rows } = await db.read.executeQuery<Row>({ ...query, parameters: [id] });

@@ -13,7 +13,9 @@ export function noteUse(context: Context, id: string, usedOn: string | null): vo
 	if (usedOn !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);
 }
 
-/** Marks a calculation as used inside the transaction that sends it; false where there is no such calculation. */
+/**
+ * Marks a calculation as used inside the transaction that sends it; false where there is no such calculation.
+ */
 export async function useQuote(tx: Write, context: Context, id: string): Promise<boolean> {
 	const found = await tx
 		.updateTable('quote')
@@ -33,9 +35,13 @@ export async function rememberUse(context: Context): Promise<void> {
 		const ids = [...waiting].slice(0, mostAtOnce);
 		const today = todayInKyiv(context);
 		// No reader sees this day, so nothing is announced and no page grows old.
-		await context.db.write((tx) => tx.updateTable('quote').set({ used_on: today }).where('id', 'in', ids).execute());
+		await context.db.write((tx) =>
+			tx.updateTable('quote').set({ used_on: today }).where('id', 'in', ids).execute(),
+		);
 		for (const id of ids) waiting.delete(id);
 	}
 }
 
-export const quoteUseJobs: readonly Job[] = [{ name: 'remember opened calculations', everySeconds: 1, run: rememberUse }];
+export const quoteUseJobs: readonly Job[] = [
+	{ name: 'remember opened calculations', everySeconds: 1, run: rememberUse },
+];

@@ -8,8 +8,8 @@ import { currencyCodes } from './stored-rates.ts';
 const counter = 'rate-revision';
 
 /**
- * The next number for a change of rates; none comes back, also not after a removal. Taken first in its transaction: whoever
- * changes rates waits here for the one before him.
+ * The next number for a change of rates; none comes back, also not after a removal. Taken first in its
+ * transaction: whoever changes rates waits here for the one before him.
  */
 export async function nextRateRevision(tx: Write): Promise<number> {
 	const { rows } = await sql<{ value: string }>`
@@ -20,7 +20,12 @@ export async function nextRateRevision(tx: Write): Promise<number> {
 }
 
 /** Stores what the bank said, unless something is stored already. Answers the rate that is stored then. */
-export function storeBankRate(context: Context, currency: CurrencyCode, day: string, rate: string): Promise<string> {
+export function storeBankRate(
+	context: Context,
+	currency: CurrencyCode,
+	day: string,
+	rate: string,
+): Promise<string> {
 	return context.db.write(async (tx) => {
 		const revision = await nextRateRevision(tx);
 		const added = await tx
@@ -34,12 +39,17 @@ export function storeBankRate(context: Context, currency: CurrencyCode, day: str
 			tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true, ...unnoticed });
 			return rate;
 		}
-		const stored = tx.selectFrom('rate').select('rate').where('currency', '=', currency).where('day', '=', day);
+		const stored = tx
+			.selectFrom('rate')
+			.select('rate')
+			.where('currency', '=', currency)
+			.where('day', '=', day);
 		return (await stored.executeTakeFirstOrThrow()).rate;
 	});
 }
 
-// Pages are made for today: a rate from before the newest pair changes none of them, however many visitors ask for past days.
+// Pages are made for today: a rate from before the newest pair changes none of them, however many visitors
+// ask for past days.
 async function isOutdated(tx: Write, day: string, today: string): Promise<boolean> {
 	const newer = await tx
 		.selectFrom('rate')

@@ -19,7 +19,10 @@ async function catchUp(context: Context): Promise<void> {
 	if (!stored.has(day) || !stored.has(wanted)) await fetchRates(context);
 }
 
-/** The rates' own work: twice a day, a moment after the start, and every ten minutes while today's pair is missing. */
+/**
+ * The rates' own work: twice a day, a moment after the start, and every ten minutes while today's pair is
+ * missing.
+ */
 export const currencyJobs: readonly Job[] = [
 	{ name: 'fetch rates', atKyiv: ['00:05', tomorrowKnownAt], run: fetchRates },
 	{ name: 'catch up with rates', everySeconds: 600, run: catchUp },

@@ -11,8 +11,15 @@ import { currencyCodes, pairsAround } from './stored-rates.ts';
 /** Who asks for rates. `beforeAsking` may refuse before the bank is troubled. */
 export type Asker = { address: string; beforeAsking?: () => void };
 
-/** The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else null. */
-export async function ratesFor(context: Context, date: string, { address, beforeAsking }: Asker): Promise<Rates | null> {
+/**
+ * The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else
+ * null.
+ */
+export async function ratesFor(
+	context: Context,
+	date: string,
+	{ address, beforeAsking }: Asker,
+): Promise<Rates | null> {
 	const today = todayInKyiv(context);
 	const day = date > today ? today : date;
 	const { rateAgeDays } = await parametersNow(context);

@@ -1,5 +1,10 @@
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
-import { auctionNames, listDestinations, listPorts, portColumn } from '@clearway/shared/domain/calculator/places.ts';
+import {
+	auctionNames,
+	listDestinations,
+	listPorts,
+	portColumn,
+} from '@clearway/shared/domain/calculator/places.ts';
 import { type Auction, auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
@@ -29,9 +34,14 @@ export function samplesFor(
 		const auction = auctions[index % auctions.length] ?? 'copart';
 		const few = spread(yards[auction], everyday.length);
 		const yard = few[index % few.length];
-		return sample(auction, yard, { ...choice, dest: destinations[index % destinations.length] ?? parameters.destination });
+		return sample(auction, yard, {
+			...choice,
+			dest: destinations[index % destinations.length] ?? parameters.destination,
+		});
 	});
-	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) => aim(title, row, cells, yards, tables, parameters));
+	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) =>
+		aim(title, row, cells, yards, tables, parameters),
+	);
 	const seen = new Set<string>();
 	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
 }
@@ -39,17 +49,65 @@ export function samplesFor(
 // Prices across the tiers, every kind of document, bid, body and engine.
 const everyday: readonly Choice[] = [
 	{ price: '750', fuel: 'petrol', cc: 1600, year: 2015, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
-	{ price: '1850', fuel: 'petrol', cc: 1998, year: 2017, vehicle: 'sedan', bid: 'pre', buyer_type: 'licensed' },
+	{
+		price: '1850',
+		fuel: 'petrol',
+		cc: 1998,
+		year: 2017,
+		vehicle: 'sedan',
+		bid: 'pre',
+		buyer_type: 'licensed',
+	},
 	{ price: '3400', fuel: 'diesel', cc: 1968, year: 2018, vehicle: 'suv', title: 'clean', bid: 'live' },
-	{ price: '4999.99', fuel: 'petrol', cc: 2488, year: 2019, vehicle: 'suv', bid: 'live', buyer_type: 'non_licensed' },
+	{
+		price: '4999.99',
+		fuel: 'petrol',
+		cc: 2488,
+		year: 2019,
+		vehicle: 'suv',
+		bid: 'live',
+		buyer_type: 'non_licensed',
+	},
 	{ price: '5000', fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
-	{ price: '6800', fuel: 'hybrid', cc: 2487, year: 2020, vehicle: 'sedan', bid: 'live', buyer_type: 'licensed' },
+	{
+		price: '6800',
+		fuel: 'hybrid',
+		cc: 2487,
+		year: 2020,
+		vehicle: 'sedan',
+		bid: 'live',
+		buyer_type: 'licensed',
+	},
 	{ price: '8200', fuel: 'ev', kwh: '75', year: 2021, vehicle: 'sedan', title: 'non_clean', bid: 'pre' },
-	{ price: '11500', fuel: 'petrol', cc: 3600, year: 2019, vehicle: 'big_suv', bid: 'live', buyer_type: 'licensed' },
+	{
+		price: '11500',
+		fuel: 'petrol',
+		cc: 3600,
+		year: 2019,
+		vehicle: 'big_suv',
+		bid: 'live',
+		buyer_type: 'licensed',
+	},
 	{ price: '14999.99', fuel: 'petrol', cc: 5300, year: 2020, vehicle: 'pickup', title: 'clean', bid: 'live' },
-	{ price: '15000', fuel: 'diesel', cc: 2993, year: 2021, vehicle: 'suv', bid: 'live', buyer_type: 'licensed' },
+	{
+		price: '15000',
+		fuel: 'diesel',
+		cc: 2993,
+		year: 2021,
+		vehicle: 'suv',
+		bid: 'live',
+		buyer_type: 'licensed',
+	},
 	{ price: '22000', fuel: 'petrol', cc: 2998, year: 2022, vehicle: 'suv', title: 'non_clean', bid: 'live' },
-	{ price: '38000', fuel: 'ev', kwh: '100', year: 2023, vehicle: 'big_suv', bid: 'live', buyer_type: 'licensed' },
+	{
+		price: '38000',
+		fuel: 'ev',
+		kwh: '100',
+		year: 2023,
+		vehicle: 'big_suv',
+		bid: 'live',
+		buyer_type: 'licensed',
+	},
 ];
 
 type Touched = { row: Row; cells: string[] };
@@ -76,7 +134,9 @@ function aim(
 	if (title === 'transportation') {
 		const auction = auctions.find((one) => auctionNames[one] === row.auction);
 		const port = listPorts(tables).find((one) => cells.includes(portColumn(one)));
-		return auction ? [sample(auction, row, { ...car, dest: parameters.destination, ...(port !== undefined && { port }) })] : [];
+		return auction
+			? [sample(auction, row, { ...car, dest: parameters.destination, ...(port !== undefined && { port }) })]
+			: [];
 	}
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
 	const from = Number(row.price_from) > 0 ? row.price_from : row.price_to;
@@ -86,7 +146,9 @@ function aim(
 		...(row.buyer_type != null && { buyer_type: row.buyer_type }),
 		bid: cells.some((column) => /^(pre|proxy)_/.test(column)) ? 'pre' : 'live',
 	};
-	return [sample(auction, yards[auction][0], { ...car, ...who, price: from ?? '1', dest: parameters.destination })];
+	return [
+		sample(auction, yards[auction][0], { ...car, ...who, price: from ?? '1', dest: parameters.destination }),
+	];
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -109,9 +171,14 @@ function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
 	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
-	const told = [choice.vehicle, choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type].flatMap(
-		(value) => words[String(value)] ?? [],
-	);
+	const told = [
+		choice.vehicle,
+		choice.fuel,
+		choice.account,
+		choice.title,
+		choice.bid,
+		choice.buyer_type,
+	].flatMap((value) => words[String(value)] ?? []);
 	return {
 		name: `${auctionNames[auction]}, $${choice.price}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
@@ -120,7 +187,8 @@ function sample(auction: Auction, yard: Row | undefined, choice: Choice): Sample
 
 /** Yards that both tables know, where there are such. */
 function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
-	const of = (tables: Tables): Row[] => tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
+	const of = (tables: Tables): Row[] =>
+		tables.transportation?.rows.filter((row) => row.auction === auctionNames[auction]) ?? [];
 	const old = new Set(of(before).map((row) => `${row.state}|${row.location}`));
 	const known = of(after).filter((row) => old.has(`${row.state}|${row.location}`));
 	return known.length > 0 ? known : of(after);

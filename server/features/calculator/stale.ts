@@ -9,14 +9,25 @@ import { type History, newestOf, readRows, type Version } from './table-versions
 
 type Stale = NonNullable<TableCheck['stale']>;
 
-/** What was published since the version a file was exported from; null for an up-to-date file and for one without a version. */
-export async function staleOf(db: Read, title: TableTitle, history: History, reading: TableReading): Promise<Stale | null> {
+/**
+ * What was published since the version a file was exported from; null for an up-to-date file and for one
+ * without a version.
+ */
+export async function staleOf(
+	db: Read,
+	title: TableTitle,
+	history: History,
+	reading: TableReading,
+): Promise<Stale | null> {
 	const { stamp } = reading;
 	const newest = newestOf(history[title]);
 	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
 	if (!history[title].some(({ version }) => version === stamp.version)) return null;
 	const kind = tableKind(title);
-	const [base, current] = await Promise.all([readRows(db, title, stamp.version), readRows(db, title, newest.version)]);
+	const [base, current] = await Promise.all([
+		readRows(db, title, stamp.version),
+		readRows(db, title, newest.version),
+	]);
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return { version: stamp.version, theirs, conflicts: conflicts.map((one) => describe(kind, one, names)) };
@@ -27,15 +38,29 @@ export const staleConflict = (newest: Version, stale: Stale): Problem =>
 	new Problem(
 		'conflict',
 		`Файл выгружен из версии ${stale.version}, а с тех пор опубликована версия ${newest.version}. Сравните изменения и подтвердите замену.`,
-		{ current: { title: newest.title, version: newest.version, validFrom: newest.validFrom, by: newest.by, stale } },
+		{
+			current: {
+				title: newest.title,
+				version: newest.version,
+				validFrom: newest.validFrom,
+				by: newest.by,
+				stale,
+			},
+		},
 	);
 
 function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, string> {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
-	return new Map(rows.map((row) => [kind.identity(row), columns.flatMap((column) => row[column] ?? []).join(', ')]));
+	return new Map(
+		rows.map((row) => [kind.identity(row), columns.flatMap((column) => row[column] ?? []).join(', ')]),
+	);
 }
 
-function describe(kind: TableKind, { identity, column, base, current, file }: CellConflict, names: Map<string, string>): string {
+function describe(
+	kind: TableKind,
+	{ identity, column, base, current, file }: CellConflict,
+	names: Map<string, string>,
+): string {
 	const label = kind.columns.find(({ key }) => key === column)?.label ?? column;
 	const say = (value: string | null): string => value ?? 'пусто';
 	return `${names.get(identity) ?? identity}, «${label}»: было ${say(base)}, сейчас ${say(current)}, в файле ${say(file)}.`;

@@ -36,11 +36,20 @@ export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<str
 /** Complete pairs only, oldest first. */
 export const storedPairs = cachedBy('rate', async (context): Promise<readonly Rates[]> => {
 	const days = await storedDays(context);
-	return [...days].flatMap(([date, { USD, EUR }]) => (USD && EUR ? [{ date, USD: USD.rate, EUR: EUR.rate }] : []));
+	return [...days].flatMap(([date, { USD, EUR }]) =>
+		USD && EUR ? [{ date, USD: USD.rate, EUR: EUR.rate }] : [],
+	);
 });
 
-/** The newest stored rate of a currency on or before a day, not older than the rule allows; a day with both currencies goes first. */
-export async function lastGoodRate(context: Context, code: CurrencyCode, day: string): Promise<{ day: string; rate: string } | null> {
+/**
+ * The newest stored rate of a currency on or before a day, not older than the rule allows; a day with both
+ * currencies goes first.
+ */
+export async function lastGoodRate(
+	context: Context,
+	code: CurrencyCode,
+	day: string,
+): Promise<{ day: string; rate: string } | null> {
 	const [days, { rateAgeDays }] = await Promise.all([storedDays(context), parametersNow(context)]);
 	let single: { day: string; rate: string } | null = null;
 	for (let age = 0; age <= rateAgeDays; age++) {
@@ -55,13 +64,24 @@ export async function lastGoodRate(context: Context, code: CurrencyCode, day: st
 }
 
 /** The newest stored pair of one date, as numbers. */
-export async function newestPair(context: Context): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {
+export async function newestPair(
+	context: Context,
+): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {
 	const pair = (await storedPairs(context)).at(-1);
-	return pair ? { USD: Number(pair.USD), EUR: Number(pair.EUR), date: pair.date } : { USD: null, EUR: null, date: null };
+	return pair
+		? { USD: Number(pair.USD), EUR: Number(pair.EUR), date: pair.date }
+		: { USD: null, EUR: null, date: null };
 }
 
-/** The few stored pairs that can matter for a date; the whole history would be read for every quote otherwise. */
-export async function pairsAround(context: Context, date: string, today: string, rateAgeDays: number): Promise<StoredRates[]> {
+/**
+ * The few stored pairs that can matter for a date; the whole history would be read for every quote otherwise.
+ */
+export async function pairsAround(
+	context: Context,
+	date: string,
+	today: string,
+	rateAgeDays: number,
+): Promise<StoredRates[]> {
 	const pairs = await storedPairs(context);
 	const oldest = addDays(date > today ? today : date, -rateAgeDays);
 	let low = 0;

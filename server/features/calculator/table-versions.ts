@@ -41,7 +41,11 @@ const versionColumns = [
 
 /** The history of every table as a transaction, or any reader, sees it. */
 export async function readHistory(db: Read): Promise<History> {
-	const rows = await db.selectFrom('calculator_table').select(versionColumns).orderBy('version', 'desc').execute();
+	const rows = await db
+		.selectFrom('calculator_table')
+		.select(versionColumns)
+		.orderBy('version', 'desc')
+		.execute();
 	const versions = rows.map(
 		(row): Version => ({
 			// Written for known titles only.
@@ -76,7 +80,8 @@ export function inForce(versions: readonly Version[], day: string): Version | un
 }
 
 /** The newest version that was not cancelled, in force or still to come. */
-export const newestOf = (versions: readonly Version[]): Version | undefined => versions.find(({ cancelled }) => !cancelled);
+export const newestOf = (versions: readonly Version[]): Version | undefined =>
+	versions.find(({ cancelled }) => !cancelled);
 
 // Rows of a version never change, so they are parsed once; versions of other days are seldom asked for.
 const parsed = perContext(() => new Map<string, Promise<readonly Row[]>>());
@@ -154,7 +159,13 @@ export function asVersions(context: Context, versions: readonly Version[]): Tabl
 	return versions.map((one) => ({
 		version: one.version,
 		validFrom: one.validFrom,
-		state: one.cancelled ? 'cancelled' : one.validFrom > today ? 'pending' : one === current ? 'in_force' : 'past',
+		state: one.cancelled
+			? 'cancelled'
+			: one.validFrom > today
+				? 'pending'
+				: one === current
+					? 'in_force'
+					: 'past',
 		createdAt: one.createdAt,
 		by: one.by,
 		note: one.note,

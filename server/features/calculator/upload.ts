@@ -20,7 +20,11 @@ type Flag = 'true' | 'false' | undefined;
 type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Flag; illustrative?: Flag };
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
-export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call): Promise<TableReply> {
+export async function upload(
+	context: Context,
+	{ form, file }: InputOf<'calculator.upload'>,
+	call: Call,
+): Promise<TableReply> {
 	const { title } = form;
 	const validFrom = firstDay(context, form);
 	const reading = await read(form.title, file);
@@ -46,21 +50,29 @@ export async function upload(context: Context, { form, file }: InputOf<'calculat
 }
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
-export async function check(context: Context, { form, file }: InputOf<'calculator.check'>): Promise<TableCheck> {
+export async function check(
+	context: Context,
+	{ form, file }: InputOf<'calculator.check'>,
+): Promise<TableCheck> {
 	const { title } = form;
 	const kind = tableKind(title);
 	const validFrom = firstDay(context, form);
 	const reading = await readOrExplain(title, file);
 	const history = await tableHistory(context);
 	const base = inForce(history[title], validFrom);
-	const difference = tableDifference(kind, base ? await rowsOf(context, title, base.version) : [], reading.rows);
+	const difference = tableDifference(
+		kind,
+		base ? await rowsOf(context, title, base.version) : [],
+		reading.rows,
+	);
 	return {
 		columns: kind.columns.map(asColumn),
 		rows: reading.rows,
 		faults: reading.faults,
 		notes: reading.notes,
 		difference,
-		effects: reading.faults.length > 0 ? [] : await effectsOf(context, title, validFrom, reading.rows, difference),
+		effects:
+			reading.faults.length > 0 ? [] : await effectsOf(context, title, validFrom, reading.rows, difference),
 		base: base?.version ?? null,
 		stale: reading.faults.length > 0 ? null : await staleOf(context.db.read, title, history, reading),
 	};
@@ -69,7 +81,11 @@ export async function check(context: Context, { form, file }: InputOf<'calculato
 function firstDay(context: Context, form: Form): string {
 	const today = todayInKyiv(context);
 	const day = form.validFrom ?? today;
-	if (day < today) throw invalid('validFrom', 'Таблица может действовать с сегодняшнего дня или позже: прошлое уже посчитано.');
+	if (day < today)
+		throw invalid(
+			'validFrom',
+			'Таблица может действовать с сегодняшнего дня или позже: прошлое уже посчитано.',
+		);
 	return day;
 }
 
@@ -94,12 +110,22 @@ async function readOrExplain(title: TableTitle, file: Upload): Promise<TableRead
 	}
 }
 
-const wholeFile = (message: string): Fault => ({ path: 'file', sheet: null, row: null, column: null, cell: null, text: null, message });
+const wholeFile = (message: string): Fault => ({
+	path: 'file',
+	sheet: null,
+	row: null,
+	column: null,
+	cell: null,
+	text: null,
+	message,
+});
 
 function faulty(faults: readonly Fault[]): Problem {
 	const [first] = faults;
 	const more = faults.length > 1 ? ` И ещё замечаний: ${faults.length - 1}.` : '';
-	return new Problem('invalid', `Таблица не опубликована. ${first?.message ?? ''}${more}`, { errors: faults });
+	return new Problem('invalid', `Таблица не опубликована. ${first?.message ?? ''}${more}`, {
+		errors: faults,
+	});
 }
 
 const asColumn = ({ key, label, holds, needed, filled }: Column): TableColumn => ({

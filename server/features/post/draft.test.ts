@@ -29,7 +29,10 @@ describe('the working copy', () => {
 			savedBy: 'Администратор',
 		});
 		expect(await read(before.id)).toEqual(before);
-		expect(await server.admin.post.draft({ params: { id: before.id } })).toMatchObject({ draft: copy.draft, revision: 2 });
+		expect(await server.admin.post.draft({ params: { id: before.id } })).toMatchObject({
+			draft: copy.draft,
+			revision: 2,
+		});
 
 		const published = await publish(before.id, { revision: copy.revision });
 		expect(published).toMatchObject({
@@ -40,21 +43,35 @@ describe('the working copy', () => {
 			publishedAt: before.publishedAt,
 		});
 		expect(await read(before.id)).toEqual(published);
-		await expect(server.admin.post.draft({ params: { id: before.id } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.post.draft({ params: { id: before.id } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
-	test.each(['', '\u200b', '\u3164 \u2800'])('is not published while nothing is seen of its title, as in %j (F19)', async (title) => {
-		const before = await createPost(server.admin, { title: 'Есть название' });
-		await saveDraft(before.id, { title });
-		await expect(publish(before.id)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'title' }] });
-		expect(await read(before.id)).toEqual(before);
-		await saveDraft(before.id, { title: 'Новое название' });
-		expect(await publish(before.id)).toMatchObject({ title: 'Новое название' });
-	});
+	test.each(['', '\u200b', '\u3164 \u2800'])(
+		'is not published while nothing is seen of its title, as in %j (F19)',
+		async (title) => {
+			const before = await createPost(server.admin, { title: 'Есть название' });
+			await saveDraft(before.id, { title });
+			await expect(publish(before.id)).rejects.toMatchObject({
+				code: 'invalid',
+				errors: [{ path: 'title' }],
+			});
+			expect(await read(before.id)).toEqual(before);
+			await saveDraft(before.id, { title: 'Новое название' });
+			expect(await publish(before.id)).toMatchObject({ title: 'Новое название' });
+		},
+	);
 	test('merges the fields of successive autosaves', async () => {
 		const { id } = await createPost(server.admin, { title: 'Поля' });
 		await saveDraft(id, { title: 'Раз' });
 		await saveDraft(id, { text: '<p>два</p>' });
-		const { draft } = await saveDraft(id, { description: 'три', slug: 'poly-novye', order: 4, categories: [], imageAlt: 'пять' });
+		const { draft } = await saveDraft(id, {
+			description: 'три',
+			slug: 'poly-novye',
+			order: 4,
+			categories: [],
+			imageAlt: 'пять',
+		});
 		expect(draft).toEqual({
 			title: 'Раз',
 			text: '<p>два</p>',
@@ -78,8 +95,12 @@ describe('the working copy', () => {
 		const copy = await saveDraft(before.id, { title: 'Не пригодилось' });
 		await server.admin.post.dropDraft({ params: { id: before.id } });
 		expect(await read(before.id)).toEqual({ ...before, revision: copy.revision + 1 });
-		await expect(saveDraft(before.id, { title: 'Из старой вкладки', revision: copy.revision })).rejects.toMatchObject({ code: 'conflict' });
-		await expect(server.admin.post.dropDraft({ params: { id: before.id } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(
+			saveDraft(before.id, { title: 'Из старой вкладки', revision: copy.revision }),
+		).rejects.toMatchObject({ code: 'conflict' });
+		await expect(server.admin.post.dropDraft({ params: { id: before.id } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
 	test('comes with its post in one answer, and where there is none the answer says so', async () => {
 		const post = await createPost(server.admin);
@@ -89,7 +110,9 @@ describe('the working copy', () => {
 		expect(await editing()).toMatchObject({ post, draft: { draft: copy.draft, revision: copy.revision } });
 		await server.admin.post.remove({ params: { id: post.id } });
 		await expect(editing()).rejects.toMatchObject({ code: 'missing' });
-		await expect(server.visitor.post.editing({ params: { id: post.id } })).rejects.toMatchObject({ code: 'session' });
+		await expect(server.visitor.post.editing({ params: { id: post.id } })).rejects.toMatchObject({
+			code: 'session',
+		});
 	});
 	test('saved by a second tab with an old revision gets 409 with the newer copy', async () => {
 		const { id, revision } = await createPost(server.admin);
@@ -146,7 +169,10 @@ describe('publishing', () => {
 		const { id } = await createPost(server.admin, { title: 'Основа' });
 		const copy = await saveDraft(id, { title: 'Копия' });
 		const changed = await server.admin.post.save({ params: { id }, form: { title: 'Изменил другой' } });
-		await expect(publish(id, { revision: copy.revision })).rejects.toMatchObject({ code: 'conflict', current: changed });
+		await expect(publish(id, { revision: copy.revision })).rejects.toMatchObject({
+			code: 'conflict',
+			current: changed,
+		});
 		await expect(publish(id)).rejects.toMatchObject({ code: 'conflict' });
 		expect(await read(id)).toEqual(changed);
 		expect(await publish(id, { revision: changed.revision })).toMatchObject({ title: 'Копия' });
@@ -154,7 +180,10 @@ describe('publishing', () => {
 	test('refuses a revision that nobody has', async () => {
 		const { id } = await createPost(server.admin);
 		await saveDraft(id, { title: 'Копия' });
-		await expect(publish(id, { revision: 77 })).rejects.toMatchObject({ code: 'conflict', current: { draft: { title: 'Копия' } } });
+		await expect(publish(id, { revision: 77 })).rejects.toMatchObject({
+			code: 'conflict',
+			current: { draft: { title: 'Копия' } },
+		});
 	});
 	test('is not blocked by a reordering of the list, by the trash or by a scheduled publication', async () => {
 		const { id } = await createPost(server.admin, { title: 'Основа', publishedAt: '2026-11-21T09:00:00Z' });
@@ -163,8 +192,13 @@ describe('publishing', () => {
 		await server.admin.post.remove({ params: { id } });
 		await server.admin.trash.restore({ params: { kind: 'post', id } });
 		clock.pass(2 * 24 * 3600 * 1000);
-		await expect.poll(async () => (await server.admin.post.get({ params: { id } })).status, { timeout: 8000 }).toBe('published');
-		expect(await publish(id, { revision: copy.revision })).toMatchObject({ title: 'Копия', status: 'published' });
+		await expect
+			.poll(async () => (await server.admin.post.get({ params: { id } })).status, { timeout: 8000 })
+			.toBe('published');
+		expect(await publish(id, { revision: copy.revision })).toMatchObject({
+			title: 'Копия',
+			status: 'published',
+		});
 	});
 	test('makes a draft public now', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });

@@ -16,7 +16,8 @@ import { readPost } from './read.ts';
 import { lockPost, storeRevision, touchPost, updatePost } from './store.ts';
 
 const draftColumns = ['post_id', 'draft', 'revision', 'base', 'saved_at', 'saved_by'] as const;
-const readDraft = (db: Read, id: number) => db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
+const readDraft = (db: Read, id: number) =>
+	db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
 /** A working copy as the API shows it. */
@@ -30,7 +31,11 @@ export const toRecord = (context: Context, row: DraftRow, slug: string): PostDra
 	preview: `/blog/${slug}?preview=${previewToken(context, row.post_id)}`,
 });
 
-export async function draft(context: Context, { params }: InputOf<'post.draft'>, _call: AdminCall): Promise<PostDraftRecord> {
+export async function draft(
+	context: Context,
+	{ params }: InputOf<'post.draft'>,
+	_call: AdminCall,
+): Promise<PostDraftRecord> {
 	const post = await context.db.read
 		.selectFrom('post')
 		.select('slug')
@@ -42,16 +47,25 @@ export async function draft(context: Context, { params }: InputOf<'post.draft'>,
 	return toRecord(context, row, post.slug);
 }
 
-export async function editing(context: Context, { params }: InputOf<'post.editing'>, _call: AdminCall): Promise<PostEditing> {
+export async function editing(
+	context: Context,
+	{ params }: InputOf<'post.editing'>,
+	_call: AdminCall,
+): Promise<PostEditing> {
 	const read = context.db.read;
-	// The draft is read first: if a publication happens in between, its base is older, which the next save detects.
+	// The draft is read first: if a publication happens in between, its base is older, which the next save
+	// detects.
 	const row = await readDraft(read, params.id);
 	const post = await readPost(read, params.id);
 	if (!post) throw notFound('Такой статьи нет.');
 	return { post, draft: row ? toRecord(context, row, post.slug) : null };
 }
 
-export async function saveDraft(context: Context, { params, body }: InputOf<'post.saveDraft'>, call: AdminCall): Promise<PostDraftRecord> {
+export async function saveDraft(
+	context: Context,
+	{ params, body }: InputOf<'post.saveDraft'>,
+	call: AdminCall,
+): Promise<PostDraftRecord> {
 	const { revision: sent, ...content } = body;
 	const cleaned = content.text === undefined ? content : { ...content, text: cleanHtml(content.text) };
 	return context.db.write(async (tx) => {
@@ -79,7 +93,11 @@ export async function saveDraft(context: Context, { params, body }: InputOf<'pos
 	});
 }
 
-export async function dropDraft(context: Context, { params }: InputOf<'post.dropDraft'>, call: AdminCall): Promise<undefined> {
+export async function dropDraft(
+	context: Context,
+	{ params }: InputOf<'post.dropDraft'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);
@@ -87,11 +105,20 @@ export async function dropDraft(context: Context, { params }: InputOf<'post.drop
 		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
-		await record(tx, context, call, { action: 'drop-draft', kind: 'post', id: params.id, before: JSON.parse(before.draft) });
+		await record(tx, context, call, {
+			action: 'drop-draft',
+			kind: 'post',
+			id: params.id,
+			before: JSON.parse(before.draft),
+		});
 	});
 }
 
-export async function publish(context: Context, { params, body }: InputOf<'post.publish'>, call: AdminCall): Promise<Post> {
+export async function publish(
+	context: Context,
+	{ params, body }: InputOf<'post.publish'>,
+	call: AdminCall,
+): Promise<Post> {
 	return context.db.write(async (tx) => {
 		const locked = await lockPost(tx, context, params.id);
 		const before = await readPost(tx, params.id);
@@ -100,20 +127,28 @@ export async function publish(context: Context, { params, body }: InputOf<'post.
 			requireRevision(body.revision, locked.row, copy ? toRecord(context, copy, locked.row.slug) : before);
 		// Sending the post's current revision means that the admin has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
-			throw new Problem('conflict', 'Пока готовился черновик, статью изменил другой сотрудник. Сравните и решите, что оставить.', {
-				current: before,
-			});
+			throw new Problem(
+				'conflict',
+				'Пока готовился черновик, статью изменил другой сотрудник. Сравните и решите, что оставить.',
+				{
+					current: before,
+				},
+			);
 		}
 		const content = copy ? (JSON.parse(copy.draft) as PostDraft) : {};
 		const publishedAt = body.publishedAt ?? content.publishedAt ?? undefined;
 		const at = publicationState(
-			{ status: 'published', ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt).toISOString() }) },
+			{
+				status: 'published',
+				...(publishedAt !== undefined && { publishedAt: new Date(publishedAt).toISOString() }),
+			},
 			locked.row,
 			context.now(),
 		);
 		const after = applyContent(locked.content, content);
 		// A working copy may be without a title for a while, a post may not.
-		if (!isVisible(after.title)) throw invalid('title', 'Дайте статье название: без него её не опубликовать.');
+		if (!isVisible(after.title))
+			throw invalid('title', 'Дайте статье название: без него её не опубликовать.');
 		const post = await updatePost(tx, context, locked, after, at, null);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');
@@ -138,7 +173,12 @@ export async function previewPost(context: Context, token: string): Promise<Post
 	const [, id, ends, signature = ''] = /^([1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
 	if (!id || Number(ends) * 1000 <= context.now().getTime()) return null;
 	const sent = Buffer.from(signature);
-	if (!knownKeys(context.config).some((key) => timingSafeEqual(Buffer.from(signPreview(key, Number(id), Number(ends))), sent))) return null;
+	if (
+		!knownKeys(context.config).some((key) =>
+			timingSafeEqual(Buffer.from(signPreview(key, Number(id), Number(ends))), sent),
+		)
+	)
+		return null;
 	const post = await readPost(context.db.read, Number(id));
 	const copy = await readDraft(context.db.read, Number(id));
 	if (!post) return null;

@@ -1,5 +1,10 @@
 import type { PostDraft } from '@clearway/shared/contract/post.ts';
-import { emptyPostContent, forEachField, type PostContent, postTextFields } from '@clearway/shared/contract/post-fields.ts';
+import {
+	emptyPostContent,
+	forEachField,
+	type PostContent,
+	postTextFields,
+} from '@clearway/shared/contract/post-fields.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
@@ -30,10 +35,14 @@ export const contentColumns = (content: PostContent) => ({
 });
 
 const textColumns = (content: PostContent) =>
-	Object.fromEntries(postTextFields.map((field) => [columnOf(field), content[field]])) as Record<PostTextColumn, string>;
+	Object.fromEntries(postTextFields.map((field) => [columnOf(field), content[field]])) as Record<
+		PostTextColumn,
+		string
+	>;
 
 /** The texts of a stored row under the names of the API. */
-export const textsOfRow = (row: Record<PostTextColumn, string>) => forEachField(postTextFields, (field) => row[columnOf(field)]);
+export const textsOfRow = (row: Record<PostTextColumn, string>) =>
+	forEachField(postTextFields, (field) => row[columnOf(field)]);
 
 export type PublicationState = { status: 'draft' | 'scheduled' | 'published'; published_at: string | null };
 
@@ -47,7 +56,12 @@ export function publicationState(
 	const at = sent.publishedAt === undefined ? (before?.published_at ?? null) : sent.publishedAt;
 	if (status === 'draft') return { status, published_at: at };
 	if (status === 'scheduled' && at === null) throw invalid('publishedAt', 'Укажите, когда опубликовать.');
-	if (status === 'published' && sent.status === 'published' && sent.publishedAt === undefined && before?.status !== 'published') {
+	if (
+		status === 'published' &&
+		sent.status === 'published' &&
+		sent.publishedAt === undefined &&
+		before?.status !== 'published'
+	) {
 		return { status, published_at: now.toISOString() };
 	}
 	const when = at ?? now.toISOString();

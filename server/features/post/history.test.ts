@@ -32,7 +32,10 @@ describe('the history of a post', () => {
 	test('brings an earlier state back as a working copy, and publishes nothing', async () => {
 		const before = await createPost(server.admin, { title: 'Было', text: '<p>Было</p>', slug: 'bylo' });
 		const { id } = before;
-		await server.admin.post.save({ params: { id }, form: { title: 'Стало', text: '<p>Стало</p>', slug: 'stalo' } });
+		await server.admin.post.save({
+			params: { id },
+			form: { title: 'Стало', text: '<p>Стало</p>', slug: 'stalo' },
+		});
 		const copy = await server.admin.post.restoreRevision({ params: { id, n: 1 } });
 		expect(copy.draft).toMatchObject({ title: 'Было', text: '<p>Было</p>' });
 		expect(await get(id)).toMatchObject({ title: 'Стало', slug: 'stalo' });
@@ -46,20 +49,32 @@ describe('the history of a post', () => {
 	test('is not brought back over what a colleague wrote meanwhile', async () => {
 		const { id, revision } = await createPost(server.admin, { title: 'Первая' });
 		const theirs = await server.admin.post.saveDraft({ params: { id }, body: { title: 'Их работа' } });
-		const restore = (body: { revision?: number }) => server.admin.post.restoreRevision({ params: { id, n: 1 }, body });
+		const restore = (body: { revision?: number }) =>
+			server.admin.post.restoreRevision({ params: { id, n: 1 }, body });
 		await expect(restore({ revision })).rejects.toMatchObject({
 			code: 'conflict',
 			current: { draft: { title: 'Их работа' }, revision: theirs.revision },
 		});
-		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({ draft: { title: 'Их работа' } });
-		expect(await restore({ revision: theirs.revision })).toMatchObject({ draft: { title: 'Первая' }, revision: theirs.revision + 1 });
+		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({
+			draft: { title: 'Их работа' },
+		});
+		expect(await restore({ revision: theirs.revision })).toMatchObject({
+			draft: { title: 'Первая' },
+			revision: theirs.revision + 1,
+		});
 		await expect(restore({ revision: -1 })).rejects.toMatchObject({ code: 'invalid' });
 	});
 	test('answers 404 for an unknown version and for an unknown post', async () => {
 		const { id } = await createPost(server.admin);
-		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
-		await expect(server.admin.post.restoreRevision({ params: { id, n: 2 } })).rejects.toMatchObject({ code: 'missing' });
-		await expect(server.admin.post.revisions({ params: { id: 9999 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({
+			code: 'missing',
+		});
+		await expect(server.admin.post.restoreRevision({ params: { id, n: 2 } })).rejects.toMatchObject({
+			code: 'missing',
+		});
+		await expect(server.admin.post.revisions({ params: { id: 9999 } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
 });
 
@@ -69,7 +84,9 @@ describe('a post in the trash', () => {
 		await server.admin.post.remove({ params: { id: post.id } });
 		for (const api of [server.visitor, server.admin]) {
 			await expect(api.post.get({ params: { id: post.id } })).rejects.toMatchObject({ code: 'missing' });
-			await expect(api.post.single({ params: { slug: 'udalennaia' } })).rejects.toMatchObject({ code: 'missing' });
+			await expect(api.post.single({ params: { slug: 'udalennaia' } })).rejects.toMatchObject({
+				code: 'missing',
+			});
 			expect((await api.post.list()).map(({ id }) => id)).not.toContain(post.id);
 		}
 		expect((await server.admin.trash.list())[0]).toEqual({
@@ -80,8 +97,13 @@ describe('a post in the trash', () => {
 			goneAt: new Date(clock.now().getTime() + 30 * dayMs).toISOString(),
 		});
 		await server.admin.trash.restore({ params: { kind: 'post', id: post.id } });
-		expect(await server.visitor.post.single({ params: { slug: 'udalennaia' } })).toEqual({ ...post, revision: 3 });
-		await expect(server.admin.trash.restore({ params: { kind: 'post', id: post.id } })).rejects.toMatchObject({ code: 'missing' });
+		expect(await server.visitor.post.single({ params: { slug: 'udalennaia' } })).toEqual({
+			...post,
+			revision: 3,
+		});
+		await expect(server.admin.trash.restore({ params: { kind: 'post', id: post.id } })).rejects.toMatchObject(
+			{ code: 'missing' },
+		);
 	});
 	test('gives its address up to a new post, and is restored under another one', async () => {
 		const { id } = await createPost(server.admin, { slug: 'spornyi' });

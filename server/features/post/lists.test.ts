@@ -32,7 +32,12 @@ describe('with 25 posts', () => {
 	beforeAll(async () => {
 		even = await newCategory('Чётные');
 		for (let i = 1; i <= 25; i++) {
-			posts.push(await createPost(server.admin, { title: `Номер ${i}`, ...(i % 2 === 0 && { categories: String(even) }) }));
+			posts.push(
+				await createPost(server.admin, {
+					title: `Номер ${i}`,
+					...(i % 2 === 0 && { categories: String(even) }),
+				}),
+			);
 		}
 	});
 	const newestFirst = (): string[] => titles(posts).reverse();
@@ -49,7 +54,9 @@ describe('with 25 posts', () => {
 		expect([one, two, three].map((page) => page?.data.length)).toEqual([12, 12, 1]);
 		expect([one, two, three].flatMap((page) => titles(page?.data ?? []))).toEqual(newestFirst());
 		expect(one?.data[0]?.text).toBe('<p>Текст</p>');
-		await expect(server.visitor.post.page({ params: { page: 4 } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.visitor.post.page({ params: { page: 4 } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
 	test('a category has its own, as a list and as pages', async () => {
 		const wanted = newestFirst().filter((title) => Number(title.split(' ')[1]) % 2 === 0);
@@ -80,7 +87,9 @@ describe('with 25 posts', () => {
 		await server.admin.post.save({ params: { id: first.id }, form: { order: '5' } });
 		const ordered = titles(await server.visitor.post.list());
 		expect([ordered[0], ordered[1], ordered.at(-1)]).toEqual(['Номер 2', 'Номер 3', 'Номер 1']);
-		expect(titles((await server.visitor.post.page({ params: { page: 1 } })).data)).toEqual(ordered.slice(0, 12));
+		expect(titles((await server.visitor.post.page({ params: { page: 1 } })).data)).toEqual(
+			ordered.slice(0, 12),
+		);
 	});
 	test('a new order gives the named posts their places, and refuses one with a post that is not there', async () => {
 		const ids = posts
@@ -90,13 +99,18 @@ describe('with 25 posts', () => {
 		await server.admin.post.order({ body: { ids } });
 		const places = await Promise.all(ids.map((id) => server.visitor.post.get({ params: { id } })));
 		expect(places.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
-		await expect(server.admin.post.order({ body: { ids: [ids[0] ?? 0, 9999] } })).rejects.toMatchObject({ code: 'missing' });
+		await expect(server.admin.post.order({ body: { ids: [ids[0] ?? 0, 9999] } })).rejects.toMatchObject({
+			code: 'missing',
+		});
 		expect(await server.visitor.post.get({ params: { id: ids[4] ?? 0 } })).toMatchObject({ order: 5 });
 	});
 	test('two orders given at once leave one of the two', async () => {
 		const ids = posts.slice(0, 20).map(({ id }) => id);
 		const reversed = [...ids].reverse();
-		await Promise.all([server.admin.post.order({ body: { ids } }), server.admin.post.order({ body: { ids: reversed } })]);
+		await Promise.all([
+			server.admin.post.order({ body: { ids } }),
+			server.admin.post.order({ body: { ids: reversed } }),
+		]);
 		const places = new Map((await server.visitor.post.list()).map(({ id, order }) => [id, order]));
 		const now = [...ids].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 		expect([ids, reversed]).toContainEqual(now);
@@ -107,8 +121,16 @@ describe('R09: a post that is not public', () => {
 	let draft: Post;
 	let later: Post;
 	beforeAll(async () => {
-		draft = await createPost(server.admin, { title: 'Черновая секретная', status: 'draft', text: '<p>секретный</p>' });
-		later = await createPost(server.admin, { title: 'Будущая секретная', publishedAt: '2030-01-01T00:00:00Z', text: '<p>секретный</p>' });
+		draft = await createPost(server.admin, {
+			title: 'Черновая секретная',
+			status: 'draft',
+			text: '<p>секретный</p>',
+		});
+		later = await createPost(server.admin, {
+			title: 'Будущая секретная',
+			publishedAt: '2030-01-01T00:00:00Z',
+			text: '<p>секретный</p>',
+		});
 	});
 	test('is in no list, page, category, search and at no address of a visitor', async () => {
 		const seen = [
@@ -119,14 +141,21 @@ describe('R09: a post that is not public', () => {
 		expect(JSON.stringify(seen)).not.toContain('секретн');
 		for (const { id, slug } of [draft, later]) {
 			await expect(server.visitor.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
-			await expect(server.visitor.post.single({ params: { slug } })).rejects.toMatchObject({ code: 'missing' });
+			await expect(server.visitor.post.single({ params: { slug } })).rejects.toMatchObject({
+				code: 'missing',
+			});
 		}
 	});
 	test('is shown by the same calls to a token', async () => {
 		const all = titles(await server.admin.post.list());
 		expect(all).toEqual(expect.arrayContaining([draft.title, later.title]));
-		expect(await server.admin.post.get({ params: { id: draft.id } })).toMatchObject({ status: 'draft', publishedAt: null });
-		expect(await server.admin.post.single({ params: { slug: later.slug } })).toMatchObject({ status: 'scheduled' });
+		expect(await server.admin.post.get({ params: { id: draft.id } })).toMatchObject({
+			status: 'draft',
+			publishedAt: null,
+		});
+		expect(await server.admin.post.single({ params: { slug: later.slug } })).toMatchObject({
+			status: 'scheduled',
+		});
 		expect((await server.admin.post.page({ params: { page: 1 } })).total).toBe(all.length);
 	});
 });
@@ -138,7 +167,11 @@ describe('search', () => {
 			text: '<p>Всё о <b>зимней</b> дороге &amp; цепях</p>',
 			description: 'Проценты: 100%_точно',
 		});
-		await createPost(server.admin, { title: 'Обычная', text: '<p>Ґанок і їжак</p>', slug: 'obychnaia-zimnyaya' });
+		await createPost(server.admin, {
+			title: 'Обычная',
+			text: '<p>Ґанок і їжак</p>',
+			slug: 'obychnaia-zimnyaya',
+		});
 	});
 	const office = async (q: string) => titles((await server.admin.post.office({ query: { q } })).data);
 	const visitor = async (q: string) => titles(await server.visitor.post.search({ query: { q } }));
@@ -150,14 +183,21 @@ describe('search', () => {
 			expect(await visitor(q)).toEqual(['ЁЛКИ под снегом']);
 		},
 	);
-	test.each(['ВСЕ О зимней', 'дороге & цепях', 'ганок', 'ҐАНОК'])('a visitor finds words of the text: %s', async (q) => {
-		expect(await visitor(q)).toHaveLength(1);
-	});
-	test.each(['%', '_', '100%_', '\\', "'", '*', 'NEAR(', 'AND', '-', '"'])('I08: %s means itself', async (q) => {
-		const wanted = q === '100%_' ? ['ЁЛКИ под снегом'] : expect.any(Array);
-		expect(await office(q)).toEqual(wanted);
-		for (const title of await office(q)) expect(`${title} obychnaia-zimnyaya elki-pod-snegom Проценты: 100%_точно nomer-`).toContain(q);
-	});
+	test.each(['ВСЕ О зимней', 'дороге & цепях', 'ганок', 'ҐАНОК'])(
+		'a visitor finds words of the text: %s',
+		async (q) => {
+			expect(await visitor(q)).toHaveLength(1);
+		},
+	);
+	test.each(['%', '_', '100%_', '\\', "'", '*', 'NEAR(', 'AND', '-', '"'])(
+		'I08: %s means itself',
+		async (q) => {
+			const wanted = q === '100%_' ? ['ЁЛКИ под снегом'] : expect.any(Array);
+			expect(await office(q)).toEqual(wanted);
+			for (const title of await office(q))
+				expect(`${title} obychnaia-zimnyaya elki-pod-snegom Проценты: 100%_точно nomer-`).toContain(q);
+		},
+	);
 	test('finds nothing where there is nothing', async () => {
 		expect(await visitor('такого слова нет')).toEqual([]);
 		expect(await office('такого слова нет')).toEqual([]);
@@ -174,7 +214,11 @@ describe('search', () => {
 describe("the office's list", () => {
 	test('is narrowed by status and category, and says which posts have a working copy', async () => {
 		const id = await newCategory('Для конторы');
-		const post = await createPost(server.admin, { title: 'В работе', status: 'draft', categories: String(id) });
+		const post = await createPost(server.admin, {
+			title: 'В работе',
+			status: 'draft',
+			categories: String(id),
+		});
 		await createPost(server.admin, { title: 'Готовая', categories: String(id) });
 		await server.admin.post.saveDraft({ params: { id: post.id }, body: { title: 'Лучше' } });
 		const find = async (query: Parameters<typeof server.admin.post.office>[0]) =>
@@ -183,7 +227,9 @@ describe("the office's list", () => {
 			{ title: 'В работе', hasDraft: true },
 			{ title: 'Готовая', hasDraft: false },
 		]);
-		expect(await find({ query: { category: id, status: 'draft' } })).toEqual([{ title: 'В работе', hasDraft: true }]);
+		expect(await find({ query: { category: id, status: 'draft' } })).toEqual([
+			{ title: 'В работе', hasDraft: true },
+		]);
 	});
 	test.each(['title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt', 'order'] as const)(
 		'is sorted by %s',

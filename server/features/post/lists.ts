@@ -10,14 +10,19 @@ import { livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { hasWords, wordsAsked } from './search-index.ts';
 
 /** The order of every list: by the office's own order, then newest first. */
-const inOrder = (db: Read) => livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
+const inOrder = (db: Read) =>
+	livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
 const seenBy = (db: Read, call: Call) => (call.session ? inOrder(db) : published(db));
 
 export const list = async ({ db }: Context, _input: unknown, call: Call): Promise<PostSummary[]> =>
 	withCategories(db.read, await seenBy(db.read, call).execute());
 
-export async function byCategory({ db }: Context, { params }: { params: { id: number } }, call: Call): Promise<PostSummary[]> {
+export async function byCategory(
+	{ db }: Context,
+	{ params }: { params: { id: number } },
+	call: Call,
+): Promise<PostSummary[]> {
 	await requireCategory(db.read, params.id);
 	const rows = await seenBy(db.read, call)
 		.innerJoin('post_category', 'post_category.post_id', 'post.id')
@@ -27,7 +32,12 @@ export async function byCategory({ db }: Context, { params }: { params: { id: nu
 }
 
 async function requireCategory(db: Read, id: number): Promise<void> {
-	const found = await db.selectFrom('category').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+	const found = await db
+		.selectFrom('category')
+		.select('id')
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
 	if (!found) throw notFound('Такой категории нет.');
 }
 
@@ -38,7 +48,10 @@ export async function page(context: Context, { params, query }: PageInput, call:
 	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
 	const ids = await orderedIds(context, query.category ?? null, call.session !== null);
 	const where = readPage(params.page, ids.length);
-	const posts: Post[] = await readPosts(context.db.read, ids.slice(where.offset, where.offset + where.perPage));
+	const posts: Post[] = await readPosts(
+		context.db.read,
+		ids.slice(where.offset, where.offset + where.perPage),
+	);
 	return onePage(where, posts);
 }
 
@@ -65,7 +78,9 @@ function orderedIds(context: Context, category: number | null, office: boolean):
 async function readIds(db: Read, category: number | null, office: boolean): Promise<number[]> {
 	let query = idsInOrder(db, office);
 	if (category !== null)
-		query = query.innerJoin('post_category', 'post_category.post_id', 'post.id').where('post_category.category_id', '=', category);
+		query = query
+			.innerJoin('post_category', 'post_category.post_id', 'post.id')
+			.where('post_category.category_id', '=', category);
 	return (await query.execute()).map((row) => row.id);
 }
 
@@ -78,12 +93,19 @@ function idsInOrder(db: Read, office: boolean) {
 const mostFound = 50;
 const searches = { name: 'search', count: 20, seconds: 1 };
 
-export async function search(context: Context, { query }: { query: { q: string } }, call: Call): Promise<PostSummary[]> {
+export async function search(
+	context: Context,
+	{ query }: { query: { q: string } },
+	call: Call,
+): Promise<PostSummary[]> {
 	context.limits.take(searches, call.address);
 	const { db } = context;
 	const conditions = wordsAsked(query.q);
 	if (conditions.length === 0) return [];
-	const found = await idsInOrder(db.read, false).where(hasWords(db.dialect, conditions)).limit(mostFound).execute();
+	const found = await idsInOrder(db.read, false)
+		.where(hasWords(db.dialect, conditions))
+		.limit(mostFound)
+		.execute();
 	const ids = found.map((row) => row.id);
 	if (ids.length === 0) return [];
 	const posts = await withCategories(db.read, await livePostsOf(db.read, ids).execute());
@@ -115,7 +137,12 @@ export async function office({ db }: Context, { query }: { query: OfficeQuery },
 	const category = query.category;
 	if (category !== undefined) {
 		found = found.where(({ exists, selectFrom }) =>
-			exists(selectFrom('post_category').select('post_id').whereRef('post_id', '=', 'post.id').where('category_id', '=', category)),
+			exists(
+				selectFrom('post_category')
+					.select('post_id')
+					.whereRef('post_id', '=', 'post.id')
+					.where('category_id', '=', category),
+			),
 		);
 	}
 	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -123,7 +150,9 @@ export async function office({ db }: Context, { query }: { query: OfficeQuery },
 	const [column, direction] = sorts[query.sort ?? 'order'];
 	let ordered = found.select('post.id').orderBy(column, direction);
 	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
-	const ids = (await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()).map((row) => row.id);
+	const ids = (
+		await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()
+	).map((row) => row.id);
 	return onePage(where, await officeRows(db.read, ids));
 }
 

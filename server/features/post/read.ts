@@ -24,14 +24,15 @@ const summaryColumns = [
 	'image.height',
 ] as const;
 
-const summaries = (db: Read) => db.selectFrom('post').innerJoin('image', 'image.sha256', 'post.image_sha').select(summaryColumns);
+const summaries = (db: Read) =>
+	db.selectFrom('post').innerJoin('image', 'image.sha256', 'post.image_sha').select(summaryColumns);
 
 /** Posts that are not in the trash, with the measures of their picture. */
 export const livePosts = (db: Read) => summaries(db).where('post.deleted_at', 'is', null);
 
 /**
- * Some of them, by their ids. SQLite takes "not in the trash" for a rare thing and would rather look it up in an index, where
- * it finds nearly every post: within `coalesce` no index has it.
+ * Some of them, by their ids. SQLite takes "not in the trash" for a rare thing and would rather look it up in
+ * an index, where it finds nearly every post: within `coalesce` no index has it.
  */
 export const livePostsOf = (db: Read, ids: readonly number[]) =>
 	summaries(db)
@@ -83,7 +84,8 @@ const idsAtOnce = 500;
 
 async function categoriesFor(db: Read, ids: readonly number[]): Promise<CategoryRow[]> {
 	const found: CategoryRow[] = [];
-	for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await categoriesOf(db, ids.slice(at, at + idsAtOnce)).execute()));
+	for (let at = 0; at < ids.length; at += idsAtOnce)
+		found.push(...(await categoriesOf(db, ids.slice(at, at + idsAtOnce)).execute()));
 	return found;
 }
 

@@ -6,7 +6,11 @@ import { saveDraft } from './draft.ts';
 
 const mostShown = 200;
 
-export async function revisions({ db }: Context, { params }: InputOf<'post.revisions'>, _call: AdminCall): Promise<PostRevision[]> {
+export async function revisions(
+	{ db }: Context,
+	{ params }: InputOf<'post.revisions'>,
+	_call: AdminCall,
+): Promise<PostRevision[]> {
 	const rows = await db.read
 		.selectFrom('post_revision')
 		.select(['number', 'at', 'by', 'action', 'title'])
@@ -33,7 +37,11 @@ export async function revision(
 	return { ...row, content: JSON.parse(row.content) as PostDraft };
 }
 
-export async function restoreRevision(context: Context, input: InputOf<'post.restoreRevision'>, call: AdminCall): Promise<PostDraftRecord> {
+export async function restoreRevision(
+	context: Context,
+	input: InputOf<'post.restoreRevision'>,
+	call: AdminCall,
+): Promise<PostDraftRecord> {
 	const { content } = await revision(context, input, call);
 	// Only what is written is brought back: not the address, nor the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...restored } = content;

@@ -9,12 +9,18 @@ let categories: number[];
 beforeAll(async () => {
 	server = await startServer();
 	categories = [];
-	for (const title of ['Аукционы', 'Доставка', 'Растаможка']) categories.push((await server.admin.category.create({ body: { title } })).id);
+	for (const title of ['Аукционы', 'Доставка', 'Растаможка'])
+		categories.push((await server.admin.category.create({ body: { title } })).id);
 });
 afterAll(() => server.close());
 
 /** Sends a form as a plain client does, field by field. */
-const sendForm = async (method: string, path: string, fields: readonly (readonly [string, string])[], withImage: boolean) => {
+const sendForm = async (
+	method: string,
+	path: string,
+	fields: readonly (readonly [string, string])[],
+	withImage: boolean,
+) => {
 	const form = new FormData();
 	for (const [name, value] of fields) form.append(name, value);
 	if (withImage) form.append('image', await pictureFile());
@@ -63,7 +69,13 @@ describe('a new post', () => {
 	test('needs no more than a title and a picture', async () => {
 		const response = await sendForm('POST', '/api/post', [['title', 'Короткая']], true);
 		expect(response.status).toBe(201);
-		expect(await response.json()).toMatchObject({ slug: 'korotkaia', order: 0, categories: [], text: '', status: 'published' });
+		expect(await response.json()).toMatchObject({
+			slug: 'korotkaia',
+			order: 0,
+			categories: [],
+			text: '',
+			status: 'published',
+		});
 	});
 	test('without a picture is refused, with the field named', async () => {
 		const before = await countRows(server);
@@ -109,7 +121,9 @@ describe('a new post', () => {
 describe('categories in a form', () => {
 	const read = async (response: Response): Promise<number[]> => {
 		expect([200, 201]).toContain(response.status);
-		return ((await response.json()) as { categories: { id: number }[] }).categories.map(({ id }) => id).sort();
+		return ((await response.json()) as { categories: { id: number }[] }).categories
+			.map(({ id }) => id)
+			.sort();
 	};
 	test('are the field repeated, or one JSON list', async () => {
 		const [a, b, c] = categories.map(String) as [string, string, string];
@@ -156,7 +170,9 @@ describe('categories in a form', () => {
 	});
 	test('stay as they are when they are not sent, and are emptied by an empty list', async () => {
 		const { id } = await createPost(server.admin, { categories: JSON.stringify(categories) });
-		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['title', 'Те же']], false))).toEqual(categories);
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['title', 'Те же']], false))).toEqual(
+			categories,
+		);
 		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '[]']], false))).toEqual([]);
 		await server.admin.post.save({ params: { id }, form: { categories: JSON.stringify(categories) } });
 		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '']], false))).toEqual([]);
@@ -171,19 +187,26 @@ describe('categories in a form', () => {
 		});
 		await server.admin.post.save({ params: { id }, form: { title: 'Пережила' } });
 		await server.admin.trash.restore({ params: { kind: 'category', id: doomed } });
-		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [{ id: doomed, title: 'Обречённая' }] });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({
+			categories: [{ id: doomed, title: 'Обречённая' }],
+		});
 	});
 });
 
 describe('a change of a post', () => {
 	test('keeps the fields that are not sent', async () => {
 		const before = await createPost(server.admin, { description: 'Остаётся', order: '3', keywords: 'слова' });
-		const after = await server.admin.post.save({ params: { id: before.id }, form: { text: '<p>Другой</p>' } });
+		const after = await server.admin.post.save({
+			params: { id: before.id },
+			form: { text: '<p>Другой</p>' },
+		});
 		expect(after).toEqual({ ...before, text: '<p>Другой</p>', revision: 2, updatedAt: after.updatedAt });
 	});
 	test('brings a new picture only when one was chosen', async () => {
 		const before = await createPost(server.admin, { imageAlt: 'Прежняя' });
-		expect((await server.admin.post.save({ params: { id: before.id }, form: { title: 'Та же картинка' } })).image).toEqual(before.image);
+		expect(
+			(await server.admin.post.save({ params: { id: before.id }, form: { title: 'Та же картинка' } })).image,
+		).toEqual(before.image);
 		const file = new File([await makePicture({ width: 50, height: 40 })], 'new.png');
 		const after = await server.admin.post.save({ params: { id: before.id }, form: {}, file });
 		expect(after.image).toMatchObject({ width: 50, height: 40, alt: 'Прежняя' });
@@ -205,7 +228,8 @@ describe('a change of a post', () => {
 describe('two editors', () => {
 	test('K01: the second, who saves an old revision, gets 409 with the current post and overwrites nothing', async () => {
 		const { id, revision } = await createPost(server.admin, { title: 'Начало' });
-		const save = (title: string) => server.admin.post.save({ params: { id }, form: { title, revision: String(revision) } });
+		const save = (title: string) =>
+			server.admin.post.save({ params: { id }, form: { title, revision: String(revision) } });
 		const first = await save('Первый редактор');
 		await expect(save('Второй редактор')).rejects.toMatchObject({ code: 'conflict', current: first });
 		expect(await server.visitor.post.get({ params: { id } })).toEqual(first);
@@ -220,14 +244,20 @@ describe('two editors', () => {
 		for (let revision = 1; revision <= 3; revision++) {
 			const ends = await Promise.allSettled(
 				Array.from({ length: 50 }, (_, i) =>
-					server.admin.post.save({ params: { id }, form: { title: `Правка ${revision}.${i}`, revision: String(revision) } }),
+					server.admin.post.save({
+						params: { id },
+						form: { title: `Правка ${revision}.${i}`, revision: String(revision) },
+					}),
 				),
 			);
 			expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 			for (const end of ends)
-				if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'conflict', current: { revision: revision + 1 } });
+				if (end.status === 'rejected')
+					expect(end.reason).toMatchObject({ code: 'conflict', current: { revision: revision + 1 } });
 		}
-		expect((await server.admin.post.revisions({ params: { id } })).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+		expect((await server.admin.post.revisions({ params: { id } })).map(({ number }) => number)).toEqual([
+			4, 3, 2, 1,
+		]);
 	});
 	test('K02: a delete and a save at the same moment never restore or break a post', async () => {
 		for (let round = 0; round < 100; round++) {
@@ -246,12 +276,17 @@ describe('two editors', () => {
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([category]) });
 		await Promise.all(
 			Array.from({ length: 20 }, (_, i) => [
-				server.admin.post.save({ params: { id }, form: { title: `Правка ${i}`, categories: JSON.stringify([category]) } }),
+				server.admin.post.save({
+					params: { id },
+					form: { title: `Правка ${i}`, categories: JSON.stringify([category]) },
+				}),
 				server.admin.category.save({ params: { id: category }, body: { title: `Меняется ${i}` } }),
 			]).flat(),
 		);
 		const now = await server.visitor.category.get({ params: { id: category } });
-		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [{ id: category, title: now.title }] });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({
+			categories: [{ id: category, title: now.title }],
+		});
 	});
 });
 
@@ -260,10 +295,13 @@ describe('HTML in a text', () => {
 		const dirty = '<p onclick="x()">Чисто<script>alert(1)</script></p>';
 		const post = await createPost(server.admin, { text: dirty });
 		expect(post.text).toBe('<p>Чисто</p>');
-		expect((await server.admin.post.save({ params: { id: post.id }, form: { text: `${dirty}<p>и дальше</p>` } })).text).toBe(
-			'<p>Чисто</p><p>и дальше</p>',
-		);
-		expect((await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: dirty } })).draft.text).toBe('<p>Чисто</p>');
+		expect(
+			(await server.admin.post.save({ params: { id: post.id }, form: { text: `${dirty}<p>и дальше</p>` } }))
+				.text,
+		).toBe('<p>Чисто</p><p>и дальше</p>');
+		expect(
+			(await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: dirty } })).draft.text,
+		).toBe('<p>Чисто</p>');
 	});
 	test('that is an empty paragraph is no text', async () => {
 		expect((await createPost(server.admin, { text: '<p></p>' })).text).toBe('');

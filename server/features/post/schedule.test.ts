@@ -28,7 +28,10 @@ describe('a post with a time to come', () => {
 		clock.set(tomorrow);
 		await publishDue(server.running.context);
 		expect(await read(later.id)).toEqual({ ...later, status: 'published', revision: 2, updatedAt: tomorrow });
-		expect((await server.visitor.post.list()).map((post) => post.title).slice(0, 2)).toEqual(['Завтра', title]);
+		expect((await server.visitor.post.list()).map((post) => post.title).slice(0, 2)).toEqual([
+			'Завтра',
+			title,
+		]);
 	});
 	test('is published by the server itself, without anybody asking', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
@@ -55,7 +58,10 @@ describe('a post with a time to come', () => {
 	test('is published once, also when two processes run the job at the same moment', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set(tomorrow);
-		const counts = await Promise.all([publishDue(server.running.context), publishDue(server.running.context)]);
+		const counts = await Promise.all([
+			publishDue(server.running.context),
+			publishDue(server.running.context),
+		]);
 		expect(counts[0] + counts[1]).toBeLessThanOrEqual(1);
 		expect(await read(id)).toMatchObject({ revision: 2 });
 		const happened = (await server.admin.audit.list()).data.filter(({ recordId }) => recordId === String(id));
@@ -80,9 +86,19 @@ describe('the publication state of a post after a save', () => {
 	test.each([
 		['published, with nothing said', {}, 'published', '2026-11-20T09:00:00.000Z'],
 		['a draft', { status: 'draft' }, 'draft', null],
-		['published at a time that has passed', { publishedAt: '2026-01-02T10:00:00+02:00' }, 'published', '2026-01-02T08:00:00.000Z'],
+		[
+			'published at a time that has passed',
+			{ publishedAt: '2026-01-02T10:00:00+02:00' },
+			'published',
+			'2026-01-02T08:00:00.000Z',
+		],
 		['scheduled by a time to come', { publishedAt: '2026-11-21T11:00:00+02:00' }, 'scheduled', tomorrow],
-		['published by word, scheduled by time', { status: 'published', publishedAt: tomorrow }, 'scheduled', tomorrow],
+		[
+			'published by word, scheduled by time',
+			{ status: 'published', publishedAt: tomorrow },
+			'scheduled',
+			tomorrow,
+		],
 		[
 			'scheduled by word, published by time',
 			{ status: 'scheduled', publishedAt: '2026-01-02T08:00:00Z' },
@@ -94,28 +110,41 @@ describe('the publication state of a post after a save', () => {
 		expect(await createPost(server.admin, form)).toMatchObject({ status, publishedAt });
 	});
 	test('scheduled without a time is refused', async () => {
-		await expect(createPost(server.admin, { status: 'scheduled' })).rejects.toMatchObject({ errors: [{ path: 'publishedAt' }] });
+		await expect(createPost(server.admin, { status: 'scheduled' })).rejects.toMatchObject({
+			errors: [{ path: 'publishedAt' }],
+		});
 	});
 	test('a draft that is published gets the time of that moment, and keeps it through later saves', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		clock.pass(60_000);
-		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) => server.admin.post.save({ params: { id }, form });
+		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) =>
+			server.admin.post.save({ params: { id }, form });
 		const published = await save({ status: 'published' });
 		expect(published.publishedAt).toBe('2026-11-20T09:01:00.000Z');
 		clock.pass(60_000);
-		expect(await save({ title: 'Исправлена' })).toMatchObject({ status: 'published', publishedAt: published.publishedAt });
+		expect(await save({ title: 'Исправлена' })).toMatchObject({
+			status: 'published',
+			publishedAt: published.publishedAt,
+		});
 		expect(await save({ status: 'published' })).toMatchObject({ publishedAt: published.publishedAt });
 	});
 	test('a scheduled post is published at once, made a draft, or moved', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
-		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) => server.admin.post.save({ params: { id }, form });
+		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) =>
+			server.admin.post.save({ params: { id }, form });
 		expect(await save({ publishedAt: '2026-12-01T00:00:00Z' })).toMatchObject({
 			status: 'scheduled',
 			publishedAt: '2026-12-01T00:00:00.000Z',
 		});
 		expect(await save({ status: 'draft' })).toMatchObject({ status: 'draft' });
-		expect(await save({ status: 'scheduled' })).toMatchObject({ status: 'scheduled', publishedAt: '2026-12-01T00:00:00.000Z' });
-		expect(await save({ status: 'published' })).toMatchObject({ status: 'published', publishedAt: '2026-11-20T09:00:00.000Z' });
+		expect(await save({ status: 'scheduled' })).toMatchObject({
+			status: 'scheduled',
+			publishedAt: '2026-12-01T00:00:00.000Z',
+		});
+		expect(await save({ status: 'published' })).toMatchObject({
+			status: 'published',
+			publishedAt: '2026-11-20T09:00:00.000Z',
+		});
 		expect(await save({ publishedAt: tomorrow })).toMatchObject({ status: 'scheduled' });
 		await expect(read(id)).rejects.toMatchObject(missing);
 	});

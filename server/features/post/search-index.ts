@@ -6,17 +6,22 @@ import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
 
 const longestWord = 60;
-// PostgreSQL takes a megabyte of different words a post; a text of the greatest length has a tenth of that unless it is noise.
+// PostgreSQL takes a megabyte of different words a post; a text of the greatest length has a tenth of that
+// unless it is noise.
 const mostBytes = 1_000_000;
 const mostAsked = 10;
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-// "№777" is "no777" once folded, and a maker's name stands right before a number: each part is looked for by itself as well.
+// "№777" is "no777" once folded, and a maker's name stands right before a number: each part is looked for by
+// itself as well.
 const partAfter = /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu;
 
 const cut = (text: string): string => text.slice(0, longestWord).toWellFormed();
 
-/** The different words of a folded text. Both databases are given the same ones, and neither splits or changes them further. */
+/**
+ * The different words of a folded text. Both databases are given the same ones, and neither splits or changes
+ * them further.
+ */
 export function wordsIn(folded: string): string[] {
 	const words = new Set<string>();
 	let bytes = 0;
@@ -32,9 +37,12 @@ export function wordsIn(folded: string): string[] {
 }
 
 /** The words of a question. */
-export const wordsAsked = (question: string): string[] => [...new Set(fold(question).match(word)?.map(cut))].slice(0, mostAsked);
+export const wordsAsked = (question: string): string[] =>
+	[...new Set(fold(question).match(word)?.map(cut))].slice(0, mostAsked);
 
-/** Posts in which every word of a question begins a word. Those that are not indexed yet are read themselves. */
+/**
+ * Posts in which every word of a question begins a word. Those that are not indexed yet are read themselves.
+ */
 export function hasWords(dialect: Dialect, words: readonly string[]): Expression<SqlBool> {
 	// Nothing but letters and digits: neither query language has anything to escape.
 	const found =
@@ -45,8 +53,9 @@ export function hasWords(dialect: Dialect, words: readonly string[]): Expression
 	// One by one: as a join, either database may choose to begin with the posts and to read all of them.
 	const unindexed = sql`select post_id from post_to_index where
 		(select ${sql.join(holds, sql` and `)} from post one where one.id = post_to_index.post_id)`;
-	// As a mere filter, "is true": both databases then walk the posts in their order and stop at the last one wanted. With
-	// anything else they guess how many will be found, and a wrong guess of PostgreSQL's took 150 ms.
+	// As a mere filter, "is true": both databases then walk the posts in their order and stop at the last one
+	// wanted. With anything else they guess how many will be found, and a wrong guess of PostgreSQL's took 150
+	// ms.
 	return sql<SqlBool>`(post.id in (${found} union all ${unindexed})) is true`;
 }
 
@@ -63,7 +72,10 @@ export async function indexPost(tx: Write, dialect: Dialect, id: number, folded:
 const postsAtOnce = 5;
 const pauseMs = 5;
 
-/** Indexes what is on the list, a few posts at a time: an upgrade, a restore or a move leaves all of them there. */
+/**
+ * Indexes what is on the list, a few posts at a time: an upgrade, a restore or a move leaves all of them
+ * there.
+ */
 export async function indexWaiting({ db, stopping }: Context): Promise<void> {
 	const indexSome = () =>
 		db.write(async (tx) => {

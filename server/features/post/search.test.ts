@@ -28,8 +28,14 @@ describe('the words of a text', () => {
 		['', []],
 	])('%s', (text, words) => expect(wordsIn(fold(text))).toEqual(words));
 	test('of a post of the greatest length fit into the index, and a word without end is cut', async () => {
-		const noise = Array.from({ length: 80_000 }, (_, n) => `ю${n.toString(2).replaceAll('0', 'а').replaceAll('1', 'б')}`).join(' ');
-		await createPost(server.admin, { title: 'Шум', text: `<p>${noise.slice(0, 400_000)} ${'щ'.repeat(5000)}</p>` });
+		const noise = Array.from(
+			{ length: 80_000 },
+			(_, n) => `ю${n.toString(2).replaceAll('0', 'а').replaceAll('1', 'б')}`,
+		).join(' ');
+		await createPost(server.admin, {
+			title: 'Шум',
+			text: `<p>${noise.slice(0, 400_000)} ${'щ'.repeat(5000)}</p>`,
+		});
 		expect(await find('шум')).toEqual(['Шум']);
 		expect(await find('щ'.repeat(100))).toEqual(['Шум']);
 	});
@@ -44,9 +50,20 @@ describe('a visitor who searches', () => {
 			description: 'Кратко об акцизе',
 		});
 	});
-	test.each(['растамож', 'ЕЛК', 'автоаук', 'copart лот', '777', 'пошлин', 'акциз растам', 'р', 'лот №777', '2.0', 'Ёлки, акциз!'])(
-		'finds a post by the beginnings of its words: %s',
-		async (q) => expect(await find(q)).toEqual(['Растаможка Ёлки']),
+	test.each([
+		'растамож',
+		'ЕЛК',
+		'автоаук',
+		'copart лот',
+		'777',
+		'пошлин',
+		'акциз растам',
+		'р',
+		'лот №777',
+		'2.0',
+		'Ёлки, акциз!',
+	])('finds a post by the beginnings of its words: %s', async (q) =>
+		expect(await find(q)).toEqual(['Растаможка Ёлки']),
 	);
 	test.each(['моложка', 'растаможка нигде', '&', '%', '"', "' or 1=1", '*', '((', 'NEAR', ':*', '!'])(
 		'does not find it by: %s',
@@ -63,7 +80,10 @@ describe('a visitor who searches', () => {
 	});
 	test('finds no words of a save that was refused', async () => {
 		const post = await createPost(server.admin, { title: 'Стойкая' });
-		const save = server.admin.post.save({ params: { id: post.id }, form: { title: 'Призрачная', categories: '999' } });
+		const save = server.admin.post.save({
+			params: { id: post.id },
+			form: { title: 'Призрачная', categories: '999' },
+		});
 		await expect(save).rejects.toMatchObject({ code: 'invalid' });
 		expect([await find('призрачная'), await find('стойкая')]).toEqual([[], ['Стойкая']]);
 	});
@@ -98,16 +118,26 @@ describe('posts that came into the database by another way', () => {
 	});
 });
 
-test.skipIf(process.env.TEST_POSTGRES)('posts asked for by their ids are looked up by them, however many there are', () => {
-	const { db } = server.running.context;
-	const query = livePostsOf(db.read, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).compile();
-	const plan = db.sqlite?.prepare(`explain query plan ${query.sql}`).all(query.parameters) as { detail: string }[];
-	expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH post USING INTEGER PRIMARY KEY/));
-});
+test.skipIf(process.env.TEST_POSTGRES)(
+	'posts asked for by their ids are looked up by them, however many there are',
+	() => {
+		const { db } = server.running.context;
+		const query = livePostsOf(db.read, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).compile();
+		const plan = db.sqlite?.prepare(`explain query plan ${query.sql}`).all(query.parameters) as {
+			detail: string;
+		}[];
+		expect(plan.map(({ detail }) => detail)).toContainEqual(
+			expect.stringMatching(/^SEARCH post USING INTEGER PRIMARY KEY/),
+		);
+	},
+);
 
 const posts = 1200;
 const letters = 20_000;
-const words = 'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(' ');
+const words =
+	'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(
+		' ',
+	);
 
 describe('with more than a thousand long posts', () => {
 	beforeAll(async () => {
@@ -118,9 +148,17 @@ describe('with more than a thousand long posts', () => {
 			const rows = Array.from({ length: 50 }, (_, i) => {
 				const n = from + i;
 				let text = '';
-				for (let at = n; text.length < letters; at = (at * 31 + 7) % 99_991) text += `${words[at % words.length]} ${at % 600} `;
+				for (let at = n; text.length < letters; at = (at * 31 + 7) % 99_991)
+					text += `${words[at % words.length]} ${at % 600} `;
 				const title = `Длинная ${n}`;
-				return { ...row, id: undefined, slug: `dlinnaia-${n}`, title, text: `<p>${text}</p>`, folded: fold(plainText(`${title} ${text}`)) };
+				return {
+					...row,
+					id: undefined,
+					slug: `dlinnaia-${n}`,
+					title,
+					text: `<p>${text}</p>`,
+					folded: fold(plainText(`${title} ${text}`)),
+				};
 			});
 			await db.write((tx) => tx.insertInto('post').values(rows).execute());
 		}
@@ -128,12 +166,15 @@ describe('with more than a thousand long posts', () => {
 	}, 120_000);
 
 	// Usual words, and every other time one that stands nowhere: nothing is found early then.
-	const question = (n: number): string => `${words[n % words.length]} ${n % 2 === 0 ? `нигде${n}` : words[(n * 7 + 3) % words.length]}`;
+	const question = (n: number): string =>
+		`${words[n % words.length]} ${n % 2 === 0 ? `нигде${n}` : words[(n * 7 + 3) % words.length]}`;
 
-	const share = (times: readonly number[], part: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+	const share = (times: readonly number[], part: number): number =>
+		times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
 	test('three addresses that search as often as they may do not slow pages (V12)', async () => {
-		// The yardstick is what a search was before there was an index: reading every text once, on this very machine.
+		// The yardstick is what a search was before there was an index: reading every text once, on this very
+		// machine.
 		const { db } = server.running.context;
 		const reads: number[] = [];
 		for (let round = 0; round < 5; round++) {
@@ -148,7 +189,9 @@ describe('with more than a thousand long posts', () => {
 		const searching = Array.from({ length: 3 }, async (_, client) => {
 			const { post } = server.client({ address: `203.0.113.${client + 1}` });
 			for (let n = client; !isOver; n++) {
-				const answer = await post.search({ query: { q: question(n) } }).catch((error: { code: string }) => error.code);
+				const answer = await post
+					.search({ query: { q: question(n) } })
+					.catch((error: { code: string }) => error.code);
 				if (typeof answer === 'string') await sleep(20);
 				else searches++;
 			}
@@ -163,7 +206,9 @@ describe('with more than a thousand long posts', () => {
 		isOver = true;
 		await Promise.all(searching);
 		const [half, most] = [share(pages, 0.5), share(pages, 0.99)].map((ms) => ms.toFixed(1));
-		console.log(`${searches} searches; pages p50 ${half} ms, p99 ${most} ms; reading every text once ${readAll.toFixed(1)} ms`);
+		console.log(
+			`${searches} searches; pages p50 ${half} ms, p99 ${most} ms; reading every text once ${readAll.toFixed(1)} ms`,
+		);
 		expect(searches).toBeGreaterThan(60);
 		// Half of them, because one pause of a shared machine is longer than anything that is measured here.
 		expect(share(pages, 0.5)).toBeLessThan(readAll / 2);

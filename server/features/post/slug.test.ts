@@ -25,7 +25,9 @@ describe('the address of a post', () => {
 		expect((await createPost(server.admin, { title })).slug).toBe(slug);
 	});
 	test('is the one that was asked for', async () => {
-		expect(await createPost(server.admin, { title: 'Любая', slug: 'svoi-adres-2026' })).toMatchObject({ slug: 'svoi-adres-2026' });
+		expect(await createPost(server.admin, { title: 'Любая', slug: 'svoi-adres-2026' })).toMatchObject({
+			slug: 'svoi-adres-2026',
+		});
 		expect(await at('svoi-adres-2026')).toMatchObject({ title: 'Любая' });
 	});
 	test('is numbered when another post of the same title has it', async () => {
@@ -34,7 +36,9 @@ describe('the address of a post', () => {
 		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
 	});
 	test('I15: fifty posts of one title made at once get fifty addresses', async () => {
-		const posts = await Promise.all(Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })));
+		const posts = await Promise.all(
+			Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })),
+		);
 		expect(new Set(posts.map(({ slug }) => slug)).size).toBe(50);
 		for (const { slug } of posts) expect(slug).toMatch(/^vse-srazu(-\d+)?$/);
 	});
@@ -45,11 +49,14 @@ describe('the address of a post', () => {
 		expect(new Set(slugs).size).toBe(3);
 		for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(120);
 	});
-	test.each(['Blog', 'Админ? Admin!', 'Feed', 'SW.js'])('never becomes an address of the site itself, made from "%s"', async (title) => {
-		const { slug } = await createPost(server.admin, { title });
-		expect(['blog', 'admin', 'feed', 'sw.js']).not.toContain(slug);
-		expect(await at(slug)).toMatchObject({ title });
-	});
+	test.each(['Blog', 'Админ? Admin!', 'Feed', 'SW.js'])(
+		'never becomes an address of the site itself, made from "%s"',
+		async (title) => {
+			const { slug } = await createPost(server.admin, { title });
+			expect(['blog', 'admin', 'feed', 'sw.js']).not.toContain(slug);
+			expect(await at(slug)).toMatchObject({ title });
+		},
+	);
 	test.each([
 		...[
 			'admin',
@@ -67,23 +74,57 @@ describe('the address of a post', () => {
 			'media',
 			'ADMIN',
 		],
-		...['../x', 'a/b', 'a\\b', 'Большие', 'UPPER', 'a--b', '-a', 'a-', 'a.b', 'a b', 'x'.repeat(121), 'a\u200bb', '%2e', 'é'],
+		...[
+			'../x',
+			'a/b',
+			'a\\b',
+			'Большие',
+			'UPPER',
+			'a--b',
+			'-a',
+			'a-',
+			'a.b',
+			'a b',
+			'x'.repeat(121),
+			'a\u200bb',
+			'%2e',
+			'é',
+		],
 	])('I10 I11 I12: cannot be "%s"', async (slug) => {
 		const before = await countRows(server);
-		await expect(createPost(server.admin, { slug })).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'slug' }] });
-		expect({ ...(await countRows(server)), image: 0, image_variant: 0 }).toEqual({ ...before, image: 0, image_variant: 0 });
+		await expect(createPost(server.admin, { slug })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'slug' }],
+		});
+		expect({ ...(await countRows(server)), image: 0, image_variant: 0 }).toEqual({
+			...before,
+			image: 0,
+			image_variant: 0,
+		});
 	});
 	test('cannot be that of another post, but stays its own', async () => {
 		const one = await createPost(server.admin, { slug: 'zanyato' });
-		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'slug' }] });
-		expect(await server.admin.post.save({ params: { id: one.id }, form: { slug: 'zanyato', title: 'Новый заголовок' } })).toMatchObject({
+		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({
+			code: 'duplicate',
+			errors: [{ path: 'slug' }],
+		});
+		expect(
+			await server.admin.post.save({
+				params: { id: one.id },
+				form: { slug: 'zanyato', title: 'Новый заголовок' },
+			}),
+		).toMatchObject({
 			slug: 'zanyato',
 		});
-		expect(await server.admin.post.save({ params: { id: one.id }, form: { title: 'Ещё заголовок' } })).toMatchObject({ slug: 'zanyato' });
+		expect(
+			await server.admin.post.save({ params: { id: one.id }, form: { title: 'Ещё заголовок' } }),
+		).toMatchObject({ slug: 'zanyato' });
 	});
 	test('is made anew when it is emptied', async () => {
 		const { id } = await createPost(server.admin, { slug: 'vremennyi' });
-		expect(await server.admin.post.save({ params: { id }, form: { slug: '', title: 'Постоянный' } })).toMatchObject({
+		expect(
+			await server.admin.post.save({ params: { id }, form: { slug: '', title: 'Постоянный' } }),
+		).toMatchObject({
 			slug: 'postoiannyi',
 		});
 	});
@@ -93,7 +134,8 @@ describe('a former address', () => {
 	test('leads to the post that had it, which says where it lives now', async () => {
 		const { id } = await createPost(server.admin, { slug: 'staryi' });
 		for (const slug of ['sredniy', 'novyi']) await server.admin.post.save({ params: { id }, form: { slug } });
-		for (const slug of ['staryi', 'sredniy', 'novyi']) expect(await at(slug)).toMatchObject({ id, slug: 'novyi' });
+		for (const slug of ['staryi', 'sredniy', 'novyi'])
+			expect(await at(slug)).toMatchObject({ id, slug: 'novyi' });
 	});
 	test('of a page answers with a permanent redirect in one step, however often the post moved', async () => {
 		const { id } = await createPost(server.admin, { slug: 'pervyi-adres' });
@@ -102,8 +144,10 @@ describe('a former address', () => {
 			return [status, headers.get('location')];
 		};
 		expect(await page('pervyi-adres')).toEqual([200, null]);
-		for (const slug of ['vtoroi-adres', 'tretii-adres']) await server.admin.post.save({ params: { id }, form: { slug } });
-		for (const slug of ['pervyi-adres', 'vtoroi-adres']) expect(await page(slug)).toEqual([301, '/blog/tretii-adres']);
+		for (const slug of ['vtoroi-adres', 'tretii-adres'])
+			await server.admin.post.save({ params: { id }, form: { slug } });
+		for (const slug of ['pervyi-adres', 'vtoroi-adres'])
+			expect(await page(slug)).toEqual([301, '/blog/tretii-adres']);
 		expect(await page('tretii-adres')).toEqual([200, null]);
 		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });
 		expect(await page('pervyi-adres')).toEqual([404, null]);

@@ -13,7 +13,13 @@ export async function lockSlugs(tx: Write, dialect: Dialect): Promise<void> {
 }
 
 /** The address of a post: the one that was asked for, or one made from its title that nobody has. */
-export async function chooseSlug(tx: Write, dialect: Dialect, asked: string, title: string, ownId: number | null): Promise<string> {
+export async function chooseSlug(
+	tx: Write,
+	dialect: Dialect,
+	asked: string,
+	title: string,
+	ownId: number | null,
+): Promise<string> {
 	await lockSlugs(tx, dialect);
 	const wanted = asked.normalize('NFC').trim();
 	if (wanted !== '') {
@@ -30,15 +36,22 @@ const roomForNumber = 12;
 
 /** A slug that no post has or had, as close to the wanted one as possible. */
 export async function freeSlug(tx: Write, made: string, ownId: number | null): Promise<string> {
-	const numbered = (n: number): string => `${made.slice(0, longestSlug - roomForNumber).replace(/-+$/, '')}-${n}`;
+	const numbered = (n: number): string =>
+		`${made.slice(0, longestSlug - roomForNumber).replace(/-+$/, '')}-${n}`;
 	for (let n = 1; ; n++) {
 		const slug = n === 1 ? made : numbered(n);
-		if (!slugFault(slug) && (await isFree(tx, slug, ownId)) && !(await leadsElsewhere(tx, slug, ownId))) return slug;
+		if (!slugFault(slug) && (await isFree(tx, slug, ownId)) && !(await leadsElsewhere(tx, slug, ownId)))
+			return slug;
 	}
 }
 
 async function isFree(tx: Write, slug: string, ownId: number | null): Promise<boolean> {
-	const post = await tx.selectFrom('post').select('id').where('slug', '=', slug).where('deleted_at', 'is', null).executeTakeFirst();
+	const post = await tx
+		.selectFrom('post')
+		.select('id')
+		.where('slug', '=', slug)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
 	return post === undefined || post.id === ownId;
 }
 
@@ -69,7 +82,11 @@ export async function markPostGone(tx: Write, postId: number, slug: string): Pro
 
 /** A former slug: the id of the post that had it, `gone` for a deleted post, null for an unknown slug. */
 export async function formerSlug(db: Read, slug: string): Promise<{ postId: number } | 'gone' | null> {
-	const row = await db.selectFrom('slug').select(['post_id', 'gone']).where('slug', '=', slug).executeTakeFirst();
+	const row = await db
+		.selectFrom('slug')
+		.select(['post_id', 'gone'])
+		.where('slug', '=', slug)
+		.executeTakeFirst();
 	if (!row) return null;
 	return row.gone || row.post_id === null ? 'gone' : { postId: row.post_id };
 }

@@ -29,7 +29,12 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 		context.db.dialect,
 	).executeTakeFirst();
 	if (!row) throw notFound('Такой статьи нет.');
-	const categories = await tx.selectFrom('post_category').select('category_id').where('post_id', '=', id).orderBy('category_id').execute();
+	const categories = await tx
+		.selectFrom('post_category')
+		.select('category_id')
+		.where('post_id', '=', id)
+		.orderBy('category_id')
+		.execute();
 	const content: PostContent = {
 		...textsOfRow(row),
 		order: row.position,
@@ -43,7 +48,13 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 export type LockedPost = Awaited<ReturnType<typeof lockPost>>;
 
 /** Writes a new post and answers it. */
-export async function insertPost(tx: Write, context: Context, content: PostContent, at: PublicationState, imageSha: string): Promise<Post> {
+export async function insertPost(
+	tx: Write,
+	context: Context,
+	content: PostContent,
+	at: PublicationState,
+	imageSha: string,
+): Promise<Post> {
 	const slug = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null);
 	const now = context.now().toISOString();
 	const columns = contentColumns({ ...content, slug });
@@ -79,8 +90,15 @@ export async function updatePost(
 	imageSha: string | null,
 ): Promise<Post> {
 	const { row } = before;
-	const asked = content.slug === row.slug ? row.slug : await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id);
-	const draft = await tx.selectFrom('post_draft').select('revision').where('post_id', '=', row.id).executeTakeFirst();
+	const asked =
+		content.slug === row.slug
+			? row.slug
+			: await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id);
+	const draft = await tx
+		.selectFrom('post_draft')
+		.select('revision')
+		.where('post_id', '=', row.id)
+		.executeTakeFirst();
 	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
 	const columns = contentColumns({ ...content, slug: asked });
 	await tx
@@ -105,7 +123,12 @@ export async function updatePost(
 }
 
 // A category in the trash stays assigned, because it may be restored; it cannot be newly assigned.
-async function setCategories(tx: Write, postId: number, ids: readonly number[], before: readonly number[] = []): Promise<void> {
+async function setCategories(
+	tx: Write,
+	postId: number,
+	ids: readonly number[],
+	before: readonly number[] = [],
+): Promise<void> {
 	await tx.deleteFrom('post_category').where('post_id', '=', postId).execute();
 	if (ids.length === 0) return;
 	const found = await tx
@@ -114,28 +137,40 @@ async function setCategories(tx: Write, postId: number, ids: readonly number[], 
 		.where('id', 'in', ids as number[])
 		.execute();
 	const known = found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id));
-	if (known.length !== new Set(ids).size) throw invalid('categories', 'Одной из категорий больше нет. Обновите список.');
+	if (known.length !== new Set(ids).size)
+		throw invalid('categories', 'Одной из категорий больше нет. Обновите список.');
 	await tx
 		.insertInto('post_category')
 		.values(known.map(({ id }) => ({ post_id: postId, category_id: id })))
 		.execute();
 }
 
-type Touch = { position?: number; status?: string; updated_at?: string; deleted_at?: string | null; slug?: string };
+type Touch = {
+	position?: number;
+	status?: string;
+	updated_at?: string;
+	deleted_at?: string | null;
+	slug?: string;
+};
 
 /**
- * Changes what is not written by editors: place, standing, trash. The revision goes on, past that of a working copy,
- * and a copy that was up to date stays so.
+ * Changes what is not written by editors: place, standing, trash. The revision goes on, past that of a
+ * working copy, and a copy that was up to date stays so.
  */
 export async function touchPost(tx: Write, id: number, before: number, changes: Touch): Promise<number> {
-	const copy = await tx.selectFrom('post_draft').select(['revision', 'base']).where('post_id', '=', id).executeTakeFirst();
+	const copy = await tx
+		.selectFrom('post_draft')
+		.select(['revision', 'base'])
+		.where('post_id', '=', id)
+		.executeTakeFirst();
 	const revision = Math.max(before, copy?.revision ?? 0) + 1;
 	await tx
 		.updateTable('post')
 		.set({ ...changes, revision })
 		.where('id', '=', id)
 		.execute();
-	if (copy?.base === before) await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
+	if (copy?.base === before)
+		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
 	tx.changed({ kind: 'post', id, revision });
 	return revision;
 }
@@ -147,7 +182,13 @@ async function shown(tx: Write, id: number): Promise<Post> {
 }
 
 /** Adds the state after a save to the post's history. */
-export async function storeRevision(tx: Write, context: Context, call: Call, post: Post, action: string): Promise<void> {
+export async function storeRevision(
+	tx: Write,
+	context: Context,
+	call: Call,
+	post: Post,
+	action: string,
+): Promise<void> {
 	const last = await tx
 		.selectFrom('post_revision')
 		.select(({ fn }) => fn.max('number').as('number'))

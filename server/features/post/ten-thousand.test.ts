@@ -8,13 +8,17 @@ import { indexWaiting } from './search-index.ts';
 
 const count = 10_000;
 const atOnce = 100;
-const words = 'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(' ');
+const words =
+	'машина аукцион пошлина акциз порт доставка расчёт ставка сбор документ таможня курс налог партия линия рейс'.split(
+		' ',
+	);
 const statuses = ['published', 'published', 'draft', 'scheduled'] as const;
 
 /** The same words for the same number, about so many bytes of them. */
 function textOf(seed: number, bytes: number): string {
 	let text = '';
-	for (let at = seed; text.length * 2 < bytes; at = (at * 31 + 7) % 99_991) text += `${words[at % words.length]} `;
+	for (let at = seed; text.length * 2 < bytes; at = (at * 31 + 7) % 99_991)
+		text += `${words[at % words.length]} `;
 	return text.trim();
 }
 
@@ -27,7 +31,10 @@ beforeAll(async () => {
 	await db.write(async (tx) => {
 		const image_sha = 'a'.repeat(64);
 		const made = '2026-01-01T00:00:00.000Z';
-		await tx.insertInto('image').values({ sha256: image_sha, width: 1600, height: 900, alt: '', created_at: made }).execute();
+		await tx
+			.insertInto('image')
+			.values({ sha256: image_sha, width: 1600, height: 900, alt: '', created_at: made })
+			.execute();
 		for (let from = 1; from <= count; from += atOnce) {
 			const posts = Array.from({ length: atOnce }, (_, i) => {
 				const n = from + i;
@@ -35,7 +42,13 @@ beforeAll(async () => {
 				const title = `Статья ${n}: ${textOf(n, 60)}`;
 				const text = textOf(n, 8000);
 				const slug = `statia-${n}`;
-				const content = { ...emptyPostContent, title, slug, text: `<p>${text}</p>`, description: textOf(n * 7, 200) };
+				const content = {
+					...emptyPostContent,
+					title,
+					slug,
+					text: `<p>${text}</p>`,
+					description: textOf(n * 7, 200),
+				};
 				return {
 					...contentColumns(content),
 					slug,
@@ -49,7 +62,9 @@ beforeAll(async () => {
 				};
 			});
 			const ids = await tx.insertInto('post').values(posts).returning('id').execute();
-			const own = ids.filter(({ id }) => id % 3 === 0).map(({ id }) => ({ post_id: id, category_id: category }));
+			const own = ids
+				.filter(({ id }) => id % 3 === 0)
+				.map(({ id }) => ({ post_id: id, category_id: category }));
 			await tx.insertInto('post_category').values(own).execute();
 		}
 	});
@@ -93,12 +108,27 @@ describe('ten thousand posts in the office', () => {
 
 describe('ten thousand posts for a visitor', () => {
 	const found = (q: string) => {
-		const call = { session: null, app: 'page', requestId: '', address: freshAddress(), idempotencyKey: null, lastEventId: null } as const;
-		return search(server.running.context, { query: { q } }, { ...call, signal: new AbortController().signal });
+		const call = {
+			session: null,
+			app: 'page',
+			requestId: '',
+			address: freshAddress(),
+			idempotencyKey: null,
+			lastEventId: null,
+		} as const;
+		return search(
+			server.running.context,
+			{ query: { q } },
+			{ ...call, signal: new AbortController().signal },
+		);
 	};
 	const asked: readonly [string, (round: number) => string, number][] = [
 		['a word of every post', (round) => words[round % words.length] ?? '', 50],
-		['two words of every post', (round) => `${words[round % words.length]} ${words[(round * 7 + 3) % words.length]}`, 50],
+		[
+			'two words of every post',
+			(round) => `${words[round % words.length]} ${words[(round * 7 + 3) % words.length]}`,
+			50,
+		],
 		['the beginning of a word', (round) => (words[round % words.length] ?? '').slice(0, 2), 50],
 		['a word of one post', (round) => `статья ${1004 + 4 * round}`, 1],
 		['a word of none', (round) => `нигде${round}`, 0],

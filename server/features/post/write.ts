@@ -12,19 +12,33 @@ import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, moveSlug } from './slugs.ts';
 import { insertPost, lockPost, storeRevision, touchPost, updatePost } from './store.ts';
 
-export async function create(context: Context, { form, file }: InputOf<'post.create'>, call: AdminCall): Promise<Post> {
+export async function create(
+	context: Context,
+	{ form, file }: InputOf<'post.create'>,
+	call: AdminCall,
+): Promise<Post> {
 	const made = await makeImage(file.bytes);
 	const content = applyContent(emptyPostContent, form);
 	return context.db.write(async (tx) => {
 		await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await insertPost(tx, context, content, publicationState(form, null, context.now()), made.sha);
+		const post = await insertPost(
+			tx,
+			context,
+			content,
+			publicationState(form, null, context.now()),
+			made.sha,
+		);
 		await storeRevision(tx, context, call, post, 'create');
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
 	});
 }
 
-export async function save(context: Context, { params, form, file }: InputOf<'post.save'>, call: AdminCall): Promise<Post> {
+export async function save(
+	context: Context,
+	{ params, form, file }: InputOf<'post.save'>,
+	call: AdminCall,
+): Promise<Post> {
 	const made: MadeImage | null = file && (await makeImage(file.bytes));
 	return context.db.write(async (tx) => {
 		const stored = await lockPost(tx, context, params.id);
@@ -32,14 +46,25 @@ export async function save(context: Context, { params, form, file }: InputOf<'po
 		requireRevision(form.revision, stored.row, before);
 		const content = applyContent(stored.content, form);
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await updatePost(tx, context, stored, content, publicationState(form, stored.row, context.now()), made?.sha ?? null);
+		const post = await updatePost(
+			tx,
+			context,
+			stored,
+			content,
+			publicationState(form, stored.row, context.now()),
+			made?.sha ?? null,
+		);
 		await storeRevision(tx, context, call, post, 'save');
 		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after: post });
 		return post;
 	});
 }
 
-export async function remove(context: Context, { params }: InputOf<'post.remove'>, call: AdminCall): Promise<undefined> {
+export async function remove(
+	context: Context,
+	{ params }: InputOf<'post.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const { row } = await lockPost(tx, context, params.id);
 		await touchPost(tx, row.id, row.revision, { deleted_at: context.now().toISOString() });
@@ -56,7 +81,11 @@ export async function remove(context: Context, { params }: InputOf<'post.remove'
 /** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
 export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
 	const row = await lockRows(
-		tx.selectFrom('post').select(['id', 'slug', 'revision']).where('id', '=', id).where('deleted_at', 'is not', null),
+		tx
+			.selectFrom('post')
+			.select(['id', 'slug', 'revision'])
+			.where('id', '=', id)
+			.where('deleted_at', 'is not', null),
 		dialect,
 	).executeTakeFirst();
 	if (!row) return null;
@@ -68,17 +97,27 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 }
 
 /** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
-export async function order(context: Context, { body }: InputOf<'post.order'>, call: AdminCall): Promise<undefined> {
+export async function order(
+	context: Context,
+	{ body }: InputOf<'post.order'>,
+	call: AdminCall,
+): Promise<undefined> {
 	const ids = [...new Set(body.ids)];
 	await context.db.write(async (tx) => {
 		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
 		const known = await lockRows(
-			tx.selectFrom('post').select(['id', 'revision']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id'),
+			tx
+				.selectFrom('post')
+				.select(['id', 'revision'])
+				.where('id', 'in', ids)
+				.where('deleted_at', 'is', null)
+				.orderBy('id'),
 			context.db.dialect,
 		).execute();
 		if (known.length !== ids.length) throw notFound('Одной из статей больше нет. Обновите список.');
 		const revisions = new Map(known.map((row) => [row.id, row.revision]));
-		for (const [index, id] of ids.entries()) await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
+		for (const [index, id] of ids.entries())
+			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
 		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});
 }

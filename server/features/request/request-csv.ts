@@ -1,13 +1,24 @@
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 
-const statuses: Record<ClientRequest['status'], string> = { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' };
-const kinds: Record<ClientRequest['kind'], string> = { callback: 'перезвонить', calculation: 'расчёт на почту' };
+const statuses: Record<ClientRequest['status'], string> = {
+	new: 'новая',
+	taken: 'в работе',
+	done: 'закрыта',
+	spam: 'спам',
+};
+const kinds: Record<ClientRequest['kind'], string> = {
+	callback: 'перезвонить',
+	calculation: 'расчёт на почту',
+};
 
 // As the screens show it, and as spreadsheets read a date.
 const kyiv = (at: string | null): string => (at === null ? '' : `${kyivDay(new Date(at))} ${kyivTime(at)}`);
 
-const columns: readonly [title: string, cell: (request: ClientRequest) => string | number | null | undefined][] = [
+const columns: readonly [
+	title: string,
+	cell: (request: ClientRequest) => string | number | null | undefined,
+][] = [
 	['Номер', (r) => r.id],
 	['Получена', (r) => kyiv(r.createdAt)],
 	['Вид', (r) => kinds[r.kind]],
@@ -25,11 +36,15 @@ const columns: readonly [title: string, cell: (request: ClientRequest) => string
 	['Заметки', (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
-/** The line of titles. The mark before it tells spreadsheets that this is UTF-8; the semicolon is what they expect here. */
+/**
+ * The line of titles. The mark before it tells spreadsheets that this is UTF-8; the semicolon is what they
+ * expect here.
+ */
 export const csvHead = `\uFEFF${row(columns.map(([title]) => title))}`;
 
 /** One request as a line. */
-export const csvRow = (request: ClientRequest): string => row(columns.map(([, cell]) => String(cell(request) ?? '')));
+export const csvRow = (request: ClientRequest): string =>
+	row(columns.map(([, cell]) => String(cell(request) ?? '')));
 
 function row(cells: readonly string[]): string {
 	return `${cells.map((text) => `"${harmless(text).replaceAll('"', '""')}"`).join(';')}\r\n`;

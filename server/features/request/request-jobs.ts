@@ -18,7 +18,11 @@ export const requestJobs: readonly Job[] = [
 	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
 	{ name: 'watch the mail', everySeconds: 60, run: warnAboutMail },
 	{ name: 'watch the disk', everySeconds: 5, run: watchDisk },
-	{ name: 'mail warnings', atKyiv: ['09:00'], run: async (context) => mailWarnings(context, await findWarnings(context)) },
+	{
+		name: 'mail warnings',
+		atKyiv: ['09:00'],
+		run: async (context) => mailWarnings(context, await findWarnings(context)),
+	},
 	{ name: 'erase old requests', everySeconds: 3600, run: eraseOldRequests },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
@@ -37,7 +41,8 @@ async function watchDisk(context: Context): Promise<void> {
 	if (!reserve) return;
 	const state = wasFull(context);
 	const isFull = !(await reserve.lay());
-	if (isFull && !state.said) context.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
+	if (isFull && !state.said)
+		context.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
 	if (!isFull && state.said) context.log.info({}, 'the disk has room again, and the reserve is laid');
 	state.said = isFull;
 	if (isFull && isMailConfigured(context.config)) await mailWarnings(context, await fullDisk(context));
@@ -46,8 +51,8 @@ async function watchDisk(context: Context): Promise<void> {
 const mostAtOnce = 200;
 
 /**
- * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data is over; those
- * that were never closed after a longer time without anybody touching them.
+ * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data
+ * is over; those that were never closed after a longer time without anybody touching them.
  */
 export async function eraseOldRequests(context: Context): Promise<void> {
 	const before = await overBefore(context, 'privacy.retention-days');
@@ -57,7 +62,12 @@ export async function eraseOldRequests(context: Context): Promise<void> {
 			const closed = await tx
 				.selectFrom('request')
 				.select('id')
-				.where((eb) => eb.or([eb('status', 'in', ['done', 'spam']), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)])]))
+				.where((eb) =>
+					eb.or([
+						eb('status', 'in', ['done', 'spam']),
+						eb.and([eb('status', '=', 'new'), eb('suspect', '=', 1)]),
+					]),
+				)
 				.where((eb) => eb(eb.fn.coalesce('answered_at', 'created_at'), '<', before))
 				.limit(mostAtOnce)
 				.execute();
@@ -69,12 +79,18 @@ export async function eraseOldRequests(context: Context): Promise<void> {
 	}
 }
 
-async function eraseAndTell(tx: Write, context: Context, rows: readonly { id: number }[], before: string): Promise<number> {
+async function eraseAndTell(
+	tx: Write,
+	context: Context,
+	rows: readonly { id: number }[],
+	before: string,
+): Promise<number> {
 	const ids = await erase(
 		tx,
 		rows.map((row) => row.id),
 	);
 	const after = { requests: ids.length, olderThan: kyivDay(new Date(before)) };
-	if (ids.length > 0) await record(tx, context, 'server', { action: 'erase', kind: 'request', id: null, after });
+	if (ids.length > 0)
+		await record(tx, context, 'server', { action: 'erase', kind: 'request', id: null, after });
 	return ids.length;
 }

@@ -9,19 +9,35 @@ import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { requestRows, withDetails } from './request-rows.ts';
 
-/** Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out to be a person. */
-export async function sendMail(context: Context, { params: { id } }: InputOf<'request.sendMail'>, call: AdminCall): Promise<ClientRequest> {
+/**
+ * Puts the letter of a request into the outbox once more: after a refusal, or for a suspect that turned out
+ * to be a person.
+ */
+export async function sendMail(
+	context: Context,
+	{ params: { id } }: InputOf<'request.sendMail'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
 	const sent = await context.db.write(async (tx) => {
 		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
 		if (!row) throw notFound('Такой заявки нет.');
-		const states = await tx.selectFrom('outbox').select(['state', 'digest_id']).where('request_id', '=', id).execute();
+		const states = await tx
+			.selectFrom('outbox')
+			.select(['state', 'digest_id'])
+			.where('request_id', '=', id)
+			.execute();
 		if (states.some(({ state }) => state !== 'failed')) {
 			const isSent = states.some(({ state }) => state === 'sent');
-			throw new Problem('conflict', isSent ? 'Письмо об этой заявке уже ушло.' : 'Письмо об этой заявке уже ждёт отправки.', {
-				current: (await withDetails(tx, [row]))[0],
-			});
+			throw new Problem(
+				'conflict',
+				isSent ? 'Письмо об этой заявке уже ушло.' : 'Письмо об этой заявке уже ждёт отправки.',
+				{
+					current: (await withDetails(tx, [row]))[0],
+				},
+			);
 		}
-		// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen yet.
+		// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen
+		// yet.
 		await tx.deleteFrom('outbox').where('request_id', '=', id).execute();
 		const digests = states.map((row) => row.digest_id).filter((digest) => digest !== null);
 		if (digests.length > 0) await dropEmptyDigests(tx, digests);

@@ -28,19 +28,26 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'folded'>;
 /** Requests as rows; whoever asks narrows and orders them. */
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
-/** Requests that nobody closed and nobody touched since: neither taken, nor noted at, nor put off until later. */
+/**
+ * Requests that nobody closed and nobody touched since: neither taken, nor noted at, nor put off until later.
+ */
 export const untouchedSince = (db: Read, at: string) =>
 	db
 		.selectFrom('request')
 		.select('request.id')
-		.where((eb) => eb.or([eb('status', '=', 'taken'), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 0)])]))
+		.where((eb) =>
+			eb.or([eb('status', '=', 'taken'), eb.and([eb('status', '=', 'new'), eb('suspect', '=', 0)])]),
+		)
 		.where('created_at', '<', at)
 		.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', at)]))
 		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]))
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
-					selectFrom('request_note').select('request_note.id').whereRef('request_note.request_id', '=', 'request.id').where('at', '>=', at),
+					selectFrom('request_note')
+						.select('request_note.id')
+						.whereRef('request_note.request_id', '=', 'request.id')
+						.where('at', '>=', at),
 				),
 			),
 		)
@@ -56,7 +63,12 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
-	const mails = await db.selectFrom('outbox').select(['request_id', 'state']).where('request_id', 'in', ids).orderBy('id').execute();
+	const mails = await db
+		.selectFrom('outbox')
+		.select(['request_id', 'state'])
+		.where('request_id', 'in', ids)
+		.orderBy('id')
+		.execute();
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
 		id: row.id,
@@ -80,4 +92,5 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	}));
 }
 
-const mailOf = (state: string | undefined): ClientRequest['mail'] => (state === 'sent' || state === 'failed' ? state : 'waiting');
+const mailOf = (state: string | undefined): ClientRequest['mail'] =>
+	state === 'sent' || state === 'failed' ? state : 'waiting';

@@ -1,6 +1,11 @@
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, freshAddress, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
+import {
+	eventually,
+	freshAddress,
+	type ServerWithMail,
+	startServerWithMail,
+} from '../../testing/mail-server.ts';
 import { eraseOldRequests } from './request-jobs.ts';
 
 let office: ServerWithMail;
@@ -21,7 +26,8 @@ const ask = async (fields: Fields = {}) => {
 	return { params: { id } };
 };
 const get = (at: { params: { id: number } }) => office.admin.request.get(at);
-const list = (query: Parameters<ServerWithMail['admin']['request']['list']>[0]) => office.admin.request.list(query);
+const list = (query: Parameters<ServerWithMail['admin']['request']['list']>[0]) =>
+	office.admin.request.list(query);
 const save = (at: { params: { id: number } }, body: object) => office.admin.request.save({ ...at, body });
 const remove = (at: { params: { id: number } }) => office.admin.request.remove(at);
 
@@ -51,7 +57,9 @@ describe('the inbox', () => {
 
 	test('finds a request by its number, and a percent sign means itself', async () => {
 		const at = await ask({ name: 'Пошлина 10%' });
-		expect((await list({ query: { q: `№${at.params.id}` } })).data.map(({ id }) => id)).toContain(at.params.id);
+		expect((await list({ query: { q: `№${at.params.id}` } })).data.map(({ id }) => id)).toContain(
+			at.params.id,
+		);
 		expect((await list({ query: { q: '10%' } })).data.map(({ id }) => id)).toEqual([at.params.id]);
 		expect((await list({ query: { q: '%' } })).total).toBe(1);
 		expect((await list({ query: { q: '\u0000\u0007' } })).total).toBeGreaterThan(1);
@@ -117,7 +125,11 @@ describe('working on a request', () => {
 
 	test('notes are added with author and time, none is overwritten', async () => {
 		const at = await ask();
-		await Promise.all([1, 2, 3, 4].map((n) => (n % 2 ? office.admin : second).request.save({ ...at, body: { note: `Заметка ${n}` } })));
+		await Promise.all(
+			[1, 2, 3, 4].map((n) =>
+				(n % 2 ? office.admin : second).request.save({ ...at, body: { note: `Заметка ${n}` } }),
+			),
+		);
 		const { notes, revision } = await get(at);
 		expect(notes.map(({ text }) => text).toSorted()).toEqual([1, 2, 3, 4].map((n) => `Заметка ${n}`));
 		expect(new Set(notes.map(({ by }) => by))).toEqual(new Set(['Администратор', 'Олена']));

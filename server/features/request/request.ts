@@ -24,7 +24,9 @@ type Changes = {
 const missing = () => notFound('Такой заявки нет.');
 
 async function list({ db }: Context, { query }: InputOf<'request.list'>) {
-	const { count } = await matching(db.read, query).select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const { count } = await matching(db.read, query)
+		.select(db.read.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
 	const rows = await requestRows(db.read)
 		.where((eb) => eb.and(conditions(query)))
@@ -35,7 +37,8 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 	return onePage(page, await withDetails(db.read, rows));
 }
 
-const matching = (db: Read, query: Question) => db.selectFrom('request').where((eb) => eb.and(conditions(query)));
+const matching = (db: Read, query: Question) =>
+	db.selectFrom('request').where((eb) => eb.and(conditions(query)));
 
 function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	// PostgreSQL would not even compare with some of them.
@@ -66,7 +69,12 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 		before = rows.at(-1)?.id ?? 0;
 	}
 	await context.db.writeUrgent((tx) =>
-		record(tx, context, call, { action: 'export', kind: 'request', id: null, after: { requests: lines.length - 1 } }),
+		record(tx, context, call, {
+			action: 'export',
+			kind: 'request',
+			id: null,
+			after: { requests: lines.length - 1 },
+		}),
 	);
 	return {
 		name: `Заявки ${kyivDay(context.now())}.csv`,
@@ -76,14 +84,24 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 }
 
 async function get({ db }: Context, { params }: InputOf<'request.get'>): Promise<ClientRequest> {
-	const [found] = await withDetails(db.read, await requestRows(db.read).where('id', '=', params.id).execute());
+	const [found] = await withDetails(
+		db.read,
+		await requestRows(db.read).where('id', '=', params.id).execute(),
+	);
 	if (!found) throw missing();
 	return found;
 }
 
-async function save(context: Context, { params, body }: InputOf<'request.save'>, call: AdminCall): Promise<ClientRequest> {
+async function save(
+	context: Context,
+	{ params, body }: InputOf<'request.save'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
 	return context.db.writeUrgent(async (tx) => {
-		const before = await lockRows(requestRows(tx).where('id', '=', params.id), context.db.dialect).executeTakeFirst();
+		const before = await lockRows(
+			requestRows(tx).where('id', '=', params.id),
+			context.db.dialect,
+		).executeTakeFirst();
 		if (!before) throw missing();
 		const shown = await detailed(tx, before);
 		requireNotTaken(body.status, before, call, shown);
@@ -94,11 +112,22 @@ async function save(context: Context, { params, body }: InputOf<'request.save'>,
 		const { id, ...values } = saved;
 		await tx.updateTable('request').set(values).where('id', '=', id).execute();
 		if (body.note !== undefined) {
-			const note = { request_id: id, at: context.now().toISOString(), by: call.session.name, text: body.note.trim() };
+			const note = {
+				request_id: id,
+				at: context.now().toISOString(),
+				by: call.session.name,
+				text: body.note.trim(),
+			};
 			await tx.insertInto('request_note').values(note).execute();
 		}
 		tx.changed({ kind: 'request', id, revision: saved.revision });
-		await record(tx, context, call, { action: 'save', kind: 'request', id, before: audited(before), after: audited(saved, body.note) });
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'request',
+			id,
+			before: audited(before),
+			after: audited(saved, body.note),
+		});
 		return detailed(tx, saved);
 	});
 }
@@ -110,11 +139,17 @@ async function detailed(tx: Write, row: RequestRow): Promise<ClientRequest> {
 }
 
 /**
- * Taking has one winner. Whoever comes second hears who it was, whether a revision was sent or not; to take a request
- * over it is first given back (`new`), so that nobody does it by accident.
+ * Taking has one winner. Whoever comes second hears who it was, whether a revision was sent or not; to take a
+ * request over it is first given back (`new`), so that nobody does it by accident.
  */
-function requireNotTaken(status: RequestStatus | undefined, row: RequestRow, { session }: AdminCall, shown: ClientRequest): void {
-	if (status !== 'taken' || row.taken_by === null || row.taken_by === session.adminId || row.status === 'new') return;
+function requireNotTaken(
+	status: RequestStatus | undefined,
+	row: RequestRow,
+	{ session }: AdminCall,
+	shown: ClientRequest,
+): void {
+	if (status !== 'taken' || row.taken_by === null || row.taken_by === session.adminId || row.status === 'new')
+		return;
 	const what = row.status === 'taken' ? 'Заявку уже взял' : 'Заявкой уже занимался';
 	throw new Problem('conflict', `${what} ${row.taken_name ?? 'другой сотрудник'}.`, { current: shown });
 }
@@ -152,7 +187,11 @@ const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string
 	...(note !== undefined && { note: true }),
 });
 
-async function remove(context: Context, { params }: InputOf<'request.remove'>, call: AdminCall): Promise<undefined> {
+async function remove(
+	context: Context,
+	{ params }: InputOf<'request.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		const erased = await erase(tx, [params.id]);
 		if (erased.length === 0) throw missing();
@@ -165,7 +204,11 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	if (ids.length === 0) return [];
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
-	const erased = await tx.deleteFrom('request').where('id', 'in', ids).returning(['id', 'revision']).execute();
+	const erased = await tx
+		.deleteFrom('request')
+		.where('id', 'in', ids)
+		.returning(['id', 'revision'])
+		.execute();
 	for (const { id, revision } of erased) tx.changed({ kind: 'request', id, revision: revision + 1 });
 	return erased.map((row) => row.id);
 }

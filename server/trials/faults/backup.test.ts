@@ -29,7 +29,10 @@ async function largeProgram(megabytes: number, env: Record<string, string> = {})
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Writes so many times a second until it is stopped; answers what was acknowledged so far. */
-function writeSteadily({ admin }: Program, timesASecond: number): { readonly titles: readonly string[]; stop(): Promise<void> } {
+function writeSteadily(
+	{ admin }: Program,
+	timesASecond: number,
+): { readonly titles: readonly string[]; stop(): Promise<void> } {
 	const titles: string[] = [];
 	const underWay = new Set<Promise<void>>();
 	let n = 0;
@@ -107,7 +110,8 @@ describe('a backup that is killed', () => {
 				const whole = (await readdir(folder)).includes('copy.sqlite');
 				if (command.process.kill(signal) && !whole) killed++;
 				await command.ended;
-				const left = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name !== 'copy.sqlite');
+				const left = async (): Promise<string[]> =>
+					(await readdir(folder)).filter((name) => name !== 'copy.sqlite');
 				await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 				await rm(join(folder, 'copy.sqlite'), { force: true });
 			}
@@ -126,7 +130,9 @@ describe('a backup that is killed', () => {
 			await command.ended;
 			const other = startCommand(program.env, ['backup', join(folder, 'other.sqlite')]);
 			while (!(await readdir(folder)).some((name) => name !== 'copy.sqlite')) await pause(5);
-			expect(await runCommandLine(program.env, ['backup', join(folder, 'third.sqlite')])).toMatchObject({ code: 0 });
+			expect(await runCommandLine(program.env, ['backup', join(folder, 'third.sqlite')])).toMatchObject({
+				code: 0,
+			});
 			// What another one is making at the same time is not taken for a leftover.
 			expect(await other.ended).toMatchObject({ code: 0 });
 			expect((await readdir(folder)).toSorted()).toEqual(['other.sqlite', 'third.sqlite']);
@@ -144,14 +150,18 @@ describe('a backup that is killed', () => {
 		}
 		await program.start();
 		// The process 1 lives: what it makes is left alone.
-		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([`.backup-${hostname()}-1-abc`]);
+		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([
+			`.backup-${hostname()}-1-abc`,
+		]);
 	}, 60_000);
 });
 
 /** Files that a process holds open although they have no name any more: room on the disk that nobody sees. */
 async function namelessFiles(pid: number): Promise<string[]> {
 	const folder = `/proc/${pid}/fd`;
-	const names = await Promise.all((await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => '')));
+	const names = await Promise.all(
+		(await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => '')),
+	);
 	return names.filter((name) => name.includes('.sqlite') && name.endsWith('(deleted)'));
 }
 
@@ -166,7 +176,9 @@ describe('a backup that is downloaded', () => {
 		let most = before;
 		const timer = setInterval(() => program.memory().then((now) => (most = Math.max(most, now))), 50);
 		closing.push(() => clearInterval(timer));
-		const answer = await fetch(`${program.url}/api/backup`, { headers: { authorization: `Bearer ${program.token}` } });
+		const answer = await fetch(`${program.url}/api/backup`, {
+			headers: { authorization: `Bearer ${program.token}` },
+		});
 		expect(answer.status).toBe(200);
 		const file = join(await temporaryFolder(), 'downloaded.sqlite');
 		await writeFile(file, answer.body!);
@@ -199,7 +211,8 @@ describe('a backup that is downloaded', () => {
 
 		const halfway = new AbortController();
 		const reader = (await ask(halfway.signal)).body!.getReader();
-		for (let bytes = 0; bytes < 1_000_000; ) bytes += (await reader.read()).value?.byteLength ?? Number.POSITIVE_INFINITY;
+		for (let bytes = 0; bytes < 1_000_000; )
+			bytes += (await reader.read()).value?.byteLength ?? Number.POSITIVE_INFINITY;
 		halfway.abort();
 		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 		const audited = await program.admin.audit.list({ query: {} });
@@ -217,14 +230,17 @@ describe('a backup that is downloaded', () => {
 			body: JSON.stringify({ login, password }),
 		});
 		const { token } = (await signedIn.json()) as { token: string };
-		const answer = await fetch(`${program.url}/api/backup`, { headers: { authorization: `Bearer ${token}` } });
+		const answer = await fetch(`${program.url}/api/backup`, {
+			headers: { authorization: `Bearer ${token}` },
+		});
 		const reader = answer.body!.getReader();
 		let bytes = (await reader.read()).value?.byteLength ?? 0;
 		await program.admin.auth.remove({ params: { id } });
 		// He reads on slowly; the server looks at his session every three seconds.
 		await pause(5000);
 		const readOn = async (): Promise<void> => {
-			for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.byteLength;
+			for (let part = await reader.read(); !part.done; part = await reader.read())
+				bytes += part.value.byteLength;
 		};
 		await expect(readOn()).rejects.toThrow();
 		expect(bytes).toBeLessThan(Number(answer.headers.get('content-length')));

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // As a supervisor starts it: without a terminal, and with an empty home.
-const begin = (command: string, ...args: string[]): Run => runProgram(command, args, { HOME: folder }, folder);
+const begin = (command: string, ...args: string[]): Run =>
+	runProgram(command, args, { HOME: folder }, folder);
 const runs = (...args: string[]) => begin(process.execPath, entry, ...args).ended;
 
 const lives = (pid: number): boolean => {
@@ -28,7 +29,8 @@ const lives = (pid: number): boolean => {
 
 describe('whichever Node npm found, everything runs on the one that the project brings along', () => {
 	test('programs, and what they start themselves by its name (Z08)', async () => {
-		const script = "console.log(process.execPath); console.log(require('child_process').execSync('node -p process.execPath') + '')";
+		const script =
+			"console.log(process.execPath); console.log(require('child_process').execSync('node -p process.execPath') + '')";
 		const { code, output } = await runs('-e', script);
 		const [own, inner] = output.trim().split('\n');
 		expect(own).toMatch(/node_modules\/node-(bin-)?\w+-\w+\/bin\/node/);
@@ -36,13 +38,26 @@ describe('whichever Node npm found, everything runs on the one that the project 
 		expect(code).toBe(0);
 	});
 	test('tools of node_modules by their names (Z08)', async () => {
-		for (const [tool, version] of Object.entries({ vitest: '5.1.0', playwright: '1.65.1', biome: '2.5.15', tsc: '7.0.2' })) {
-			expect(await runs(tool, '--version'), tool).toMatchObject({ code: 0, output: expect.stringContaining(version) });
+		for (const [tool, version] of Object.entries({
+			vitest: '5.1.0',
+			playwright: '1.65.1',
+			biome: '2.5.15',
+			tsc: '7.0.2',
+		})) {
+			expect(await runs(tool, '--version'), tool).toMatchObject({
+				code: 0,
+				output: expect.stringContaining(version),
+			});
 		}
-		expect(await runs('no-such-tool')).toMatchObject({ code: 1, output: 'no-such-tool is not installed: run npm ci first.\n' });
+		expect(await runs('no-such-tool')).toMatchObject({
+			code: 1,
+			output: 'no-such-tool is not installed: run npm ci first.\n',
+		});
 	});
 	test('no script depends on the Node of the machine, or on others that npm leaves out with install scripts off (Z08)', async () => {
-		const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+		const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+			scripts: Record<string, string>;
+		};
 		for (const [name, script] of Object.entries(scripts)) {
 			for (const command of script.split(' && ')) expect(command, name).toMatch(/^(node run\.js|npm run) /);
 			const [, , other] = /^(pre|post)(.+)$/.exec(name) ?? [];
@@ -70,7 +85,10 @@ describe('the program ends with what started it, and has the time to end well', 
 	`;
 	beforeAll(async () => {
 		await writeFile(join(folder, 'program.cjs'), program);
-		await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: `node ${entry} program.cjs` } }));
+		await writeFile(
+			join(folder, 'package.json'),
+			JSON.stringify({ scripts: { start: `node ${entry} program.cjs` } }),
+		);
 	});
 	const pids: number[] = [];
 	afterAll(() => {

@@ -15,7 +15,9 @@ describe('D12: a clock that jumps', () => {
 		async (_how, jump) => {
 			let ahead = 0;
 			const server = await startServerWithMail('takes', { now: () => new Date(start + ahead) });
-			const first = await server.client({ address: '10.1.0.1' }).mail.callback({ body: { name: 'Первая', phone: '+380671234567' } });
+			const first = await server
+				.client({ address: '10.1.0.1' })
+				.mail.callback({ body: { name: 'Первая', phone: '+380671234567' } });
 			await createPost(server.admin, { title: 'Опубликована', status: 'published' });
 			ahead = jump;
 			const status = await server.admin.auth.me().then(
@@ -24,13 +26,21 @@ describe('D12: a clock that jumps', () => {
 			);
 			// A token that is over is over; one from the future was not signed by this clock.
 			expect(status).toBe('session');
-			const { token } = await server.visitor.auth.login({ body: { login: 'admin', password: 'long enough for a test' } });
+			const { token } = await server.visitor.auth.login({
+				body: { login: 'admin', password: 'long enough for a test' },
+			});
 			const admin = server.client({ token });
-			const second = await server.client({ address: '10.1.0.2' }).mail.callback({ body: { name: 'Вторая', phone: '+380671234568' } });
+			const second = await server
+				.client({ address: '10.1.0.2' })
+				.mail.callback({ body: { name: 'Вторая', phone: '+380671234568' } });
 			expect(second.id).toBeGreaterThan(first.id);
 			expect((await admin.request.list()).data.map(({ id }) => id)).toEqual([second.id, first.id]);
 			// A letter under way may go twice, under one name: its lease seems to be from another time.
-			await eventually('both letters arrived', () => new Set(server.smtp.received.map(({ messageId }) => messageId)).size === 2, 30_000);
+			await eventually(
+				'both letters arrived',
+				() => new Set(server.smtp.received.map(({ messageId }) => messageId)).size === 2,
+				30_000,
+			);
 			await createPost(admin, { title: 'После скачка', status: 'published' });
 			expect((await server.visitor.post.list()).map(({ title }) => title)).toContain('После скачка');
 			await server.close();

@@ -87,15 +87,20 @@ describe.skipIf(process.env.TEST_POSTGRES)('D06: a damaged database', () => {
 		await startOn(dataDir);
 		return dataDir;
 	};
-	test.each([0, 0.1, 0.3, 0.5, 0.8])('with a hundred changed bytes at %d of its length is not served', async (share) => {
-		const dataDir = await whole();
-		const { size } = await stat(databaseFile(dataDir));
-		const file = await open(databaseFile(dataDir), 'r+');
-		const page = Math.floor((size * share) / 4096) * 4096;
-		await file.write(Buffer.alloc(100, 0xdb), 0, 100, page);
-		await file.close();
-		expect(await startOn(dataDir)).toMatch(/^The database in DATA_DIR .* (is damaged|cannot be used).*npm run restore -- FILE\.\n$/);
-	});
+	test.each([0, 0.1, 0.3, 0.5, 0.8])(
+		'with a hundred changed bytes at %d of its length is not served',
+		async (share) => {
+			const dataDir = await whole();
+			const { size } = await stat(databaseFile(dataDir));
+			const file = await open(databaseFile(dataDir), 'r+');
+			const page = Math.floor((size * share) / 4096) * 4096;
+			await file.write(Buffer.alloc(100, 0xdb), 0, 100, page);
+			await file.close();
+			expect(await startOn(dataDir)).toMatch(
+				/^The database in DATA_DIR .* (is damaged|cannot be used).*npm run restore -- FILE\.\n$/,
+			);
+		},
+	);
 	test('that is a foreign file is not touched', async () => {
 		const dataDir = await copy();
 		await rm(`${databaseFile(dataDir)}-wal`, { force: true });

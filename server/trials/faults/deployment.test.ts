@@ -14,7 +14,9 @@ import { startServer } from '../../testing/start.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 // A reader of YAML that the validator of OpenAPI brings along.
-const { parse } = createRequire(createRequire(import.meta.url).resolve('@seriousme/openapi-schema-validator'))('yaml') as {
+const { parse } = createRequire(
+	createRequire(import.meta.url).resolve('@seriousme/openapi-schema-validator'),
+)('yaml') as {
 	parse(text: string): unknown;
 };
 
@@ -56,29 +58,37 @@ const compose = (file: string): Compose => parse(read(`operations/${file}`)) as 
 
 /** What a variable of a compose file becomes: given, by default, or refused by its sentence. */
 const filled = (text: string, given: Record<string, string>): string =>
-	text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, rest: string | undefined) => {
-		if (given[name]) return given[name];
-		if (kind === '-') return rest ?? '';
-		throw new Error(`${name} is not given`);
-	});
+	text.replace(
+		/\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+		(_, name: string, kind: string | undefined, rest: string | undefined) => {
+			if (given[name]) return given[name];
+			if (kind === '-') return rest ?? '';
+			throw new Error(`${name} is not given`);
+		},
+	);
 
 describe('the compose files', () => {
 	const given = { DOMAIN: 'clearway.example', POSTGRES_PASSWORD: 'p', JWT_SECRET: 'k'.repeat(40) };
 
-	test.each([['compose.yml'], ['compose.postgres.yml']])('%s names services and volumes that there are', (file) => {
-		const base = compose('compose.yml');
-		const over = compose(file);
-		const services = new Set([...Object.keys(base.services), ...Object.keys(over.services)]);
-		const volumes = new Set([...Object.keys(base.volumes ?? {}), ...Object.keys(over.volumes ?? {})]);
-		for (const { depends_on: needs = [], volumes: used = [] } of Object.values(over.services)) {
-			for (const name of Array.isArray(needs) ? needs : Object.keys(needs)) expect(services).toContain(name);
-			for (const volume of used) {
-				const [source = ''] = volume.split(':');
-				if (source.startsWith('./')) expect(readdirSync(join(root, 'operations'))).toContain(source.slice(2));
-				else expect(volumes).toContain(source);
+	test.each([['compose.yml'], ['compose.postgres.yml']])(
+		'%s names services and volumes that there are',
+		(file) => {
+			const base = compose('compose.yml');
+			const over = compose(file);
+			const services = new Set([...Object.keys(base.services), ...Object.keys(over.services)]);
+			const volumes = new Set([...Object.keys(base.volumes ?? {}), ...Object.keys(over.volumes ?? {})]);
+			for (const { depends_on: needs = [], volumes: used = [] } of Object.values(over.services)) {
+				for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+					expect(services).toContain(name);
+				for (const volume of used) {
+					const [source = ''] = volume.split(':');
+					if (source.startsWith('./'))
+						expect(readdirSync(join(root, 'operations'))).toContain(source.slice(2));
+					else expect(volumes).toContain(source);
+				}
 			}
-		}
-	});
+		},
+	);
 
 	test('give the server settings it knows, with values it takes', () => {
 		const known = knownSettings();
@@ -87,7 +97,9 @@ describe('the compose files', () => {
 			...compose('compose.postgres.yml').services.clearway?.environment,
 		};
 		expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
-		const values = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(String(value), given)]));
+		const values = Object.fromEntries(
+			Object.entries(env).map(([name, value]) => [name, filled(String(value), given)]),
+		);
 		expect(readConfig({ ...values, DATA_DIR: dataDir })).toMatchObject({
 			publicUrl: 'https://clearway.example',
 			databaseUrl: 'postgres://clearway:p@postgres/clearway',
@@ -100,7 +112,9 @@ describe('the compose files', () => {
 	test('ask for what must be given', () => {
 		const env = compose('compose.postgres.yml').services.clearway?.environment ?? {};
 		expect(() => filled(env.JWT_SECRET ?? '', {})).toThrow('JWT_SECRET');
-		expect(() => filled(compose('compose.yml').services.clearway?.environment?.PUBLIC_URL ?? '', {})).toThrow('DOMAIN');
+		expect(() => filled(compose('compose.yml').services.clearway?.environment?.PUBLIC_URL ?? '', {})).toThrow(
+			'DOMAIN',
+		);
 	});
 
 	test('put a proxy before the port on which the image listens', () => {
@@ -128,7 +142,9 @@ describe('what one client may take is the same before the server as in it (V02 V
 
 	test('in the lines for nginx', () => {
 		const docs = read('docs/operations.md');
-		expect(docs).toContain(`client_header_timeout ${headersMs / 1000}s; large_client_header_buffers 4 ${headersBytes / 1024}k;`);
+		expect(docs).toContain(
+			`client_header_timeout ${headersMs / 1000}s; large_client_header_buffers 4 ${headersBytes / 1024}k;`,
+		);
 		expect(docs).toContain(`client_body_timeout ${bodyMs / 1000}s;`);
 		expect(docs).toContain(`limit_conn client ${perClient};`);
 		expect(docs).toContain(`worker_connections ${connections};`);
@@ -143,7 +159,11 @@ describe('what one client may take is the same before the server as in it (V02 V
 
 	test('and the server really works with these figures', async () => {
 		const { running, close } = await startServer();
-		expect(running.server).toMatchObject({ headersTimeout: headersMs, requestTimeout: uploadMs, maxConnections: connections });
+		expect(running.server).toMatchObject({
+			headersTimeout: headersMs,
+			requestTimeout: uploadMs,
+			maxConnections: connections,
+		});
 		await close();
 	});
 });
@@ -152,7 +172,8 @@ describe('the Dockerfile', () => {
 	const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
 	const committed = committedFiles();
 	const isThere = (path: string): boolean =>
-		path === '.' || (committed?.some((file) => file === path || file.startsWith(`${path}/`)) ?? existsSync(join(root, path)));
+		path === '.' ||
+		(committed?.some((file) => file === path || file.startsWith(`${path}/`)) ?? existsSync(join(root, path)));
 
 	test('copies only what a clone has or the build makes', () => {
 		const copies = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.slice(5).split(/\s+/));
@@ -168,7 +189,8 @@ describe('the Dockerfile', () => {
 
 	test('installs for every workspace, starts a file that there is, and gives settings that the server knows', () => {
 		const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-		for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+		for (const workspace of workspaces)
+			expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
 		const [, command = ''] = /^CMD \["([^"]+)"\]$/m.exec(lines.join('\n')) ?? [];
 		expect(isThere(command)).toBe(true);
 		const known = new Set([...knownSettings(), 'NODE_ENV', ...ofTheSystem]);
@@ -182,7 +204,8 @@ describe('the Dockerfile', () => {
 
 test('the unit of systemd starts a file that there is, with settings that the server knows', () => {
 	const unit = read('operations/clearway.service');
-	const [, node = ''] = /^ExecStart=\/bin\/sh -c 'exec (node_modules\/\S+) server\/main\.js'$/m.exec(unit) ?? [];
+	const [, node = ''] =
+		/^ExecStart=\/bin\/sh -c 'exec (node_modules\/\S+) server\/main\.js'$/m.exec(unit) ?? [];
 	expect(unit).toMatch(/^WorkingDirectory=\/opt\/clearway$/m);
 	// The pattern stands for the one file that npm put there for this processor.
 	if (process.platform === 'linux') expect(globSync(node, { cwd: root })).toHaveLength(1);
@@ -198,10 +221,16 @@ test('alerts and the dashboard ask for figures that the server gives', async () 
 	const server = await startServer();
 	// Something must have been answered before it is counted.
 	await server.fetch('/api/category');
-	const given = new Set([...(await (await server.fetch('/metrics')).text()).matchAll(/^([a-z0-9_]+)/gm)].map(([, name]) => name));
+	const given = new Set(
+		[...(await (await server.fetch('/metrics')).text()).matchAll(/^([a-z0-9_]+)/gm)].map(([, name]) => name),
+	);
 	await server.close();
-	const alerts = parse(read('operations/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
-	const dashboard = JSON.parse(read('operations/grafana/clearway.json')) as { panels: { targets?: { expr: string }[] }[] };
+	const alerts = parse(read('operations/alerts.yml')) as {
+		groups: { rules: { alert: string; expr: string }[] }[];
+	};
+	const dashboard = JSON.parse(read('operations/grafana/clearway.json')) as {
+		panels: { targets?: { expr: string }[] }[];
+	};
 	const asked = [
 		...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
 		...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),

@@ -61,8 +61,12 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		closing.push(disk.remove, program.close);
 		await program.admin.category.create({ body: { title: 'Записана' } });
 		await disk.become('eio');
-		await expect(program.admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({ code: 'unavailable' });
-		await expect.poll(() => fetch(`${program.url}/healthz`).then(String, () => 'closed'), { timeout: 15_000 }).toBe('closed');
+		await expect(program.admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({
+			code: 'unavailable',
+		});
+		await expect
+			.poll(() => fetch(`${program.url}/healthz`).then(String, () => 'closed'), { timeout: 15_000 })
+			.toBe('closed');
 		await disk.become('well');
 		await program.start();
 		expect((await program.admin.category.list()).map(({ title }) => title)).toEqual(['Записана']);
@@ -88,7 +92,10 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 });
 
 /** A command of the command line, in the environment of a program. */
-function command(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<{ code: number; said: string }> {
+function command(
+	env: Readonly<Record<string, string>>,
+	args: readonly string[],
+): Promise<{ code: number; said: string }> {
 	const cli = join(import.meta.dirname, '..', '..', 'cli.js');
 	return new Promise((resolve) => {
 		execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) =>
@@ -119,7 +126,8 @@ test.skipIf(onPostgres)(
 			body: JSON.stringify({ name: 'Олена', phone: '+380671234567' }),
 		});
 		expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);
-		for (const path of ['/api/post', `/api/post/${post.id}`, '/healthz']) expect((await fetch(program.url + path)).status, path).toBe(200);
+		for (const path of ['/api/post', `/api/post/${post.id}`, '/healthz'])
+			expect((await fetch(program.url + path)).status, path).toBe(200);
 		for (const name of ['ballast', 'more-ballast']) await rm(join(folder, name), { force: true });
 		await program.admin.category.create({ body: { title: 'Снова пишется' } });
 		await expect.poll(() => integrityOf(databaseFile(folder))).toBe('ok');
@@ -135,7 +143,10 @@ test.skipIf(onPostgres || !hasPrlimit)(
 		execFileSync('prlimit', ['--pid', String(program.pid), '--nofile=48:48']);
 		const settled = await Promise.allSettled(
 			Array.from({ length: 80 }, () =>
-				fetch(`${program.url}/api/category`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) }),
+				fetch(`${program.url}/api/category`, {
+					headers: { connection: 'close' },
+					signal: AbortSignal.timeout(5000),
+				}),
 			),
 		);
 		expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -160,7 +171,13 @@ test.skipIf(onPostgres)(
 	async () => {
 		const dataDir = await mkdtemp(join(tmpdir(), 'clearway-first-start-'));
 		closing.push(() => rm(dataDir, { recursive: true, force: true }));
-		const env = { PORT: '0', SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'silent', NBU_URL: 'http://127.0.0.1:9/' };
+		const env = {
+			PORT: '0',
+			SEED: 'none',
+			DATA_DIR: dataDir,
+			LOG_LEVEL: 'silent',
+			NBU_URL: 'http://127.0.0.1:9/',
+		};
 		for (const ms of [250, 350, 450, 600, 800]) {
 			const run = runServer(env);
 			await new Promise((resolve) => setTimeout(resolve, ms));

@@ -48,9 +48,14 @@ describe('two thousand connections whose posts drip from one address', () => {
 			const before = watch();
 			await sleep(5000);
 			const quiet = await before.stop();
-			const drips = await dripping(program.url, 2000, unfinished('POST', '/api/mail/callback', { ...json, ...forwarded }), {
-				...(from !== undefined && { from }),
-			});
+			const drips = await dripping(
+				program.url,
+				2000,
+				unfinished('POST', '/api/mail/callback', { ...json, ...forwarded }),
+				{
+					...(from !== undefined && { from }),
+				},
+			);
 			const visitors = watch();
 			await sleep(closedWithinMs);
 			const left = drips.open();
@@ -79,26 +84,41 @@ test('a request that drips is closed within 20 seconds, whatever it asks for and
 		'a login': [unfinished('POST', '/api/auth/login', json)],
 		'a picture of nobody': [unfinished('POST', '/api/image', picture)],
 		'a picture of an admin': [unfinished('POST', '/api/image', { ...picture, ...signedIn })],
-		'a long text of an admin': [unfinished('PUT', '/api/post/1/draft', { ...json, ...signedIn, 'content-length': '4000000' })],
+		'a long text of an admin': [
+			unfinished('PUT', '/api/post/1/draft', { ...json, ...signedIn, 'content-length': '4000000' }),
+		],
 		chunks: [
-			unfinished('POST', '/api/mail/callback', { 'content-type': json['content-type'], 'transfer-encoding': 'chunked' }),
+			unfinished('POST', '/api/mail/callback', {
+				'content-type': json['content-type'],
+				'transfer-encoding': 'chunked',
+			}),
 			'1\r\n \r\n',
 		],
 		'a trailer after the last chunk': [
 			`${unfinished('POST', '/api/mail/callback', { 'content-type': json['content-type'], 'transfer-encoding': 'chunked' })}2\r\n{}\r\n0\r\nX-Slow: `,
 			'a',
 		],
-		'a body that waits to be asked for': [unfinished('POST', '/api/mail/callback', { ...json, expect: '100-continue' })],
+		'a body that waits to be asked for': [
+			unfinished('POST', '/api/mail/callback', { ...json, expect: '100-continue' }),
+		],
 		'a page asked for with a body': [unfinished('GET', '/', json)],
 		'an address that does not exist': [unfinished('POST', '/nowhere', json)],
-		'a second request on one connection': ['GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nX-Slow: ', 'a'],
-		'a post behind another request': [`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${unfinished('POST', '/forms/callback', form)}`],
+		'a second request on one connection': [
+			'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nX-Slow: ',
+			'a',
+		],
+		'a post behind another request': [
+			`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${unfinished('POST', '/forms/callback', form)}`,
+		],
 	};
 	const drips = new Map<string, Drips>();
 	for (const [kind, [head, more]] of Object.entries(kinds)) {
 		// One drips every five seconds, as the catalogue's row has it, the other every second.
 		drips.set(kind, await dripping(program.url, 1, head, { ...(more !== undefined && { more }) }));
-		drips.set(`${kind}, slower`, await dripping(program.url, 1, head, { everyMs: 5000, ...(more !== undefined && { more }) }));
+		drips.set(
+			`${kind}, slower`,
+			await dripping(program.url, 1, head, { everyMs: 5000, ...(more !== undefined && { more }) }),
+		);
 	}
 	await sleep(closedWithinMs);
 	expect([...drips].filter(([, { open }]) => open() > 0).map(([kind]) => kind)).toEqual([]);
@@ -108,7 +128,9 @@ test('a request that drips is closed within 20 seconds, whatever it asks for and
 test('who takes nothing of his answers loses the connection, and who takes them slowly has them whole (V03)', async () => {
 	const program = await startedProgram({ LOG_LEVEL: 'silent' });
 	const measured = async (name: string): Promise<number> =>
-		Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(`${program.url}/metrics`)).text())?.[1] ?? 0);
+		Number(
+			new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(`${program.url}/metrics`)).text())?.[1] ?? 0,
+		);
 	const url = `${program.url}/api/openapi.json`;
 	const whole = (await (await fetch(url)).arrayBuffer()).byteLength;
 	// More than the buffers of the system take for somebody who reads nothing.
@@ -126,7 +148,10 @@ test('who takes nothing of his answers loses the connection, and who takes them 
 	}, 40);
 	closing.push(() => clearInterval(taking));
 	for (let n = 0; n < 20; n++) reader();
-	await eventually('twenty answers wait to be taken', async () => (await measured('clearway_requests_in_flight')) >= 20);
+	await eventually(
+		'twenty answers wait to be taken',
+		async () => (await measured('clearway_requests_in_flight')) >= 20,
+	);
 	// Half a minute, and time for a busy machine.
 	await eventually(
 		'those who take nothing are closed',

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How the disk of a test behaves: well, failing every sync, saying that it synced when it did not, without room, read-only. */
+/**
+ * How the disk of a test behaves: well, failing every sync, saying that it synced when it did not, without
+ * room, read-only.
+ */
 export type DiskFault = 'well' | 'eio' | 'drops' | 'full' | 'readonly';
 
 /** A data folder on a disk that can fail and lose its power. */
@@ -16,8 +19,8 @@ export type FaultyDisk = {
 	readonly env: Record<string, string>;
 	become(fault: DiskFault): Promise<void>;
 	/**
-	 * The power is gone (the program must be dead): what was synced is there. Of what was written since, each block is there or
-	 * not, as `random` has it: a disk writes in any order.
+	 * The power is gone (the program must be dead): what was synced is there. Of what was written since, each
+	 * block is there or not, as `random` has it: a disk writes in any order.
 	 */
 	losePower(random: () => number): Promise<{ blocksKept: number; blocksLost: number }>;
 	remove(): Promise<void>;
@@ -25,7 +28,8 @@ export type FaultyDisk = {
 
 /** Why there is no faulty disk on this machine, or null where there is one. */
 export async function noFaultyDisk(): Promise<string | null> {
-	if (process.platform !== 'linux') return 'Faults of a disk are made by preloading a library, which only Linux does.';
+	if (process.platform !== 'linux')
+		return 'Faults of a disk are made by preloading a library, which only Linux does.';
 	return run('gcc', ['--version']).then(
 		() => null,
 		() => 'Faults of a disk need gcc (Debian: apt-get install gcc libc6-dev).',
@@ -39,10 +43,24 @@ export async function makeFaultyDisk(): Promise<FaultyDisk> {
 	const dataDir = at('data');
 	const platter = at('platter');
 	await Promise.all([mkdir(dataDir), mkdir(platter), writeFile(at('mood'), 'w')]);
-	await run('gcc', ['-shared', '-fPIC', '-O2', '-o', at('shim.so'), join(import.meta.dirname, 'disk-shim.c'), '-ldl']);
+	await run('gcc', [
+		'-shared',
+		'-fPIC',
+		'-O2',
+		'-o',
+		at('shim.so'),
+		join(import.meta.dirname, 'disk-shim.c'),
+		'-ldl',
+	]);
 	return {
 		dataDir,
-		env: { DATA_DIR: dataDir, LD_PRELOAD: at('shim.so'), FAULT_FOLDER: dataDir, FAULT_PLATTER: platter, FAULT_MOOD: at('mood') },
+		env: {
+			DATA_DIR: dataDir,
+			LD_PRELOAD: at('shim.so'),
+			FAULT_FOLDER: dataDir,
+			FAULT_PLATTER: platter,
+			FAULT_MOOD: at('mood'),
+		},
 		become: (fault) => writeFile(at('mood'), fault[0] ?? ''),
 		losePower: (random) => losePower(dataDir, platter, random),
 		remove: () => rm(folder, { recursive: true, force: true }),
@@ -51,7 +69,11 @@ export async function makeFaultyDisk(): Promise<FaultyDisk> {
 
 const blockBytes = 512;
 
-async function losePower(dataDir: string, platter: string, random: () => number): Promise<{ blocksKept: number; blocksLost: number }> {
+async function losePower(
+	dataDir: string,
+	platter: string,
+	random: () => number,
+): Promise<{ blocksKept: number; blocksLost: number }> {
 	const counts = { blocksKept: 0, blocksLost: 0 };
 	for (const name of ['clearway.sqlite', 'clearway.sqlite-wal']) {
 		const written = await readFile(join(dataDir, name)).catch(() => null);
@@ -75,7 +97,8 @@ async function losePower(dataDir: string, platter: string, random: () => number)
 	}
 	// The shared memory of the processes goes with the power; so does what was never synced.
 	await rm(join(dataDir, 'clearway.sqlite-shm'), { force: true });
-	for (const name of await readdir(platter)) if (name.endsWith('.half')) await rm(join(platter, name), { force: true });
+	for (const name of await readdir(platter))
+		if (name.endsWith('.half')) await rm(join(platter, name), { force: true });
 	// What came through is what is safe from now on.
 	for (const name of ['clearway.sqlite', 'clearway.sqlite-wal']) {
 		const bytes = await readFile(join(dataDir, name)).catch(() => null);

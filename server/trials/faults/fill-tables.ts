@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 const rowsEach = 3;
 
 /**
- * Puts rows into every table of a schema as it is, whatever columns it has: a column's value follows from its name and the
- * row's number, so that references between tables meet.
+ * Puts rows into every table of a schema as it is, whatever columns it has: a column's value follows from its
+ * name and the row's number, so that references between tables meet.
  */
 export async function fillEveryTable({ read }: Db): Promise<void> {
 	const db = read as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -23,5 +23,7 @@ export async function fillEveryTable({ read }: Db): Promise<void> {
 function cellOf(column: string, type: string, row: number): unknown {
 	if (/int/.test(type)) return row;
 	if (/blob|bytea/.test(type)) return Buffer.alloc(300, row);
-	return /(_at|^at|_until)$/.test(column) ? new Date(Date.UTC(2026, 10, row)).toISOString() : `${column} № ${row}, «їжак» 'x'`;
+	return /(_at|^at|_until)$/.test(column)
+		? new Date(Date.UTC(2026, 10, row)).toISOString()
+		: `${column} № ${row}, «їжак» 'x'`;
 }

@@ -26,7 +26,9 @@ const call = ({ url }: Program, name: string): Promise<Response> =>
 		body: JSON.stringify({ name, phone: '+380671234567' }),
 	});
 const visitor = ({ url }: Program) =>
-	createApi(contract, (operation, args, signal) => httpTransport({ base: url, token: () => undefined })(operation, args, signal));
+	createApi(contract, (operation, args, signal) =>
+		httpTransport({ base: url, token: () => undefined })(operation, args, signal),
+	);
 const ready = async ({ url }: Program): Promise<string> => {
 	const response = await fetch(`${url}/readyz`);
 	return `${response.status} ${((await response.json()) as { status: string }).status}`;
@@ -49,26 +51,41 @@ test.skipIf(onPostgres)(
 		const size = laid();
 		expect(statSync(reserve).blocks * 512).toBeGreaterThanOrEqual(size);
 
-		const thief = await program.admin.auth.create({ body: { login: 'thief', password: 'long enough for a test', name: 'Чужой' } });
+		const thief = await program.admin.auth.create({
+			body: { login: 'thief', password: 'long enough for a test', name: 'Чужой' },
+		});
 		const ballast = join(disk.folder, 'ballast');
 		await fill(ballast);
 		expect(await fillDatabase(program)).toMatchObject({ code: 'unavailable', status: 503 });
-		for (let n = 0; n < 100; n++) expect((await call(program, `Клиент ${n}`)).status, `callback ${n}`).toBe(202);
+		for (let n = 0; n < 100; n++)
+			expect((await call(program, `Клиент ${n}`)).status, `callback ${n}`).toBe(202);
 		expect(laid()).toBe(0);
-		const { token } = await visitor(program).auth.login({ body: { login: testLogin, password: testPassword } });
+		const { token } = await visitor(program).auth.login({
+			body: { login: testLogin, password: testPassword },
+		});
 		const admin = createApi(contract, (operation, args, signal) =>
 			httpTransport({ base: program.url, token: () => token })(operation, args, signal),
 		);
 		const { data, total } = await admin.request.list();
 		expect(total).toBe(100);
-		await admin.request.save({ params: { id: data[0]?.id ?? 0 }, body: { status: 'taken', note: 'Перезвоню' } });
+		await admin.request.save({
+			params: { id: data[0]?.id ?? 0 },
+			body: { status: 'taken', note: 'Перезвоню' },
+		});
 		await admin.auth.remove({ params: { id: thief.id } });
-		await expect(admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+		await expect(admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({
+			status: 503,
+			code: 'unavailable',
+		});
 		await expect.poll(() => ready(program), { timeout: 15_000 }).toBe('200 degraded');
 		const { warnings } = await admin.office.overview();
-		expect(warnings).toContainEqual(expect.objectContaining({ code: 'disk-full', message: expect.stringContaining('место') }));
+		expect(warnings).toContainEqual(
+			expect.objectContaining({ code: 'disk-full', message: expect.stringContaining('место') }),
+		);
 		const subjects = (): string[] => smtp.received.map(({ raw }) => readLetter(raw).subject);
-		await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringContaining('На диске сервера кончилось место'));
+		await expect
+			.poll(subjects, { timeout: 60_000 })
+			.toContainEqual(expect.stringContaining('На диске сервера кончилось место'));
 
 		// Started anew it is as careful: nothing eats what is left.
 		await program.kill();
@@ -81,7 +98,9 @@ test.skipIf(onPostgres)(
 		await program.admin.category.create({ body: { title: 'Снова пишется' } });
 		await expect.poll(laid, { timeout: 20_000 }).toBeGreaterThan(1024 * 1024);
 		await expect.poll(() => ready(program), { timeout: 15_000 }).toBe('200 ready');
-		expect((await program.admin.office.overview()).warnings.map(({ code }) => code)).not.toContain('disk-full');
+		expect((await program.admin.office.overview()).warnings.map(({ code }) => code)).not.toContain(
+			'disk-full',
+		);
 		expect((await program.admin.request.list()).total).toBe(102);
 		expect(integrityOf(databaseFile(disk.folder))).toBe('ok');
 	},

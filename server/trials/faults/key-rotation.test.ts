@@ -54,12 +54,14 @@ test('J34: two processes that take the new key one after the other accept each o
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	closing.push(server.close);
 	const { config } = server.running.context;
-	// First both learn the new key, then both sign with it; a process of each stage runs beside one of the next.
+	// First both learn the new key, then both sign with it; a process of each stage runs beside one of the
+	// next.
 	const learning = await start({ ...config, port: 0, jwtSecret: oldKey, previousSecret: newKey });
 	const signing = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
 	closing.push(learning.stop, signing.stop);
 	const tokens = [server.token, await signIn(learning), await signIn(signing)];
-	for (const token of tokens) for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
+	for (const token of tokens)
+		for (const process of [learning, signing]) expect(await whoIs(process, token)).toBe('admin');
 	expect(await whoIs(server.running, tokens[1] ?? '')).toBe('admin');
 }, 40_000);
 
@@ -80,7 +82,9 @@ test('a form that was open and a preview that was shared go on through a new key
 		expect(await previewPost(other, preview)).toBeNull();
 	}
 	// What is signed from now on is signed by the new key.
-	expect(readFormToken(withKeys(newKey, null), makeFormToken(withKeys(newKey, oldKey)))).toBeGreaterThanOrEqual(0);
+	expect(
+		readFormToken(withKeys(newKey, null), makeFormToken(withKeys(newKey, oldKey))),
+	).toBeGreaterThanOrEqual(0);
 }, 40_000);
 
 test.skipIf(process.env.TEST_POSTGRES)(

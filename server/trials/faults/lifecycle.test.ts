@@ -35,9 +35,10 @@ describe('E03: an error that nobody foresaw', () => {
 				if (String(text).includes('ready: ')) setTimeout(() => { ${code} }, 500);
 				return write.call(this, text, ...more);
 			}`;
-			const run = runServer({ PORT: '0', SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'error', NBU_URL: 'http://127.0.0.1:9/' }, [
-				`--import=data:text/javascript,${encodeURIComponent(preload)}`,
-			]);
+			const run = runServer(
+				{ PORT: '0', SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'error', NBU_URL: 'http://127.0.0.1:9/' },
+				[`--import=data:text/javascript,${encodeURIComponent(preload)}`],
+			);
 			await run.until(/ready: /);
 			const { code: ended, output } = await run.ended;
 			expect(ended).toBe(1);
@@ -90,32 +91,37 @@ test.skipIf(onPostgres || process.getuid?.() !== 0)(
 		closing.push(() => execFileSync('umount', ['-l', folder]));
 		const server = await startServer();
 		closing.push(server.close);
-		await expect(backUp(server.running.context.config, join(folder, 'backup.sqlite'), new Date())).rejects.toThrow();
+		await expect(
+			backUp(server.running.context.config, join(folder, 'backup.sqlite'), new Date()),
+		).rejects.toThrow();
 		expect(execFileSync('ls', [folder], { encoding: 'utf8' })).toBe('');
 		await server.admin.category.create({ body: { title: 'Дальше' } });
 	},
 );
 
-test.skipIf(onPostgres)('P07: a backup holds neither the key of the sessions nor the password of the mail server', async () => {
-	const secret = 'the-signing-key-of-this-test-0123456789';
-	const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-'));
-	closing.push(() => rm(folder, { recursive: true, force: true }));
-	const server = await startServer({
-		env: {
-			JWT_SECRET: secret,
-			SMTP_URL: 'smtp://site:mail-password-xyz@127.0.0.1:9',
-			MAIL_TO: 'a@example.com',
-			MAIL_FROM: 'b@example.com',
-		},
-	});
-	closing.push(server.close);
-	const file = join(folder, 'backup.sqlite');
-	await backUp(server.running.context.config, file, new Date());
-	const bytes = await readFile(file, 'latin1');
-	expect(bytes).not.toContain(secret);
-	expect(bytes).not.toContain('mail-password-xyz');
-	expect(bytes).not.toContain('long enough for a test');
-});
+test.skipIf(onPostgres)(
+	'P07: a backup holds neither the key of the sessions nor the password of the mail server',
+	async () => {
+		const secret = 'the-signing-key-of-this-test-0123456789';
+		const folder = await mkdtemp(join(tmpdir(), 'clearway-backup-'));
+		closing.push(() => rm(folder, { recursive: true, force: true }));
+		const server = await startServer({
+			env: {
+				JWT_SECRET: secret,
+				SMTP_URL: 'smtp://site:mail-password-xyz@127.0.0.1:9',
+				MAIL_TO: 'a@example.com',
+				MAIL_FROM: 'b@example.com',
+			},
+		});
+		closing.push(server.close);
+		const file = join(folder, 'backup.sqlite');
+		await backUp(server.running.context.config, file, new Date());
+		const bytes = await readFile(file, 'latin1');
+		expect(bytes).not.toContain(secret);
+		expect(bytes).not.toContain('mail-password-xyz');
+		expect(bytes).not.toContain('long enough for a test');
+	},
+);
 
 test('R07: whatever slashes and letters an address has, it never leads to another host', async () => {
 	const server = await startServer();
@@ -156,7 +162,13 @@ test('S04: two hundred pages rendered at once each hold their own content', asyn
 	closing.push(server.close);
 	const posts: Post[] = [];
 	for (let n = 0; n < 10; n++)
-		posts.push(await createPost(server.admin, { title: `Метка-${n}-конец`, text: `<p>Тело-${n}-конец</p>`, status: 'published' }));
+		posts.push(
+			await createPost(server.admin, {
+				title: `Метка-${n}-конец`,
+				text: `<p>Тело-${n}-конец</p>`,
+				status: 'published',
+			}),
+		);
 	const first = await server.fetch(`/blog/${posts[0]?.slug}`);
 	// Without a build there are no pages.
 	if (first.status === 503) return;
@@ -176,7 +188,10 @@ test('five thousand idle connections do not block a visitor, and are released wh
 	let opened = 0;
 	// From several addresses of this machine, so that the ceiling of one client is not what is tried.
 	const sockets = Array.from({ length: 5000 }, (_, i) =>
-		connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (i % 100)}` }, () => opened++).on('error', () => undefined),
+		connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (i % 100)}` }, () => opened++).on(
+			'error',
+			() => undefined,
+		),
 	);
 	await expect.poll(() => opened, { timeout: 15_000 }).toBeGreaterThan(4900);
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
@@ -213,7 +228,9 @@ describe('V07: one address that keeps asking for expensive answers', () => {
 			const visitors = watchVisitors(`${program.url}/api/category`, 20);
 			const statuses = await Promise.all(
 				Array.from({ length: 300 }, (_, i) =>
-					fetch(`${program.url}${path}&n=${i}`, { headers: { 'x-forwarded-for': '10.200.0.2' } }).then(({ status }) => status),
+					fetch(`${program.url}${path}&n=${i}`, { headers: { 'x-forwarded-for': '10.200.0.2' } }).then(
+						({ status }) => status,
+					),
 				),
 			);
 			expect((await visitors.stop()).failed).toBe(0);
@@ -260,7 +277,8 @@ test('I16: texts that would make a regular expression backtrack are refused at o
 test.runIf(process.platform === 'linux')(
 	'Z06: the service and the container are run without rights, on a root that cannot be written',
 	async () => {
-		const read = (file: string): Promise<string> => readFile(join(import.meta.dirname, '..', '..', '..', file), 'utf8');
+		const read = (file: string): Promise<string> =>
+			readFile(join(import.meta.dirname, '..', '..', '..', file), 'utf8');
 		const unit = await read('operations/clearway.service');
 		for (const line of [
 			/^NoNewPrivileges=(yes|true)$/m,
@@ -274,12 +292,17 @@ test.runIf(process.platform === 'linux')(
 	},
 );
 
-test.skipIf(onPostgres)('the data folder that a first start makes is for nobody else to read (Z06)', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'clearway-modes-'));
-	closing.push(() => rm(folder, { recursive: true, force: true }));
-	const program = await startProgram({ DATA_DIR: join(folder, 'data'), JWT_SECRET: '' });
-	closing.push(program.close);
-	const modes = ['data', 'data/jwt-secret'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
-	expect(modes).toEqual(['700', '600']);
-	expect(statSync(databaseFile(join(folder, 'data'))).size).toBeGreaterThan(0);
-});
+test.skipIf(onPostgres)(
+	'the data folder that a first start makes is for nobody else to read (Z06)',
+	async () => {
+		const folder = await mkdtemp(join(tmpdir(), 'clearway-modes-'));
+		closing.push(() => rm(folder, { recursive: true, force: true }));
+		const program = await startProgram({ DATA_DIR: join(folder, 'data'), JWT_SECRET: '' });
+		closing.push(program.close);
+		const modes = ['data', 'data/jwt-secret'].map((name) =>
+			(statSync(join(folder, name)).mode & 0o777).toString(8),
+		);
+		expect(modes).toEqual(['700', '600']);
+		expect(statSync(databaseFile(join(folder, 'data'))).size).toBeGreaterThan(0);
+	},
+);

@@ -21,7 +21,10 @@ const isAlive = ({ url }: Program): Promise<boolean> =>
 	);
 
 /** What became of everything that was acknowledged. */
-async function expectNothingLost(program: Program, acknowledged: ReturnType<typeof nothingYet>): Promise<void> {
+async function expectNothingLost(
+	program: Program,
+	acknowledged: ReturnType<typeof nothingYet>,
+): Promise<void> {
 	const file = program.env.DATABASE_URL ? null : databaseFile(program.dataDir);
 	expect(await findLosses(program, acknowledged, file)).toEqual({ lost: [], halves: [], integrity: 'ok' });
 }
@@ -40,7 +43,8 @@ test.runIf(hasPrlimit)(
 		const writing = writeEverything(program, acknowledged);
 		await writing.until(10);
 		const [, kilobytes] = /VmSize:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];
-		const limit = (bytes: string): void => void execFileSync('prlimit', ['--pid', String(program.pid), `--as=${bytes}:unlimited`]);
+		const limit = (bytes: string): void =>
+			void execFileSync('prlimit', ['--pid', String(program.pid), `--as=${bytes}:unlimited`]);
 		limit(String((Number(kilobytes) + 8 * 1024) * 1024));
 		await sleep(3000);
 		await writing.stop();

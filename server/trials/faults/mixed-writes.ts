@@ -41,18 +41,26 @@ export type Writing = {
 	stop(): Promise<void>;
 };
 
-/** Writes of every kind at once until told to stop; writes down what was acknowledged. Failures are the test's subject. */
+/**
+ * Writes of every kind at once until told to stop; writes down what was acknowledged. Failures are the test's
+ * subject.
+ */
 export function writeEverything({ url, admin }: Target, acknowledged: Acknowledged): Writing {
 	const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 	let on = true;
 	const writers: (() => Promise<void>)[] = [
 		async () => {
-			const { id, title } = await admin.category.create({ body: { title: `Категория ${process.pid} ${++number}` } });
+			const { id, title } = await admin.category.create({
+				body: { title: `Категория ${process.pid} ${++number}` },
+			});
 			acknowledged.categories.set(id, title);
 		},
 		async () => {
 			const file = new File([await makePicture()], 'picture.png');
-			const made = await admin.post.create({ form: { title: `Статья ${++number}`, text: '<p>Текст</p>', status: 'published' }, file });
+			const made = await admin.post.create({
+				form: { title: `Статья ${++number}`, text: '<p>Текст</p>', status: 'published' },
+				file,
+			});
 			acknowledged.posts.set(made.id, { title: made.title, image: made.image.url });
 		},
 		async () => {
@@ -64,14 +72,18 @@ export function writeEverything({ url, admin }: Target, acknowledged: Acknowledg
 			const fee = 60 + (++number % 900);
 			const sent = prices.replace(',40.00,50.00,', `,${fee}.00,${fee}.00,`);
 			acknowledged.table.sent.add(`${fee}.00`);
-			const { version } = await admin.calculator.upload({ form: { title }, file: new File([sent], 'prices.csv') });
+			const { version } = await admin.calculator.upload({
+				form: { title },
+				file: new File([sent], 'prices.csv'),
+			});
 			acknowledged.table.version = Math.max(acknowledged.table.version, version);
 		},
 		async () => {
 			const value = `Значение ${++number}`;
 			acknowledged.setting.later.add(value);
 			const there = (await admin.option.list()).find(({ title }) => title === 'test.setting');
-			if (there?.id) await admin.option.save({ params: { id: there.id }, body: { title: 'test.setting', value } });
+			if (there?.id)
+				await admin.option.save({ params: { id: there.id }, body: { title: 'test.setting', value } });
 			else await admin.option.create({ body: { title: 'test.setting', value } });
 			acknowledged.setting = { value, later: new Set() };
 		},
@@ -102,36 +114,56 @@ export function writeEverything({ url, admin }: Target, acknowledged: Acknowledg
 export type Losses = { lost: string[]; halves: string[]; integrity: string };
 
 /** Looks for everything that was acknowledged, through the API, and asks SQLite whether the file is whole. */
-export async function findLosses({ url, admin }: Target, acknowledged: Acknowledged, databaseFile: string | null): Promise<Losses> {
+export async function findLosses(
+	{ url, admin }: Target,
+	acknowledged: Acknowledged,
+	databaseFile: string | null,
+): Promise<Losses> {
 	const lost: string[] = [];
 	const halves: string[] = [];
 	const categories = new Map((await admin.category.list()).map(({ id, title }) => [id, title]));
-	for (const [id, title] of acknowledged.categories) if (categories.get(id) !== title) lost.push(`category ${id}`);
+	for (const [id, title] of acknowledged.categories)
+		if (categories.get(id) !== title) lost.push(`category ${id}`);
 	const posts = new Map((await admin.post.list()).map((post) => [post.id, post]));
-	for (const [id, { title }] of acknowledged.posts) if (posts.get(id)?.title !== title) lost.push(`post ${id}`);
+	for (const [id, { title }] of acknowledged.posts)
+		if (posts.get(id)?.title !== title) lost.push(`post ${id}`);
 	for (const post of posts.values()) {
 		const picture = await fetch(url + post.image.url);
-		if (picture.status !== 200 || (await picture.arrayBuffer()).byteLength === 0) halves.push(`post ${post.id} without its picture`);
+		if (picture.status !== 200 || (await picture.arrayBuffer()).byteLength === 0)
+			halves.push(`post ${post.id} without its picture`);
 	}
 	const requests = new TextDecoder().decode((await admin.request.export()).bytes);
 	for (const id of acknowledged.requests) if (!requests.includes(`\n"${id}"`)) lost.push(`request ${id}`);
 	await lookAtTable(admin, acknowledged, lost, halves);
-	const setting = (await admin.option.list()).find((option) => option.title === 'test.setting')?.value ?? null;
-	if (acknowledged.setting.value !== null && setting !== acknowledged.setting.value && !acknowledged.setting.later.has(String(setting)))
+	const setting =
+		(await admin.option.list()).find((option) => option.title === 'test.setting')?.value ?? null;
+	if (
+		acknowledged.setting.value !== null &&
+		setting !== acknowledged.setting.value &&
+		!acknowledged.setting.later.has(String(setting))
+	)
 		lost.push('setting');
 	return { lost, halves, integrity: databaseFile === null ? 'ok' : integrityOf(databaseFile) };
 }
 
-async function lookAtTable(admin: Target['admin'], acknowledged: Acknowledged, lost: string[], halves: string[]): Promise<void> {
+async function lookAtTable(
+	admin: Target['admin'],
+	acknowledged: Acknowledged,
+	lost: string[],
+	halves: string[],
+): Promise<void> {
 	if (acknowledged.table.version === 0) return;
 	const table = await admin.calculator.get({ params: { title } }).catch((error: unknown) => {
 		if (error instanceof Problem && error.code === 'missing') return null;
 		throw error;
 	});
-	if (!table || table.version < acknowledged.table.version) return void lost.push(`table version ${acknowledged.table.version}`);
+	if (!table || table.version < acknowledged.table.version)
+		return void lost.push(`table version ${acknowledged.table.version}`);
 	const row = table.rows[1];
-	const isWhole = table.rows.length === prices.trim().split('\n').length - 1 && row?.pre_bid_usd === row?.live_bid_usd;
-	if (!isWhole || !acknowledged.table.sent.has(String(row?.live_bid_usd))) halves.push(`table version ${table.version}`);
+	const isWhole =
+		table.rows.length === prices.trim().split('\n').length - 1 && row?.pre_bid_usd === row?.live_bid_usd;
+	if (!isWhole || !acknowledged.table.sent.has(String(row?.live_bid_usd)))
+		halves.push(`table version ${table.version}`);
 }
 
 /** What SQLite says of a database file, `ok` where all is well. */

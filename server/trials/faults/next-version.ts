@@ -11,7 +11,10 @@ function moment(): void {
 	if (++moments === last) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Steps of each kind that a coming version may bring: a column, a table made from another, a table built anew, every row changed. */
+/**
+ * Steps of each kind that a coming version may bring: a column, a table made from another, a table built
+ * anew, every row changed.
+ */
 export const nextSteps: readonly Migration[] = [
 	{
 		name: '9001-column',
@@ -36,7 +39,9 @@ export const nextSteps: readonly Migration[] = [
 			await sql`alter table rate rename to rate_old`.execute(tx);
 			moment();
 			await sql`create table rate (currency text not null, day text not null, rate text not null, source text not null,
-				stored_at text not null, revision bigint not null default 1, note text, primary key (day, currency))`.execute(tx);
+				stored_at text not null, revision bigint not null default 1, note text, primary key (day, currency))`.execute(
+				tx,
+			);
 			moment();
 			await sql`insert into rate (currency, day, rate, source, stored_at, revision) select currency, day, rate, source, stored_at, revision from rate_old`.execute(
 				tx,

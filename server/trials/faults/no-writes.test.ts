@@ -56,9 +56,14 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		const picture = new File([await makePicture({ width: 900, height: 700 })], 'new.png');
 		const { admin } = program;
 		const writes: Record<string, () => Promise<unknown>> = {
-			'a new post with a picture': () => admin.post.create({ form: { title: 'Не записана', text: '<p>x</p>' }, file: picture }),
+			'a new post with a picture': () =>
+				admin.post.create({ form: { title: 'Не записана', text: '<p>x</p>' }, file: picture }),
 			'a picture': () => admin.picture.upload({ form: {}, file: picture }),
-			'a price table': () => admin.calculator.upload({ form: { title: 'copart-internet-bid' }, file: prices('copart-internet-bid') }),
+			'a price table': () =>
+				admin.calculator.upload({
+					form: { title: 'copart-internet-bid' },
+					file: prices('copart-internet-bid'),
+				}),
 			'a category': () => admin.category.create({ body: { title: 'Не записана' } }),
 			'a changed post': () => admin.post.save({ params: { id: postId }, form: { title: 'Переписана' } }),
 			'a deleted post': () => admin.post.remove({ params: { id: postId } }),
@@ -90,13 +95,18 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		expect((await program.admin.request.list()).total).toBe(0);
 		// Still asked for pages by a proxy: a server that only reads is better than none.
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 degraded');
-		expect(await (await fetch(`${program.url}/metrics`)).text()).toMatch(/^clearway_database_takes_writes 0$/m);
+		expect(await (await fetch(`${program.url}/metrics`)).text()).toMatch(
+			/^clearway_database_takes_writes 0$/m,
+		);
 	}, 20_000);
 
 	test('once the database can be written again, everything goes on by itself', async () => {
 		await disk.become('well');
 		const post = await createPost(program.admin, { title: 'Снова пишется' });
-		await program.admin.calculator.upload({ form: { title: 'copart-internet-bid' }, file: prices('copart-internet-bid') });
+		await program.admin.calculator.upload({
+			form: { title: 'copart-internet-bid' },
+			file: prices('copart-internet-bid'),
+		});
 		expect((await fetch(program.url + post.image.url)).status).toBe(200);
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
 		expect(integrityOf(databaseFile(disk.dataDir))).toBe('ok');

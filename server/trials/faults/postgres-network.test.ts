@@ -37,7 +37,8 @@ async function startWire(database: string): Promise<Wire> {
 			if (isPaused) from.pause();
 		}
 	});
-	const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const listen = (port: number): Promise<void> =>
+		new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 	await listen(0);
 	const { port } = server.address() as AddressInfo;
 	const url = new URL(database);
@@ -103,7 +104,8 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		const response = await server.fetch('/readyz');
 		return `${response.status} ${((await response.json()) as { status: string }).status}`;
 	};
-	const titles = async (): Promise<string[]> => (await server.admin.category.list()).map(({ title }) => title);
+	const titles = async (): Promise<string[]> =>
+		(await server.admin.category.list()).map(({ title }) => title);
 
 	test('that stops is reported as unavailable and used again within five seconds of its return', async () => {
 		expect((await write('До')).status).toBe(201);
@@ -130,7 +132,12 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000);
 		expect(await ready()).toBe('503 database');
 		wire.letGo();
-		await expect.poll(async () => (await write(`Снова ${performance.now()}`)).status, { timeout: 15_000, interval: 200 }).toBe(201);
+		await expect
+			.poll(async () => (await write(`Снова ${performance.now()}`)).status, {
+				timeout: 15_000,
+				interval: 200,
+			})
+			.toBe(201);
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
 		// A refused write may have been stored all the same, but never twice.
 		const after = await titles();
@@ -145,9 +152,18 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		wire.pause();
 		await Promise.all(Array.from({ length: 3 }, (_, n) => write(`Переезд ${n}`)));
 		wire.replace();
-		await expect.poll(async () => (await write(`Переехала ${performance.now()}`)).status, { timeout: 20_000, interval: 200 }).toBe(201);
+		await expect
+			.poll(async () => (await write(`Переехала ${performance.now()}`)).status, {
+				timeout: 20_000,
+				interval: 200,
+			})
+			.toBe(201);
 		const elsewhere = createApi(contract, (operation, args, signal) =>
-			httpTransport({ base: `http://127.0.0.1:${other.port}`, token: () => server.token })(operation, args, signal),
+			httpTransport({ base: `http://127.0.0.1:${other.port}`, token: () => server.token })(
+				operation,
+				args,
+				signal,
+			),
 		);
 		await elsewhere.category.create({ body: { title: 'С другого' } });
 		await expect.poll(titlesNow, { timeout: 20_000, interval: 200 }).toContain('С другого');

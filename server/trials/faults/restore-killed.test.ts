@@ -72,7 +72,11 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 	};
 
 	/** What a start finds there; nothing half may be left, and no second name of the database. */
-	async function expectWhole(dataDir: string, when: string, start: (dataDir: string) => Promise<string[] | string>): Promise<string> {
+	async function expectWhole(
+		dataDir: string,
+		when: string,
+		start: (dataDir: string) => Promise<string[] | string>,
+	): Promise<string> {
 		const found = await start(dataDir);
 		expect([old, restored], when).toContainEqual(found);
 		const names = await readdir(dataDir);
@@ -90,7 +94,10 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 		const found = new Set<string>();
 		for (let n = 1; ; n++) {
 			const dataDir = await dataOfKilled();
-			const { code } = await runCommandLine({ ...env, DATA_DIR: dataDir, NODE_OPTIONS: killAt(n) }, ['restore', file]);
+			const { code } = await runCommandLine({ ...env, DATA_DIR: dataDir, NODE_OPTIONS: killAt(n) }, [
+				'restore',
+				file,
+			]);
 			found.add(await expectWhole(dataDir, `step ${n}`, openOn));
 			if (code === 0) break;
 			expect(n).toBeLessThan(60);

@@ -32,7 +32,8 @@ async function program(): Promise<Program> {
 
 const emptyFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));
 
-const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+const sum = (counts: Record<string, number>): number =>
+	Object.values(counts).reduce((all, count) => all + count, 0);
 
 describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 	test('brings back what only the log holds, says as many rows as it brought, and leaves both files as they were (P08)', async () => {
@@ -40,7 +41,8 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		const beside = new Sqlite(databaseFile(source.dataDir));
 		beside.pragma('wal_checkpoint(TRUNCATE)');
 		beside.close();
-		for (const title of ['Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая']) await source.admin.category.create({ body: { title } });
+		for (const title of ['Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая'])
+			await source.admin.category.create({ body: { title } });
 		await source.kill();
 		const file = join(folder, 'copied.sqlite');
 		for (const end of ['', '-wal']) await cp(databaseFile(source.dataDir) + end, file + end);
@@ -51,7 +53,10 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		const { code, said } = await runCommandLine({ ...source.env, DATA_DIR: target }, ['restore', file]);
 		expect({ code, said }).toMatchObject({ code: 0 });
 		expect(await bytes()).toEqual(before);
-		expect((await readdir(folder)).filter((name) => name.startsWith('copied')).toSorted()).toEqual(['copied.sqlite', 'copied.sqlite-wal']);
+		expect((await readdir(folder)).filter((name) => name.startsWith('copied')).toSorted()).toEqual([
+			'copied.sqlite',
+			'copied.sqlite-wal',
+		]);
 		const counts = countsOf(databaseFile(target));
 		expect(counts.category).toBe(5);
 		expect(said).toContain(`Restored ${sum(counts)} rows`);
@@ -65,7 +70,8 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		expect(await runCommandLine(source.env, ['backup', whole])).toMatchObject({ code: 0 });
 		const file = join(folder, 'half.sqlite');
 		const writer = new Sqlite(whole);
-		// A cache of one page: the change is on disk before it is committed, and the journal holds what was there.
+		// A cache of one page: the change is on disk before it is committed, and the journal holds what was
+		// there.
 		writer.pragma('cache_size = 1');
 		writer.exec(
 			"begin; update category set title = 'Испорчена'; create table ballast (text); insert into ballast select randomblob(100000) from category",
@@ -77,7 +83,9 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		const { code, said } = await runCommandLine({ ...source.env, DATA_DIR: target }, ['restore', file]);
 		expect({ code, said }).toMatchObject({ code: 0 });
 		const restored = new Sqlite(databaseFile(target), { readonly: true });
-		expect(restored.prepare("select count(*) from category where title like 'Категория %'").pluck().get()).toBe(50);
+		expect(
+			restored.prepare("select count(*) from category where title like 'Категория %'").pluck().get(),
+		).toBe(50);
 		restored.close();
 	}, 120_000);
 
@@ -89,7 +97,10 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		})();
 		for (let round = 0; round < 3; round++) {
 			const target = await emptyFolder();
-			const { code, said } = await runCommandLine({ ...source.env, DATA_DIR: target }, ['restore', databaseFile(source.dataDir)]);
+			const { code, said } = await runCommandLine({ ...source.env, DATA_DIR: target }, [
+				'restore',
+				databaseFile(source.dataDir),
+			]);
 			if (code === 1) {
 				expect(said).toContain('still writes into it');
 				continue;
@@ -114,7 +125,10 @@ describe.runIf(onSqlite)('after a restore', () => {
 			return ((await answer.json()) as { token: string }).token;
 		};
 		const withToken = (token: string, path: string, init: RequestInit = {}): Promise<Response> =>
-			fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+			fetch(server.url + path, {
+				...init,
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+			});
 		const password = 'another long password';
 		const olena = await admin.auth.create({ body: { login: 'olena', name: 'Олена', password } });
 		await admin.auth.create({ body: { login: 'petro', name: 'Петро', password } });
@@ -149,21 +163,24 @@ describe.runIf(onSqlite)('after a restore', () => {
 		expect(said).not.toMatch(/exist again.*petro/i);
 
 		await server.start();
-		for (const [whose, token] of Object.entries(all)) expect((await withToken(token, '/api/auth/me')).status, whose).toBe(401);
+		for (const [whose, token] of Object.entries(all))
+			expect((await withToken(token, '/api/auth/me')).status, whose).toBe(401);
 		const fresh = await anew(testLogin, testPassword);
 		expect((await withToken(fresh, '/api/auth/me')).status).toBe(200);
 		// Restored once more, the same file does not bring back the sessions that were opened in between either.
 		await server.kill();
 		expect(await runCommandLine(env, ['restore', file])).toMatchObject({ code: 0 });
 		await server.start();
-		for (const token of [...Object.values(all), fresh]) expect((await withToken(token, '/api/auth/me')).status).toBe(401);
+		for (const token of [...Object.values(all), fresh])
+			expect((await withToken(token, '/api/auth/me')).status).toBe(401);
 	}, 90_000);
 });
 
 test('where a database was put back by other means, one command ends the sessions of everybody (P10)', async () => {
 	const server = await program();
 	const status = async (): Promise<number> =>
-		(await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${server.token}` } })).status;
+		(await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${server.token}` } }))
+			.status;
 	expect(await status()).toBe(200);
 	expect(await runCommandLine(server.env, ['admin', 'sign-out'])).toMatchObject({ code: 0 });
 	expect(await status()).toBe(401);
@@ -207,11 +224,18 @@ describe.runIf(onSqlite)('a file to be restored', () => {
 			await changed('twice-a-login', 'drop index admin_login'),
 			await changed('no-trigger', 'drop trigger post_rewritten'),
 			await changed('untaken-step', "delete from schema_step where name = '0001-first'"),
-			await changed('view-for-table', 'drop table fact', "create view fact as select 'a' as name, 'b' as value"),
+			await changed(
+				'view-for-table',
+				'drop table fact',
+				"create view fact as select 'a' as name, 'b' as value",
+			),
 		];
 		for (const file of bad) {
 			const { code, said } = await runCommandLine(env, ['restore', file]);
-			expect({ file, code, said }).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') });
+			expect({ file, code, said }).toMatchObject({
+				code: 1,
+				said: expect.stringContaining('Nothing was changed'),
+			});
 			expect(said).not.toMatch(/\bat .*\.ts:\d+/);
 			expect(await readFile(databaseFile(target))).toEqual(before);
 			expect((await readdir(target)).filter((name) => name.startsWith('.'))).toEqual([]);

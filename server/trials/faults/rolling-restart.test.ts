@@ -39,10 +39,9 @@ test('G04: two servers restarted one after the other answer every one of fifty r
 	let asked = 0;
 	const visit = async (): Promise<void> => {
 		const path = paths[asked++ % paths.length] ?? '';
-		const said = await exchange(agent, proxy.url + path, { headers: { 'x-test-client': freshAddress() } }).then(
-			({ status }) => String(status),
-			String,
-		);
+		const said = await exchange(agent, proxy.url + path, {
+			headers: { 'x-test-client': freshAddress() },
+		}).then(({ status }) => String(status), String);
 		answers.push(`${said} ${path}`);
 	};
 	// A form is sent again under its key until it was answered, as the page does.
@@ -54,7 +53,11 @@ test('G04: two servers restarted one after the other answer every one of fifty r
 		};
 		const body = JSON.stringify({ name: `Клиент ${forms.length}`, phone: '+380671234567' });
 		for (let tries = 0; tries < 3; tries++) {
-			const { status, body: text } = await exchange(agent, `${proxy.url}/api/mail/callback`, { method: 'POST', headers, body });
+			const { status, body: text } = await exchange(agent, `${proxy.url}/api/mail/callback`, {
+				method: 'POST',
+				headers,
+				body,
+			});
 			if (status === 202) return void forms.push((JSON.parse(text) as { id: number }).id);
 		}
 		forms.push(null);
@@ -78,7 +81,9 @@ test('G04: two servers restarted one after the other answer every one of fifty r
 	expect(forms.length).toBeGreaterThan(10);
 	expect(forms).not.toContain(null);
 	const client = (token?: string) =>
-		createApi(contract, (operation, args, signal) => httpTransport({ base: proxy.url, token: () => token })(operation, args, signal));
+		createApi(contract, (operation, args, signal) =>
+			httpTransport({ base: proxy.url, token: () => token })(operation, args, signal),
+		);
 	const { token } = await client().auth.login({ body: { login: testLogin, password: testPassword } });
 	expect(new Set(forms).size).toBe(forms.length);
 	expect((await client(token).request.list()).total).toBe(forms.length);

@@ -24,7 +24,9 @@ test('E11: a stream that nobody reads is dropped once a megabyte waits for it, a
 		});
 	}
 	await expect.poll(streams, { timeout: 10_000 }).toBe(0);
-	expect(await server.admin.category.create({ body: { title: 'Дальше' } })).toMatchObject({ title: 'Дальше' });
+	expect(await server.admin.category.create({ body: { title: 'Дальше' } })).toMatchObject({
+		title: 'Дальше',
+	});
 	socket.destroy();
 	await server.close();
 }, 40_000);

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { Program } from '../../testing/program.ts';
 
 /** A disk of its own of so many megabytes, which only root may make; null where there is none. */
-export async function mountSmallDisk(megabytes: number): Promise<{ folder: string; remove(): Promise<void> } | null> {
+export async function mountSmallDisk(
+	megabytes: number,
+): Promise<{ folder: string; remove(): Promise<void> } | null> {
 	if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-small-disk-'));
 	try {
@@ -23,7 +25,8 @@ export async function mountSmallDisk(megabytes: number): Promise<{ folder: strin
 	};
 }
 
-export const noSmallDisk = 'A small disk of its own can only be mounted by root, where the container allows it.';
+export const noSmallDisk =
+	'A small disk of its own can only be mounted by root, where the container allows it.';
 
 /** Fills what is left of a disk with one file. */
 export async function fill(file: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of several servers, as small as one can be that does what Caddy is told in `operations/Caddyfile`. */
+/**
+ * A proxy in front of several servers, as small as one can be that does what Caddy is told in
+ * `operations/Caddyfile`.
+ */
 export type SmallProxy = {
 	readonly url: string;
 	/** Servers by address; one that is not ready is not asked. */
@@ -13,7 +16,10 @@ export type SmallProxy = {
 
 const lookEveryMs = 200;
 
-/** Starts it: asks each server whether it is ready, keeps connections, and tries a request once more where that is safe. */
+/**
+ * Starts it: asks each server whether it is ready, keeps connections, and tries a request once more where
+ * that is safe.
+ */
 export async function startSmallProxy(): Promise<SmallProxy> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 	const ready = new Map<string, boolean>();
@@ -47,13 +53,16 @@ export async function startSmallProxy(): Promise<SmallProxy> {
 		const first = next() ?? '';
 		const answer = await ask(first, req, body).catch((error: NodeJS.ErrnoException) => {
 			if (ready.has(first)) ready.set(first, false);
-			// A form may have been taken before the connection broke; only its sender knows whether it may go twice.
+			// A form may have been taken before the connection broke; only its sender knows whether it may go
+			// twice.
 			if (req.method !== 'GET' && error.code !== 'ECONNREFUSED') return null;
 			retried++;
 			return ask(next(first) ?? '', req, body).catch(() => null);
 		});
 		if (!answer) return void res.writeHead(502).end();
-		const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive)$/.test(name)));
+		const headers = Object.fromEntries(
+			Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive)$/.test(name)),
+		);
 		res.writeHead(answer.statusCode ?? 502, headers);
 		answer.on('error', () => res.destroy());
 		answer.pipe(res);

@@ -4,17 +4,28 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from '../../../testing/committed.ts';
 import { compareVersions, everyPackage, production, root } from '../../../testing/security/lock-file.ts';
-import { billOfMaterials, choosyPackages, findAdvisories, strangeLicences } from '../../../testing/security/supply-chain.ts';
+import {
+	billOfMaterials,
+	choosyPackages,
+	findAdvisories,
+	strangeLicences,
+} from '../../../testing/security/supply-chain.ts';
 
 test('Z01: every package is fixed by the hash of its bytes, and no address of a registry is written down', () => {
 	const packages = everyPackage();
 	expect(packages.length).toBeGreaterThan(500);
-	expect(packages.filter(({ integrity }) => !/^sha(512|256)-/.test(integrity)).map(({ path }) => path)).toEqual([]);
-	expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "(?!shared|server|site|desktop)/);
+	expect(
+		packages.filter(({ integrity }) => !/^sha(512|256)-/.test(integrity)).map(({ path }) => path),
+	).toEqual([]);
+	expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(
+		/"resolved": "(?!shared|server|site|desktop)/,
+	);
 });
 
 test('Z01: no package runs a script of its own while it is installed', () => {
-	const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts?: unknown };
+	const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+		allowScripts?: unknown;
+	};
 	expect(allowScripts).toBeUndefined();
 	expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
@@ -24,21 +35,42 @@ test('npm leaves no optional package out because its own Node is old: node run.j
 });
 
 test('Z01: the lock file passes the linter', () => {
-	const lint = ['node_modules/lockfile-lint/bin/lockfile-lint.js', '--path', 'package-lock.json', '--type', 'npm', '--validate-integrity'];
+	const lint = [
+		'node_modules/lockfile-lint/bin/lockfile-lint.js',
+		'--path',
+		'package-lock.json',
+		'--type',
+		'npm',
+		'--validate-integrity',
+	];
 	expect(() => execFileSync(process.execPath, lint, { cwd: root, stdio: 'pipe' })).not.toThrow();
 });
 
 test('Z02: no package falls under an advisory that is known', () => {
 	expect(findAdvisories()).toEqual([]);
-	const old = { path: 'node_modules/multer', name: 'multer', version: '2.0.1', licence: 'MIT', integrity: '', optional: false };
+	const old = {
+		path: 'node_modules/multer',
+		name: 'multer',
+		version: '2.0.1',
+		licence: 'MIT',
+		integrity: '',
+		optional: false,
+	};
 	expect(findAdvisories([old])).toHaveLength(2);
-	expect(['2.0.0', '2.0.0-rc.1', '10.0.0', '1.20.3'].toSorted(compareVersions)).toEqual(['1.20.3', '2.0.0-rc.1', '2.0.0', '10.0.0']);
+	expect(['2.0.0', '2.0.0-rc.1', '10.0.0', '1.20.3'].toSorted(compareVersions)).toEqual([
+		'1.20.3',
+		'2.0.0-rc.1',
+		'2.0.0',
+		'10.0.0',
+	]);
 });
 
 test('what the server runs is under known licences, and its bill of materials names every package with a hash', () => {
 	expect(strangeLicences()).toEqual([]);
 	const names = production().map(({ name }) => name);
-	expect(names).toEqual(expect.arrayContaining(['express', 'better-sqlite3', 'sharp', 'zod', 'multer', 'busboy']));
+	expect(names).toEqual(
+		expect.arrayContaining(['express', 'better-sqlite3', 'sharp', 'zod', 'multer', 'busboy']),
+	);
 	const { components } = billOfMaterials() as { components: { hashes: unknown[] }[] };
 	expect(components.every(({ hashes }) => hashes.length === 1)).toBe(true);
 });

@@ -22,7 +22,11 @@ afterAll(async () => {
 const urlTwo = (): string => `http://127.0.0.1:${two.port}`;
 const visitorOf = (base: string, address: string) =>
 	createApi(contract, (operation, args, signal) =>
-		httpTransport({ base, token: () => undefined, headers: { 'x-forwarded-for': address } })(operation, args, signal),
+		httpTransport({ base, token: () => undefined, headers: { 'x-forwarded-for': address } })(
+			operation,
+			args,
+			signal,
+		),
 	);
 const codeOf = (asked: Promise<unknown>): Promise<string> =>
 	asked.then(
@@ -49,17 +53,26 @@ describe('D15: two servers on one database', () => {
 	test('announce on the stream of one a request taken by the other', async () => {
 		const stream: Listening = await listenTo(urlTwo(), one.token);
 		await eventually('the stream has begun', () => stream.lastId !== '');
-		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({ body: { name: 'Слышно', phone: '+380671234567' } });
-		await eventually('it was heard', () => stream.received.some(({ data }) => (data as { id: number }).id === id));
+		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({
+			body: { name: 'Слышно', phone: '+380671234567' },
+		});
+		await eventually('it was heard', () =>
+			stream.received.some(({ data }) => (data as { id: number }).id === id),
+		);
 		stream.stop();
 	});
 
 	test('publish what is scheduled once', async () => {
-		const post = await createPost(one.admin, { title: 'По часам', status: 'scheduled', publishedAt: '2026-11-20T10:00:00Z' } as never);
+		const post = await createPost(one.admin, {
+			title: 'По часам',
+			status: 'scheduled',
+			publishedAt: '2026-11-20T10:00:00Z',
+		} as never);
 		now = new Date('2026-11-20T10:00:05Z');
 		await eventually(
 			'it is public',
-			async () => (await codeOf(visitorOf(urlTwo(), '10.9.2.1').post.single({ params: { slug: post.slug } }))) === 'ok',
+			async () =>
+				(await codeOf(visitorOf(urlTwo(), '10.9.2.1').post.single({ params: { slug: post.slug } }))) === 'ok',
 			20_000,
 		);
 		await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -72,14 +85,18 @@ describe('D15: two servers on one database', () => {
 
 	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together', async () => {
 		const guess = (url: string) =>
-			codeOf(visitorOf(url, '10.9.3.1').auth.login({ body: { login: 'admin', password: 'a wrong password' } }));
+			codeOf(
+				visitorOf(url, '10.9.3.1').auth.login({ body: { login: 'admin', password: 'a wrong password' } }),
+			);
 		const guesses: string[] = [];
 		for (let n = 0; n < 12; n++) guesses.push(await guess(n % 2 ? one.url : urlTwo()));
 		expect(guesses).toEqual([...Array(10).fill('credentials'), 'too_many', 'too_many']);
 		const forms: string[] = [];
 		for (let n = 0; n < 7; n++) {
 			const visitor = visitorOf(n % 2 ? one.url : urlTwo(), '10.9.3.2');
-			forms.push(await codeOf(visitor.mail.callback({ body: { name: `Форма ${n}`, phone: '+380671234567' } })));
+			forms.push(
+				await codeOf(visitor.mail.callback({ body: { name: `Форма ${n}`, phone: '+380671234567' } })),
+			);
 		}
 		expect(forms).toEqual([...Array(5).fill('ok'), 'too_many', 'too_many']);
 		now = new Date(now.getTime() + 16 * 60_000);

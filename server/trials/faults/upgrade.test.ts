@@ -35,7 +35,12 @@ async function rowsOf(where: Where, columns?: ReadonlyMap<string, readonly strin
 			const rows: Record<string, unknown>[] = [];
 			for await (const some of readOrdered(db.read, table)) rows.push(...some);
 			const acknowledged = columns?.get(table);
-			tables.set(table, acknowledged ? rows.map((row) => Object.fromEntries(acknowledged.map((column) => [column, row[column]]))) : rows);
+			tables.set(
+				table,
+				acknowledged
+					? rows.map((row) => Object.fromEntries(acknowledged.map((column) => [column, row[column]])))
+					: rows,
+			);
 		}
 		return tables;
 	} finally {
@@ -67,7 +72,10 @@ describe('D13: a database that an earlier version left', () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
 		'after migration %s is backed up and migrated with every row of every table',
 		async (_name, count) => {
-			const where: Where = { dataDir: await newFolder(), databaseUrl: cluster ? await createDatabase(cluster) : null };
+			const where: Where = {
+				dataDir: await newFolder(),
+				databaseUrl: cluster ? await createDatabase(cluster) : null,
+			};
 			const old = openDb(where);
 			await migrate(old, where.dataDir, now, everyStep.slice(0, count));
 			await fillEveryTable(old);
@@ -85,7 +93,9 @@ describe('D13: a database that an earlier version left', () => {
 			expect(backupName).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
 			const backup = new Sqlite(join(where.dataDir, 'backups', backupName), { readonly: true });
 			expect(backup.pragma('integrity_check', { simple: true })).toBe('ok');
-			expect(backup.prepare('select name from schema_step order by name').pluck().all()).toEqual(named(everyStep.slice(0, count)));
+			expect(backup.prepare('select name from schema_step order by name').pluck().all()).toEqual(
+				named(everyStep.slice(0, count)),
+			);
 			for (const [table, rows] of before) {
 				expect(backup.prepare(`select count(*) from "${table}"`).pluck().get(), table).toBe(rows.length);
 			}
@@ -120,9 +130,16 @@ describe('D13: a server of the present version that has worked, and then the nex
 		return { dataDir, databaseUrl: worked.databaseUrl && (await copyDatabase(worked.databaseUrl)) };
 	};
 	const startNext = ({ dataDir, databaseUrl }: Where, more: Record<string, string> = {}): Run =>
-		runServer({ ...env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), IS_NEXT_VERSION: 'yes', ...more }, [
-			`--import=${pathToFileURL(join(import.meta.dirname, 'next-version.ts')).href}`,
-		]);
+		runServer(
+			{
+				...env,
+				DATA_DIR: dataDir,
+				...(databaseUrl && { DATABASE_URL: databaseUrl }),
+				IS_NEXT_VERSION: 'yes',
+				...more,
+			},
+			[`--import=${pathToFileURL(join(import.meta.dirname, 'next-version.ts')).href}`],
+		);
 
 	/** The next version starts and has everything. */
 	async function expectUpgraded(where: Where): Promise<void> {
@@ -131,7 +148,13 @@ describe('D13: a server of the present version that has worked, and then the nex
 		const admin = createApi(contract, (operation, args, signal) =>
 			httpTransport({ base: url, token: () => token })(operation, args, signal),
 		);
-		expect(await findLosses({ url, admin }, acknowledged, where.databaseUrl === null ? databaseFile(where.dataDir) : null)).toEqual({
+		expect(
+			await findLosses(
+				{ url, admin },
+				acknowledged,
+				where.databaseUrl === null ? databaseFile(where.dataDir) : null,
+			),
+		).toEqual({
 			lost: [],
 			halves: [],
 			integrity: 'ok',
@@ -140,8 +163,11 @@ describe('D13: a server of the present version that has worked, and then the nex
 		expect((await run.ended).code).toBe(0);
 		expect(await stepsOf(where)).toEqual(named(everyStep));
 		if (cluster) return;
-		// Each start that was killed made its copy: a supervisor that tries for ever would fill the disk with them.
-		expect(await readdir(join(where.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-9001-column-.*\.sqlite$/)]);
+		// Each start that was killed made its copy: a supervisor that tries for ever would fill the disk with
+		// them.
+		expect(await readdir(join(where.dataDir, 'backups'))).toEqual([
+			expect.stringMatching(/^before-9001-column-.*\.sqlite$/),
+		]);
 	}
 
 	test('which has everything, and lets people stay signed in', async () => {

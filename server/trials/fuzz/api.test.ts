@@ -20,11 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A stream does not end, these end the session with which everything else is asked, and a backup takes its time.
+// A stream does not end, these end the session with which everything else is asked, and a backup takes its
+// time.
 const left = new Set(['events.listen', 'auth.logout', 'auth.logoutAll', 'backup.download']);
 const operations: [string, Endpoint][] = Object.entries(contract).flatMap(([group, endpoints]) =>
 	Object.entries(endpoints).flatMap(([name, endpoint]): [string, Endpoint][] =>
-		left.has(`${group}.${name}`) || (endpoint as Endpoint).raw === 'events' ? [] : [[`${group}.${name}`, endpoint]],
+		left.has(`${group}.${name}`) || (endpoint as Endpoint).raw === 'events'
+			? []
+			: [[`${group}.${name}`, endpoint]],
 	),
 );
 
@@ -53,8 +56,11 @@ function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
 		})
 		.map(({ params, query, body, form, file, torn, token }) => {
 			const values = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
-			const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(wellFormed(String(values[key] ?? '1'))));
-			const search = typeof query === 'object' && query !== null ? `?${new URLSearchParams(asTexts(query))}` : '';
+			const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+				encodeURIComponent(wellFormed(String(values[key] ?? '1'))),
+			);
+			const search =
+				typeof query === 'object' && query !== null ? `?${new URLSearchParams(asTexts(query))}` : '';
 			const headers: Record<string, string> = { 'x-forwarded-for': freshAddress() };
 			if (endpoint.access === 'admin' && token > 0) headers.authorization = `Bearer ${server.token}`;
 			let content: Body = null;
@@ -64,13 +70,21 @@ function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
 				const text = JSON.stringify(body) ?? '';
 				content = torn === 0 ? text.slice(0, text.length / 2) : text;
 			}
-			return { name, method: endpoint.method, path: path + (search === '?' ? '' : search), headers, body: content };
+			return {
+				name,
+				method: endpoint.method,
+				path: path + (search === '?' ? '' : search),
+				headers,
+				body: content,
+			};
 		});
 }
 
 const wellFormed = (text: string): string => text.toWellFormed();
 const asTexts = (values: object): Record<string, string> =>
-	Object.fromEntries(Object.entries(values).map(([key, value]) => [wellFormed(key), wellFormed(String(value))]));
+	Object.fromEntries(
+		Object.entries(values).map(([key, value]) => [wellFormed(key), wellFormed(String(value))]),
+	);
 
 function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string | null): FormData {
 	const form = new FormData();
@@ -79,7 +93,10 @@ function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string |
 			form.append(wellFormed(key), wellFormed(typeof one === 'object' ? JSON.stringify(one) : String(one)));
 	}
 	if (endpoint.file && file !== null)
-		form.append(endpoint.file.field, new File([typeof file === 'string' ? file : new Uint8Array(file)], 'file.bin'));
+		form.append(
+			endpoint.file.field,
+			new File([typeof file === 'string' ? file : new Uint8Array(file)], 'file.bin'),
+		);
 	return form;
 }
 
@@ -92,23 +109,33 @@ test(`${requests} requests made from the contract and damaged: none is answered 
 	const statuses = new Map<number, number>();
 	let rows = await countRows(server);
 	await fc.assert(
-		fc.asyncProperty(fc.oneof(...operations.map(requestFor)), async ({ name, method, path, headers, body }) => {
-			const response = await fetch(server.url + path, { method, headers, body, redirect: 'manual' });
-			const text = await response.text();
-			const said = `${name} ${method} ${path.slice(0, 200)} → ${response.status} ${text.slice(0, 300)}`;
-			statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-			if (response.status < 400) {
-				rows = await countRows(server);
-				return;
-			}
-			if (response.status >= 500) expect(text, said).toContain('"code":"upstream"');
-			// Node itself refuses a head that is too long; an empty or dotted segment makes the address of a page.
-			const isPage = response.headers.get('content-type')?.startsWith('text/html') && !new URL(response.url).pathname.startsWith('/api/');
-			if (response.status !== 431 && !isPage) expect(codes, said).toContain(JSON.parse(text).code);
-			expect(text, said).not.toMatch(inside);
-			expect(await countRows(server), said).toEqual(rows);
-		}),
-		{ numRuns: requests, endOnFailure: true, ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }) },
+		fc.asyncProperty(
+			fc.oneof(...operations.map(requestFor)),
+			async ({ name, method, path, headers, body }) => {
+				const response = await fetch(server.url + path, { method, headers, body, redirect: 'manual' });
+				const text = await response.text();
+				const said = `${name} ${method} ${path.slice(0, 200)} → ${response.status} ${text.slice(0, 300)}`;
+				statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+				if (response.status < 400) {
+					rows = await countRows(server);
+					return;
+				}
+				if (response.status >= 500) expect(text, said).toContain('"code":"upstream"');
+				// Node itself refuses a head that is too long; an empty or dotted segment makes the address of a
+				// page.
+				const isPage =
+					response.headers.get('content-type')?.startsWith('text/html') &&
+					!new URL(response.url).pathname.startsWith('/api/');
+				if (response.status !== 431 && !isPage) expect(codes, said).toContain(JSON.parse(text).code);
+				expect(text, said).not.toMatch(inside);
+				expect(await countRows(server), said).toEqual(rows);
+			},
+		),
+		{
+			numRuns: requests,
+			endOnFailure: true,
+			...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }),
+		},
 	);
 	console.log(
 		`bad inputs: ${[...statuses]

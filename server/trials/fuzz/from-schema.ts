@@ -24,7 +24,11 @@ type Schema = {
 
 /** Values that a schema mostly takes: of its shape, with lengths and numbers at and around its limits. */
 export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
-	const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+	const described = z.toJSONSchema(schema, {
+		io: 'input',
+		unrepresentable: 'any',
+		reused: 'inline',
+	}) as Schema;
 	return of(described, described.$defs ?? {}, 0);
 }
 
@@ -55,10 +59,15 @@ function of(schema: Schema, defs: Record<string, Schema>, depth: number): fc.Arb
 	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
 	if (depth > 6) return fc.constant(null);
 	if (type === 'object') {
-		const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, of(field, defs, depth + 1)] as const);
-		return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []).filter((name) => schema.properties?.[name]) });
+		const fields = Object.entries(schema.properties ?? {}).map(
+			([name, field]) => [name, of(field, defs, depth + 1)] as const,
+		);
+		return fc.record(Object.fromEntries(fields), {
+			requiredKeys: (schema.required ?? []).filter((name) => schema.properties?.[name]),
+		});
 	}
-	if (type === 'array') return fc.array(schema.items ? of(schema.items, defs, depth + 1) : fc.string(), { maxLength: 4 });
+	if (type === 'array')
+		return fc.array(schema.items ? of(schema.items, defs, depth + 1) : fc.string(), { maxLength: 4 });
 	if (type === 'integer' || type === 'number') {
 		const least = Math.max(schema.minimum ?? 0, -1_000_000);
 		return fc.oneof(
@@ -78,7 +87,10 @@ function texts({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrar
 	);
 	if (!pattern) return plain;
 	try {
-		return fc.oneof({ weight: 4, arbitrary: fc.stringMatching(new RegExp(pattern), { size: 'small' }) }, { weight: 1, arbitrary: plain });
+		return fc.oneof(
+			{ weight: 4, arbitrary: fc.stringMatching(new RegExp(pattern), { size: 'small' }) },
+			{ weight: 1, arbitrary: plain },
+		);
 	} catch {
 		// Some patterns look behind or name classes of letters, which cannot be turned round.
 		return plain;
@@ -135,7 +147,9 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
 	const without =
 		keys.length === 0
 			? hostileValues
-			: fc.constantFrom(...keys).map((key) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)));
+			: fc
+					.constantFrom(...keys)
+					.map((key) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)));
 	const more = fc
 		.tuple(fc.constantFrom('id', 'role', 'constructor', 'x'.repeat(300), '$gt', 'revision'), hostileValues)
 		.map(([key, other]) => ({ ...value, [key]: other }));

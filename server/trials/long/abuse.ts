@@ -31,7 +31,10 @@ const slowly =
 
 /** So many requests a second from one address, whatever is answered. */
 const flood =
-	(ask: (program: Program, agent: Agent, n: number) => Promise<unknown>, perSecond = floodsPerSecond): Abuse =>
+	(
+		ask: (program: Program, agent: Agent, n: number) => Promise<unknown>,
+		perSecond = floodsPerSecond,
+	): Abuse =>
 	async (program) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 		let n = 0;
@@ -47,7 +50,9 @@ const flood =
 const one = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
 const car = { mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
 const json = (path: string, body: (n: number) => unknown): Abuse =>
-	flood(({ url }, agent, n) => exchange(agent, url + path, { method: 'POST', headers: one, body: JSON.stringify(body(n)) }));
+	flood(({ url }, agent, n) =>
+		exchange(agent, url + path, { method: 'POST', headers: one, body: JSON.stringify(body(n)) }),
+	);
 
 async function openSockets(url: string, count: number): Promise<Socket[]> {
 	const { hostname, port } = new URL(url);
@@ -77,7 +82,10 @@ const bombs: Abuse = async (program) => {
 	const bytes = makePngBomb(30_000, 30_000);
 	let on = true;
 	void (async () => {
-		while (on) await program.admin.picture.upload({ form: {}, file: new File([bytes], 'bomb.png') }).catch(() => undefined);
+		while (on)
+			await program.admin.picture
+				.upload({ form: {}, file: new File([bytes], 'bomb.png') })
+				.catch(() => undefined);
 	})();
 	return () => {
 		on = false;
@@ -95,14 +103,24 @@ export const abuses: Readonly<Record<string, Abuse>> = {
 	'500 readers who take nothing': takeNothing,
 	'2000 idle connections': slowly(2000, '', ''),
 	'100 calculations a second': json('/api/calculator/quote', (n) => ({ ...car, price: String(5000 + n) })),
-	'100 logins a second': json('/api/auth/login', (n) => ({ login: `nobody-${n}`, password: 'a wrong password' })),
+	'100 logins a second': json('/api/auth/login', (n) => ({
+		login: `nobody-${n}`,
+		password: 'a wrong password',
+	})),
 	'100 forms a second': json('/api/mail/callback', (n) => ({ name: `Поток ${n}`, phone: '+380671234567' })),
-	'100 unknown pages a second': flood(({ url }, agent, n) => exchange(agent, `${url}/blog/none-${n}?q=${n}`, { headers: one })),
-	'100 odd addresses of pages a second': flood(({ url }, agent, n) => exchange(agent, `${url}/?utm=${n}`, { headers: one })),
+	'100 unknown pages a second': flood(({ url }, agent, n) =>
+		exchange(agent, `${url}/blog/none-${n}?q=${n}`, { headers: one }),
+	),
+	'100 odd addresses of pages a second': flood(({ url }, agent, n) =>
+		exchange(agent, `${url}/?utm=${n}`, { headers: one }),
+	),
 	'picture bombs': bombs,
 };
 
-/** Lets each abuse go on for so long, one after the other, while visitors read a page; the first report is of quiet. */
+/**
+ * Lets each abuse go on for so long, one after the other, while visitors read a page; the first report is of
+ * quiet.
+ */
 export async function abuseAll(
 	seconds: number,
 	page: string,
@@ -119,7 +137,11 @@ export async function abuseAll(
 			const before = await program.memory();
 			const visitors = watchVisitors(program.url + page, 50);
 			await sleep(seconds * 1000);
-			const report = { kind, visitors: await visitors.stop(), megabytes: Math.round((await program.memory()) - before) };
+			const report = {
+				kind,
+				visitors: await visitors.stop(),
+				megabytes: Math.round((await program.memory()) - before),
+			};
 			if (kind === 'warming up') return;
 			reports.push(report);
 			say(report);
@@ -140,13 +162,18 @@ export async function abuseAll(
 }
 
 if (import.meta.main) {
-	const reports = await abuseAll(Number(process.argv[2] ?? 20), process.argv[3] ?? '/', ({ kind, visitors, megabytes }) =>
-		console.log(
-			`${kind}: visitors' median ${visitors.median} ms, p99 ${visitors.p99} ms, worst ${visitors.worst} ms, ${visitors.failed} of ${visitors.count} failed; ${megabytes} MB more`,
-		),
+	const reports = await abuseAll(
+		Number(process.argv[2] ?? 20),
+		process.argv[3] ?? '/',
+		({ kind, visitors, megabytes }) =>
+			console.log(
+				`${kind}: visitors' median ${visitors.median} ms, p99 ${visitors.p99} ms, worst ${visitors.worst} ms, ${visitors.failed} of ${visitors.count} failed; ${megabytes} MB more`,
+			),
 	);
 	const worst = Math.max(...reports.map(({ visitors }) => visitors.p99));
 	const failed = reports.reduce((sum, { visitors }) => sum + visitors.failed, 0);
-	console.log(`abuse in ${reports.length - 1} ways: worst p99 of visitors ${worst} ms, ${failed} failed (goal: under 200 ms, none)`);
+	console.log(
+		`abuse in ${reports.length - 1} ways: worst p99 of visitors ${worst} ms, ${failed} failed (goal: under 200 ms, none)`,
+	);
 	process.exit(worst < 200 && failed === 0 ? 0 : 1);
 }

@@ -53,7 +53,9 @@ export async function eventStreams(streams: number, seconds: number, page: strin
 		const megabytes = Math.round((await program.memory()) - before);
 		const asked = performance.now();
 		await postCallback(new Agent(), program.url, 'Иван');
-		await eventually('every stream hears it', () => receivedAt.length === streams, 30_000).catch(() => undefined);
+		await eventually('every stream hears it', () => receivedAt.length === streams, 30_000).catch(
+			() => undefined,
+		);
 		return {
 			streams,
 			megabytes,
@@ -70,11 +72,15 @@ export async function eventStreams(streams: number, seconds: number, page: strin
 }
 
 function listen(url: string, token: string, onText: (text: string) => void): ClientRequest {
-	const stream = request(`${url}/api/events`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
-		response.setEncoding('utf8');
-		response.on('data', onText);
-		response.on('error', () => undefined);
-	});
+	const stream = request(
+		`${url}/api/events`,
+		{ agent: false, headers: { authorization: `Bearer ${token}` } },
+		(response) => {
+			response.setEncoding('utf8');
+			response.on('data', onText);
+			response.on('error', () => undefined);
+		},
+	);
 	stream.on('error', () => undefined);
 	stream.end();
 	return stream;
@@ -86,7 +92,13 @@ async function signInMany(program: Program, admins: number): Promise<string[]> {
 	const tokens = await context.db.write(async (tx) => {
 		const made: string[] = [];
 		for (let n = 0; n < admins; n++) {
-			const row = { login: `admin-${n}`, name: `Админ ${n}`, password: '-', token_version: 1, created_at: context.now().toISOString() };
+			const row = {
+				login: `admin-${n}`,
+				name: `Админ ${n}`,
+				password: '-',
+				token_version: 1,
+				created_at: context.now().toISOString(),
+			};
 			const { id } = await tx.insertInto('admin').values(row).returning('id').executeTakeFirstOrThrow();
 			const session = await openSession(tx, context, { ...row, id }, 'api');
 			made.push(signToken(context, session));
@@ -99,9 +111,17 @@ async function signInMany(program: Program, admins: number): Promise<string[]> {
 }
 
 if (import.meta.main) {
-	const report = await eventStreams(Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 20), process.argv[4] ?? '/api/post');
+	const report = await eventStreams(
+		Number(process.argv[2] ?? 1000),
+		Number(process.argv[3] ?? 20),
+		process.argv[4] ?? '/api/post',
+	);
 	console.log(`idle streams: ${JSON.stringify(report)}`);
 	process.exit(
-		report.megabytes < 120 && report.withStreams.p99 < Math.max(1.5 * report.quiet.p99, 20) && report.received === report.streams ? 0 : 1,
+		report.megabytes < 120 &&
+			report.withStreams.p99 < Math.max(1.5 * report.quiet.p99, 20) &&
+			report.received === report.streams
+			? 0
+			: 1,
 	);
 }

@@ -34,7 +34,11 @@ export async function formFlood(perSecond: number, seconds: number, page: string
 		const post = async (): Promise<void> => {
 			const body = JSON.stringify({ email: 'flood@mail.example', message: `${posts++} ${'я'.repeat(4900)}` });
 			const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-			const { status } = await exchange(agent, `${program.url}/api/mail/calculation`, { method: 'POST', headers, body });
+			const { status } = await exchange(agent, `${program.url}/api/mail/calculation`, {
+				method: 'POST',
+				headers,
+				body,
+			});
 			statuses[status] = (statuses[status] ?? 0) + 1;
 		};
 		const timer = setInterval(() => {
@@ -69,7 +73,11 @@ async function databaseBytes(dataDir: string): Promise<number> {
 }
 
 if (import.meta.main) {
-	const report = await formFlood(Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 20), process.argv[4] ?? '/');
+	const report = await formFlood(
+		Number(process.argv[2] ?? 200),
+		Number(process.argv[3] ?? 20),
+		process.argv[4] ?? '/',
+	);
 	console.log(`flood of forms: ${JSON.stringify(report)}`);
 	process.exit(report.flooded.p99 < 200 && report.flooded.failed === 0 ? 0 : 1);
 }

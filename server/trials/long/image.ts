@@ -29,14 +29,26 @@ async function readSteps(): Promise<Step[]> {
 		.map((line) => {
 			const [word = '', ...rest] = line.split(' ');
 			if (word === 'FROM') stage++;
-			return { what: word === 'COPY' || word === 'RUN' ? word : 'OTHER', stage, words: `${word === 'OTHER' ? '' : rest.join(' ')}` };
+			return {
+				what: word === 'COPY' || word === 'RUN' ? word : 'OTHER',
+				stage,
+				words: `${word === 'OTHER' ? '' : rest.join(' ')}`,
+			};
 		});
 }
 
-/** Clones what is committed, installs and builds it as the Dockerfile does, and starts what the image would hold: read-only, as nobody. */
+/**
+ * Clones what is committed, installs and builds it as the Dockerfile does, and starts what the image would
+ * hold: read-only, as nobody.
+ */
 export async function image(say: (line: string) => void = () => undefined): Promise<ImageReport> {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-image-'));
-	const [clone, built, app, data] = ['clone', 'built', 'app', 'data'].map((name) => join(folder, name)) as [string, string, string, string];
+	const [clone, built, app, data] = ['clone', 'built', 'app', 'data'].map((name) => join(folder, name)) as [
+		string,
+		string,
+		string,
+		string,
+	];
 	const started = performance.now();
 	try {
 		await Promise.all([clone, built, app, data].map((path) => mkdir(path)));
@@ -54,7 +66,12 @@ export async function image(say: (line: string) => void = () => undefined): Prom
 		await run('chmod', ['-R', 'a+rX,a-w', app]);
 		await run('chmod', ['755', folder]);
 		const { stdout } = await run('du', ['-sm', app]);
-		return { ...(await tryImage(app, data)), steps: steps.length, megabytes: Number.parseInt(stdout, 10), seconds: since(started) };
+		return {
+			...(await tryImage(app, data)),
+			steps: steps.length,
+			megabytes: Number.parseInt(stdout, 10),
+			seconds: since(started),
+		};
 	} finally {
 		await run('chmod', ['-R', 'u+w', app]).catch(() => undefined);
 		await rm(folder, { recursive: true, force: true });
@@ -76,8 +93,14 @@ async function copy(words: string, from: string, to: string): Promise<void> {
 
 const nobody = 10_001;
 
-/** Starts what the image holds as the image's user, asks it for pages and asks it as the image's own check does. */
-async function tryImage(app: string, data: string): Promise<Pick<ImageReport, 'readyAfterSeconds' | 'statuses' | 'healthy'>> {
+/**
+ * Starts what the image holds as the image's user, asks it for pages and asks it as the image's own check
+ * does.
+ */
+async function tryImage(
+	app: string,
+	data: string,
+): Promise<Pick<ImageReport, 'readyAfterSeconds' | 'statuses' | 'healthy'>> {
 	const isRoot = process.getuid?.() === 0;
 	if (isRoot) await chown(data, nobody, nobody);
 	const port = await freePort();
@@ -104,7 +127,8 @@ async function tryImage(app: string, data: string): Promise<Pick<ImageReport, 'r
 	const statuses: Record<string, number> = {};
 	for (const path of ['/readyz', '/', '/blog', '/admin/login', '/api/post', '/sw.js'])
 		statuses[path] = (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-	const [, check = ''] = /HEALTHCHECK [^\n]*CMD \["node_modules\/\.bin\/node", "-e", "([^\n]*)"\]/.exec(dockerfile) ?? [];
+	const [, check = ''] =
+		/HEALTHCHECK [^\n]*CMD \["node_modules\/\.bin\/node", "-e", "([^\n]*)"\]/.exec(dockerfile) ?? [];
 	const healthy = await run(node, ['-e', check.replace('3000', String(port))], as).then(
 		() => check !== '',
 		() => false,

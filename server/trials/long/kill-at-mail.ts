@@ -5,15 +5,26 @@ import { readLetter, startSmtp } from '../../testing/smtp.ts';
 import { postCallback } from '../../testing/visitors.ts';
 
 /** What came of it: every request mailed, at most twice, and then under the same name. */
-export type MomentReport = { rounds: number; mailed: number; twice: number; more: number; otherNames: number; slowestSeconds: number };
+export type MomentReport = {
+	rounds: number;
+	mailed: number;
+	twice: number;
+	more: number;
+	otherNames: number;
+	slowestSeconds: number;
+};
 
 /**
- * Kills the server at the two worst moments in turn: when a request is stored and its letter not yet sent, and when the
- * mail server has the letter and nobody has written that down.
+ * Kills the server at the two worst moments in turn: when a request is stored and its letter not yet sent,
+ * and when the mail server has the letter and nobody has written that down.
  */
 export async function killAtMail(rounds: number): Promise<MomentReport> {
 	const smtp = await startSmtp();
-	const program = await startProgram({ SMTP_URL: smtp.url, MAIL_TO: 'office@clearway.example', MAIL_FROM: 'site@clearway.example' });
+	const program = await startProgram({
+		SMTP_URL: smtp.url,
+		MAIL_TO: 'office@clearway.example',
+		MAIL_FROM: 'site@clearway.example',
+	});
 	const agent = new Agent();
 	const report: MomentReport = { rounds, mailed: 0, twice: 0, more: 0, otherNames: 0, slowestSeconds: 0 };
 	try {
@@ -37,8 +48,13 @@ export async function killAtMail(rounds: number): Promise<MomentReport> {
 			const started = performance.now();
 			const isSent = async () => (await program.admin.request.get({ params: { id } })).mail === 'sent';
 			await eventually('the request is mailed', isSent, 70_000);
-			report.slowestSeconds = Math.max(report.slowestSeconds, Math.round((performance.now() - started) / 100) / 10);
-			const letters = smtp.received.filter(({ raw }) => readLetter(raw).text.includes(`/admin/requests/${id}\n`));
+			report.slowestSeconds = Math.max(
+				report.slowestSeconds,
+				Math.round((performance.now() - started) / 100) / 10,
+			);
+			const letters = smtp.received.filter(({ raw }) =>
+				readLetter(raw).text.includes(`/admin/requests/${id}\n`),
+			);
 			if (letters.length > 0) report.mailed++;
 			if (letters.length === 2) report.twice++;
 			if (letters.length > 2) report.more++;

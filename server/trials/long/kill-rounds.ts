@@ -6,15 +6,29 @@ import { readLetter, startSmtp } from '../../testing/smtp.ts';
 import { postCallback } from '../../testing/visitors.ts';
 
 /** What came of it: every acknowledged request must be stored and mailed. */
-export type KillReport = { rounds: number; acknowledged: number; lost: number; unmailed: number; duplicates: number; otherNames: number };
+export type KillReport = {
+	rounds: number;
+	acknowledged: number;
+	lost: number;
+	unmailed: number;
+	duplicates: number;
+	otherNames: number;
+};
 
 /**
- * Kills the server at random moments under a load of forms, starts it again, and looks for every request that was
- * acknowledged: in the inbox and at the mail server.
+ * Kills the server at random moments under a load of forms, starts it again, and looks for every request that
+ * was acknowledged: in the inbox and at the mail server.
  */
-export async function killRounds(rounds: number, say: (line: string) => void = () => undefined): Promise<KillReport> {
+export async function killRounds(
+	rounds: number,
+	say: (line: string) => void = () => undefined,
+): Promise<KillReport> {
 	const smtp = await startSmtp();
-	const program = await startProgram({ SMTP_URL: smtp.url, MAIL_TO: 'office@clearway.example', MAIL_FROM: 'site@clearway.example' });
+	const program = await startProgram({
+		SMTP_URL: smtp.url,
+		MAIL_TO: 'office@clearway.example',
+		MAIL_FROM: 'site@clearway.example',
+	});
 	const acknowledged: number[] = [];
 	try {
 		for (let round = 1; round <= rounds; round++) {
@@ -22,7 +36,9 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 			let on = true;
 			const clients = Array.from({ length: 8 }, async (_, client) => {
 				for (let n = 0; on; n++) {
-					const id = await postCallback(agent, program.url, `Раунд ${round}, ${client}-${n}`).catch(() => null);
+					const id = await postCallback(agent, program.url, `Раунд ${round}, ${client}-${n}`).catch(
+						() => null,
+					);
 					if (id !== null) acknowledged.push(id);
 					// Forms come before letters when both want the database; this leaves some for both.
 					await sleep(20);
@@ -35,10 +51,19 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 			await Promise.all(clients);
 			agent.destroy();
 			await program.start();
-			say(`round ${round}: ${acknowledged.length} acknowledged so far, ${smtp.received.length} letters arrived`);
+			say(
+				`round ${round}: ${acknowledged.length} acknowledged so far, ${smtp.received.length} letters arrived`,
+			);
 		}
-		await eventually('nothing waits any more', async () => (await program.admin.office.overview()).mail.waiting === 0, 180_000);
-		const letters = smtp.received.map(({ raw, messageId }) => ({ messageId, ids: told(readLetter(raw).text) }));
+		await eventually(
+			'nothing waits any more',
+			async () => (await program.admin.office.overview()).mail.waiting === 0,
+			180_000,
+		);
+		const letters = smtp.received.map(({ raw, messageId }) => ({
+			messageId,
+			ids: told(readLetter(raw).text),
+		}));
 		const mailed = new Set(letters.flatMap(({ ids }) => ids));
 		const names = new Map<number, Set<string>>();
 		for (const { ids, messageId } of letters) {
@@ -60,9 +85,14 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 	}
 }
 
-const told = (text: string): number[] => [...text.matchAll(/\/admin\/requests\/(\d+)/g)].map((match) => Number(match[1]));
+const told = (text: string): number[] =>
+	[...text.matchAll(/\/admin\/requests\/(\d+)/g)].map((match) => Number(match[1]));
 
-async function storedIds({ admin }: { admin: Awaited<ReturnType<typeof startProgram>>['admin'] }): Promise<Set<number>> {
+async function storedIds({
+	admin,
+}: {
+	admin: Awaited<ReturnType<typeof startProgram>>['admin'];
+}): Promise<Set<number>> {
 	const { bytes } = await admin.request.export();
 	const lines = new TextDecoder().decode(bytes).split('\r\n').slice(1);
 	return new Set(lines.map((line) => Number(/^"(\d+)"/.exec(line)?.[1])).filter(Boolean));

@@ -5,9 +5,18 @@ import { seeded } from '../faults/faulty-disk.ts';
 import { findLosses, nothingYet, writeEverything } from '../faults/mixed-writes.ts';
 
 /** What came of it: nothing acknowledged may be lost, nothing half written. */
-export type KillWritesReport = { seed: number; rounds: number; acknowledged: number; lost: string[]; halves: string[]; integrity: string };
+export type KillWritesReport = {
+	seed: number;
+	rounds: number;
+	acknowledged: number;
+	lost: string[];
+	halves: string[];
+	integrity: string;
+};
 
-/** Kills the server at random moments under writes of every kind, and looks for each that was acknowledged. */
+/**
+ * Kills the server at random moments under writes of every kind, and looks for each that was acknowledged.
+ */
 export async function killWrites(
 	rounds: number,
 	seed = Date.now() % 1_000_000,
@@ -30,7 +39,9 @@ export async function killWrites(
 			report.lost.push(...lost);
 			report.halves.push(...halves);
 			if (integrity !== 'ok') report.integrity = integrity;
-			say(`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
+			say(
+				`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`,
+			);
 		}
 		return { ...report, acknowledged: acknowledged.count };
 	} finally {
@@ -39,7 +50,11 @@ export async function killWrites(
 }
 
 if (import.meta.main) {
-	const report = await killWrites(Number(process.argv[2] ?? 30), process.argv[3] ? Number(process.argv[3]) : undefined, console.log);
+	const report = await killWrites(
+		Number(process.argv[2] ?? 30),
+		process.argv[3] ? Number(process.argv[3]) : undefined,
+		console.log,
+	);
 	console.log(`killed under writes of every kind: ${JSON.stringify(report)}`);
 	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);
 }

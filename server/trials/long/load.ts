@@ -19,8 +19,14 @@ export type LoadReport = Times & {
 const sampleMs = 1000;
 const mostAtOnce = 50;
 
-/** Visitors, forms, calculations and an office at work, so many requests a second; the first quarter warms up. */
-export async function load(seconds: number, perSecond: number, say: (line: string) => void = () => undefined): Promise<LoadReport> {
+/**
+ * Visitors, forms, calculations and an office at work, so many requests a second; the first quarter warms up.
+ */
+export async function load(
+	seconds: number,
+	perSecond: number,
+	say: (line: string) => void = () => undefined,
+): Promise<LoadReport> {
 	const bank = await startBank();
 	bank.always({ USD: 41.7, EUR: 48.2 });
 	const program = await startProgram({
@@ -73,7 +79,8 @@ export async function load(seconds: number, perSecond: number, say: (line: strin
 		while (performance.now() - measured < seconds * 750) {
 			await sleep(sampleMs);
 			samples.push({ minute: (performance.now() - measured) / 60_000, megabytes: await program.memory() });
-			if (samples.length % 30 === 0) say(`${samples.length} s: ${Math.round(samples.at(-1)?.megabytes ?? 0)} MB, ${times.length} answers`);
+			if (samples.length % 30 === 0)
+				say(`${samples.length} s: ${Math.round(samples.at(-1)?.megabytes ?? 0)} MB, ${times.length} answers`);
 		}
 		clearInterval(timer);
 		await Promise.all(underWay);
@@ -102,7 +109,12 @@ async function kindsOfRequests(url: string, agent: Agent, token: string): Promis
 		(path: string): Ask =>
 		async () =>
 			(await exchange(agent, url + path, { headers: { 'x-forwarded-for': freshAddress() } })).status;
-	const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<number> =>
+	const send = async (
+		method: string,
+		path: string,
+		body: unknown,
+		headers: Record<string, string> = {},
+	): Promise<number> =>
 		(
 			await exchange(agent, url + path, {
 				method,
@@ -110,12 +122,24 @@ async function kindsOfRequests(url: string, agent: Agent, token: string): Promis
 				body: JSON.stringify(body),
 			})
 		).status;
-	const posts = JSON.parse((await exchange(agent, `${url}/api/post`)).body) as { slug: string; image: { url: string } }[];
+	const posts = JSON.parse((await exchange(agent, `${url}/api/post`)).body) as {
+		slug: string;
+		image: { url: string };
+	}[];
 	const post = (n: number) => posts[n % posts.length];
 	const car = { mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
 	const office = { authorization: `Bearer ${token}` };
 	const pages: Ask[] = [
-		...['/', '/blog', '/calculator', '/contacts', '/blog?page=1', '/api/post', '/api/category', '/api/calculator/currency'].map(get),
+		...[
+			'/',
+			'/blog',
+			'/calculator',
+			'/contacts',
+			'/blog?page=1',
+			'/api/post',
+			'/api/category',
+			'/api/calculator/currency',
+		].map(get),
 		(n) => get(`/blog/${post(n)?.slug}`)(n),
 		(n) => get(post(n)?.image.url ?? '/')(n),
 		// Unknown addresses: no cache may store them.
@@ -125,16 +149,30 @@ async function kindsOfRequests(url: string, agent: Agent, token: string): Promis
 		async (n) => ((await postCallback(agent, url, `Посетитель ${n}`)) === null ? 429 : 202),
 		(n) => send('POST', '/api/calculator/quote', { ...car, price: String(5000 + (n % 20_000)) }),
 		(n) => send('POST', '/api/auth/login', { login: `nobody-${n}`, password: 'a wrong password' }),
-		(n) => send('POST', '/api/meta', { page: `load-${n}`, title: `Страница ${n}`, description: 'x', keywords: '' }, office),
-		...['/api/request', '/api/post/admin', '/api/audit'].map((path) => () => send('GET', path, undefined, office)),
+		(n) =>
+			send(
+				'POST',
+				'/api/meta',
+				{ page: `load-${n}`, title: `Страница ${n}`, description: 'x', keywords: '' },
+				office,
+			),
+		...['/api/request', '/api/post/admin', '/api/audit'].map(
+			(path) => () => send('GET', path, undefined, office),
+		),
 	];
-	// Twenty pages between two of the others: at 200 a second a form, a calculation, a login and a save a little over once a second.
-	return others.flatMap((other) => [...Array.from({ length: 20 }, (_, at) => pages[at % pages.length] ?? other), other]);
+	// Twenty pages between two of the others: at 200 a second a form, a calculation, a login and a save a
+	// little over once a second.
+	return others.flatMap((other) => [
+		...Array.from({ length: 20 }, (_, at) => pages[at % pages.length] ?? other),
+		other,
+	]);
 }
 
 const windowSeconds = 5;
 
-function lowsOf(samples: readonly { minute: number; megabytes: number }[]): { minute: number; megabytes: number }[] {
+function lowsOf(
+	samples: readonly { minute: number; megabytes: number }[],
+): { minute: number; megabytes: number }[] {
 	const lows: { minute: number; megabytes: number }[] = [];
 	for (let at = 0; at + windowSeconds <= samples.length; at += windowSeconds) {
 		const low = samples.slice(at, at + windowSeconds).toSorted((a, b) => a.megabytes - b.megabytes)[0];
@@ -145,7 +183,9 @@ function lowsOf(samples: readonly { minute: number; megabytes: number }[]): { mi
 
 /** The middle of the slopes between every two points (Theil–Sen): a few odd ones do not matter. */
 function slopeOf(points: readonly { minute: number; megabytes: number }[]): number {
-	const slopes = points.flatMap((a, at) => points.slice(at + 1).map((b) => (b.megabytes - a.megabytes) / (b.minute - a.minute)));
+	const slopes = points.flatMap((a, at) =>
+		points.slice(at + 1).map((b) => (b.megabytes - a.megabytes) / (b.minute - a.minute)),
+	);
 	return slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
 

@@ -18,7 +18,11 @@ export type OutageReport = {
 export async function mailOutage(requests: number): Promise<OutageReport> {
 	const smtp = await startSmtp();
 	await smtp.stop();
-	const program = await startProgram({ SMTP_URL: smtp.url, MAIL_TO: 'office@clearway.example', MAIL_FROM: 'site@clearway.example' });
+	const program = await startProgram({
+		SMTP_URL: smtp.url,
+		MAIL_TO: 'office@clearway.example',
+		MAIL_FROM: 'site@clearway.example',
+	});
 	const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 	try {
 		const answers: (number | null)[] = [];
@@ -32,9 +36,15 @@ export async function mailOutage(requests: number): Promise<OutageReport> {
 		const { total } = await program.admin.request.list();
 		await smtp.start();
 		const back = performance.now();
-		await eventually('nothing waits any more', async () => (await program.admin.office.overview()).mail.waiting === 0, 120_000);
+		await eventually(
+			'nothing waits any more',
+			async () => (await program.admin.office.overview()).mail.waiting === 0,
+			120_000,
+		);
 		const seconds = Math.round((performance.now() - back) / 100) / 10;
-		const told = smtp.received.map(({ raw }) => Number(/\/admin\/requests\/(\d+)/.exec(readLetter(raw).text)?.[1]));
+		const told = smtp.received.map(({ raw }) =>
+			Number(/\/admin\/requests\/(\d+)/.exec(readLetter(raw).text)?.[1]),
+		);
 		return {
 			requests,
 			acknowledged: answers.filter((id) => id !== null).length,

@@ -16,7 +16,10 @@ export type PowerLossReport = {
 	integrity: string;
 };
 
-/** Lets the power go at random moments under writes of every kind: only synced bytes and any part of the others are left. */
+/**
+ * Lets the power go at random moments under writes of every kind: only synced bytes and any part of the
+ * others are left.
+ */
 export async function powerLoss(
 	rounds: number,
 	seed = Date.now() % 1_000_000,
@@ -26,7 +29,16 @@ export async function powerLoss(
 	const disk = await makeFaultyDisk();
 	const program = await startProgram(disk.env);
 	const acknowledged = nothingYet();
-	const report: PowerLossReport = { seed, rounds, acknowledged: 0, blocksKept: 0, blocksLost: 0, lost: [], halves: [], integrity: 'ok' };
+	const report: PowerLossReport = {
+		seed,
+		rounds,
+		acknowledged: 0,
+		blocksKept: 0,
+		blocksLost: 0,
+		lost: [],
+		halves: [],
+		integrity: 'ok',
+	};
 	try {
 		for (let round = 1; round <= rounds; round++) {
 			const writing = writeEverything(program, acknowledged);
@@ -42,7 +54,9 @@ export async function powerLoss(
 			report.lost.push(...lost);
 			report.halves.push(...halves);
 			if (integrity !== 'ok') report.integrity = integrity;
-			say(`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`);
+			say(
+				`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`,
+			);
 		}
 		return { ...report, acknowledged: acknowledged.count };
 	} finally {
@@ -57,7 +71,11 @@ if (import.meta.main) {
 		console.log(missing);
 		process.exit(0);
 	}
-	const report = await powerLoss(Number(process.argv[2] ?? 200), process.argv[3] ? Number(process.argv[3]) : undefined, console.log);
+	const report = await powerLoss(
+		Number(process.argv[2] ?? 200),
+		process.argv[3] ? Number(process.argv[3]) : undefined,
+		console.log,
+	);
 	console.log(`power lost: ${JSON.stringify(report)}`);
 	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);
 }

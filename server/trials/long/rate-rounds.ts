@@ -8,26 +8,49 @@ import { type Run, runServer } from '../../testing/run-server.ts';
 
 const loadPauseMs = 20;
 
-/** Rounds of corrections, and how many answers of either process were older than the last acknowledged one. */
-export type RateReport = { rounds: number; answers: number; stale: number; loadAnswers: number; seconds: number };
+/**
+ * Rounds of corrections, and how many answers of either process were older than the last acknowledged one.
+ */
+export type RateReport = {
+	rounds: number;
+	answers: number;
+	stale: number;
+	loadAnswers: number;
+	seconds: number;
+};
 
 /** One car cleared today in two processes at once; the sum follows from the dollar's rate alone. */
 const car = { mode: 'direct', currency: 'USD', price: '10000', fuel: 'petrol', cc: 1998, year: 2020 };
 
 /**
- * Corrects today's rates again and again, now through one process, now through the other, and asks both at once after each
- * acknowledgement. Pages are read and records written in both meanwhile.
+ * Corrects today's rates again and again, now through one process, now through the other, and asks both at
+ * once after each acknowledgement. Pages are read and records written in both meanwhile.
  */
-export async function rateRounds(urls: readonly [string, string], token: string, rounds: number, today = kyivToday()): Promise<RateReport> {
+export async function rateRounds(
+	urls: readonly [string, string],
+	token: string,
+	rounds: number,
+	today = kyivToday(),
+): Promise<RateReport> {
 	const started = performance.now();
 	const report: RateReport = { rounds, answers: 0, stale: 0, loadAnswers: 0, seconds: 0 };
 	const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-	const send = async (url: string, method: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
-		const response = await fetch(url, { method, headers: { ...json, ...headers }, body: JSON.stringify(body) });
+	const send = async (
+		url: string,
+		method: string,
+		body: unknown,
+		headers: Record<string, string> = {},
+	): Promise<unknown> => {
+		const response = await fetch(url, {
+			method,
+			headers: { ...json, ...headers },
+			body: JSON.stringify(body),
+		});
 		if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
 		return response.json();
 	};
-	const correct = (url: string, USD: string) => send(`${url}/api/currency/${today}`, 'PUT', { USD, EUR: '50' });
+	const correct = (url: string, USD: string) =>
+		send(`${url}/api/currency/${today}`, 'PUT', { USD, EUR: '50' });
 	const rateAt = async (url: string): Promise<number | undefined> => {
 		const answer = await fetch(`${url}/currency?valcode=USD&date=${today.replaceAll('-', '')}`);
 		return ((await answer.json()) as { rate: number }[])[0]?.rate;
@@ -58,7 +81,9 @@ export async function rateRounds(urls: readonly [string, string], token: string,
 			await correct(urls[round % 2] ?? urls[0], rate);
 			for (const found of await Promise.all(urls.map(rateAt))) count(found !== Number(rate));
 			if (round % 10 !== 0) continue;
-			const sums = await Promise.all(urls.map((url, n) => customsValueAt(url, `10.${n}.${round >> 8}.${round & 255}`)));
+			const sums = await Promise.all(
+				urls.map((url, n) => customsValueAt(url, `10.${n}.${round >> 8}.${round & 255}`)),
+			);
 			for (const sum of sums) count(Number(sum) !== Number(rate) * 10_000);
 		}
 	} finally {
@@ -69,12 +94,14 @@ export async function rateRounds(urls: readonly [string, string], token: string,
 	return report;
 }
 
-const kyivToday = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date());
+const kyivToday = (): string =>
+	new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date());
 
 /** The same with two real processes on a PostgreSQL of their own; a sentence where there is none. */
 export async function rateRoundsOfProcesses(rounds: number): Promise<RateReport | string> {
 	const cluster = await startCluster();
-	if (!cluster) return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql).';
+	if (!cluster)
+		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql).';
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-rates-'));
 	const password = randomBytes(12).toString('hex');
 	const env = {

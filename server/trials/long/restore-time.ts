@@ -27,7 +27,9 @@ export type RestoreReport = {
 
 const pictureBytes = 200_000;
 
-/** Fills a database with pictures, backs it up, restores it on an empty machine and looks at what is there. */
+/**
+ * Fills a database with pictures, backs it up, restores it on an empty machine and looks at what is there.
+ */
 export async function restoreTime(megabytes: number): Promise<RestoreReport> {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-restore-'));
 	const env = (name: string): Record<string, string> => ({
@@ -41,7 +43,11 @@ export async function restoreTime(megabytes: number): Promise<RestoreReport> {
 		NBU_URL: 'http://127.0.0.1:9/exchange',
 	});
 	try {
-		const { pictures, backupSeconds, bytes } = await fillAndBackUp(env('old'), join(folder, 'backup.sqlite'), megabytes);
+		const { pictures, backupSeconds, bytes } = await fillAndBackUp(
+			env('old'),
+			join(folder, 'backup.sqlite'),
+			megabytes,
+		);
 		const restoring = performance.now();
 		await run(process.execPath, [cli, 'restore', join(folder, 'backup.sqlite')], { env: env('new') });
 		const restoreSeconds = (performance.now() - restoring) / 1000;
@@ -94,7 +100,10 @@ async function fillAndBackUp(
 			for (let n = 0; n < Math.min(50, left); n++) {
 				const bytes = randomBytes(pictureBytes);
 				const sha256 = createHash('sha256').update(bytes).digest('hex');
-				await tx.insertInto('image').values({ sha256, width: 640, height: 480, alt: 'Снимок', created_at: at }).execute();
+				await tx
+					.insertInto('image')
+					.values({ sha256, width: 640, height: 480, alt: 'Снимок', created_at: at })
+					.execute();
 				await tx.insertInto('image_variant').values({ sha256, width: 640, type: 'webp', bytes }).execute();
 				pictures.set(`/media/${sha256}-640.webp`, sha256);
 			}
@@ -119,9 +128,8 @@ async function countWrong(url: string, pictures: Pictures): Promise<number> {
 }
 
 if (import.meta.main) {
-	const { megabytes, backupSeconds, restoreSeconds, startSeconds, restoreSecondsPerGigabyte, wrong } = await restoreTime(
-		Number(process.argv[2] ?? 1024),
-	);
+	const { megabytes, backupSeconds, restoreSeconds, startSeconds, restoreSecondsPerGigabyte, wrong } =
+		await restoreTime(Number(process.argv[2] ?? 1024));
 	console.log(
 		`restore of ${megabytes} MB: backup ${backupSeconds} s, restore ${restoreSeconds} s (${restoreSecondsPerGigabyte} s a GB), serving again after ${startSeconds} s; ${wrong} pictures wrong`,
 	);

@@ -20,9 +20,14 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 ];
 
 /** Runs one program; answers what it said last, which are its figures, and whether its promise held. */
-function runOne([file, ...args]: readonly [string, ...string[]]): Promise<{ figures: string; good: boolean }> {
+function runOne([file, ...args]: readonly [string, ...string[]]): Promise<{
+	figures: string;
+	good: boolean;
+}> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+		const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		});
 		let figures = '';
 		createInterface({ input: child.stdout }).on('line', (line) => {
 			figures = line;

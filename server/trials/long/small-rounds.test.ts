@@ -49,7 +49,9 @@ test('V06: under mixed load no request fails, and memory is released afterwards'
 	console.log(`load: ${JSON.stringify(report)}`);
 	expect(report.failed).toBe(0);
 	expect(report.count).toBeGreaterThan(100);
-	expect(Object.keys(report.statuses).toSorted()).toEqual(expect.arrayContaining(['200', '201', '202', '401', '404']));
+	expect(Object.keys(report.statuses).toSorted()).toEqual(
+		expect.arrayContaining(['200', '201', '202', '401', '404']),
+	);
 	expect(report.to).toBeLessThan(600);
 	expect(report.to - report.from).toBeLessThan(150);
 }, 180_000);

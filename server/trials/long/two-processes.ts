@@ -10,20 +10,33 @@ import { type Run, runServer } from '../../testing/run-server.ts';
 const execute = promisify(execFile);
 
 /** How many answers a second one process gives, and two of the same database together. */
-export type PairReport = { path: string; one: number; two: number; times: number; cores: number; failed: number };
+export type PairReport = {
+	path: string;
+	one: number;
+	two: number;
+	times: number;
+	cores: number;
+	failed: number;
+};
 
 const clients = 32;
 
-/** Starts two processes on one PostgreSQL and lets wrk ask one of them, then both. Null where wrk or PostgreSQL is not there. */
+/**
+ * Starts two processes on one PostgreSQL and lets wrk ask one of them, then both. Null where wrk or
+ * PostgreSQL is not there.
+ */
 export async function twoProcesses(
 	paths: readonly string[],
 	seconds: number,
 	more: Record<string, string> = {},
 ): Promise<PairReport[] | string> {
-	const hasWrk = await execute('wrk', ['--version']).catch((error: { code?: unknown }) => (error.code === 'ENOENT' ? null : error));
+	const hasWrk = await execute('wrk', ['--version']).catch((error: { code?: unknown }) =>
+		error.code === 'ENOENT' ? null : error,
+	);
 	if (!hasWrk) return 'The load comes from wrk, which is not here (Debian: apt-get install wrk).';
 	const cluster = await startCluster();
-	if (!cluster) return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql).';
+	if (!cluster)
+		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql).';
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-pair-'));
 	const env = {
 		PORT: '0',
@@ -78,9 +91,14 @@ export async function twoProcesses(
 	}
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function load(url: string, connections: number, seconds: number): Promise<{ perSecond: number; failed: number }> {
+async function load(
+	url: string,
+	connections: number,
+	seconds: number,
+): Promise<{ perSecond: number; failed: number }> {
 	const { stdout } = await execute('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url]);
 	return {
 		perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),

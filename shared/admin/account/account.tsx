@@ -21,7 +21,10 @@ const text = office.account;
 type Data = { me: Admin & { exp: number }; sessions: SessionRow[] };
 
 const acts = {
-	async change({ api, session }: AdminServices, body: { password: string; newPassword: string }): Promise<void> {
+	async change(
+		{ api, session }: AdminServices,
+		body: { password: string; newPassword: string },
+	): Promise<void> {
 		const { token } = await api.auth.password({ body });
 		await session.signIn(token);
 	},
@@ -117,7 +120,12 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
 	const navigate = useNavigate();
 	const apps: Readonly<Record<string, string>> = text.apps;
 	const leave = async (): Promise<void> => {
-		const isSure = await confirm({ title: text.everywhereTitle, text: text.everywhereText, action: text.everywhereDo, isDangerous: true });
+		const isSure = await confirm({
+			title: text.everywhereTitle,
+			text: text.everywhereText,
+			action: text.everywhereDo,
+			isDangerous: true,
+		});
 		if (!isSure) return;
 		// Not an act: reloading this screen would find the session over.
 		const result = await outcome(api.auth.logoutAll());

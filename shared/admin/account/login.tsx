@@ -47,7 +47,10 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
-		const credentials = { login: String(fields.get('login')).trim(), password: String(fields.get('password')) };
+		const credentials = {
+			login: String(fields.get('login')).trim(),
+			password: String(fields.get('password')),
+		};
 		const empty = (['login', 'password'] as const).filter((name) => credentials[name] === '');
 		setFaults(Object.fromEntries(empty.map((name) => [name, words.login.empty[name]])));
 		setProblem(null);

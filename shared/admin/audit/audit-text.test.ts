@@ -6,10 +6,16 @@ import { changedFields, sentenceOf } from './audit-text.ts';
 const entry = { recordId: '3', before: null, after: null };
 
 test.each([
-	[{ kind: 'category', action: 'save', before: { title: 'США' }, after: { title: 'Америка' } }, 'Категория «Америка» переименована'],
+	[
+		{ kind: 'category', action: 'save', before: { title: 'США' }, after: { title: 'Америка' } },
+		'Категория «Америка» переименована',
+	],
 	[{ kind: 'category', action: 'restore' }, 'Категория №\u00A03 возвращена из корзины'],
 	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Мета-теги страницы «США» в корзине'],
-	[{ kind: 'table', action: 'publish', recordId: 'iaa-fee' }, 'Таблица «IAA: аукционный сбор»: опубликована новая версия'],
+	[
+		{ kind: 'table', action: 'publish', recordId: 'iaa-fee' },
+		'Таблица «IAA: аукционный сбор»: опубликована новая версия',
+	],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
 	[
@@ -26,7 +32,9 @@ test.each([
 		'Заявка №\u00A03: напоминание назначено',
 	],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
-])('the audit entry %j reads as a sentence', (part, sentence) => expect(sentenceOf({ ...entry, ...part })).toBe(sentence));
+])('the audit entry %j reads as a sentence', (part, sentence) =>
+	expect(sentenceOf({ ...entry, ...part })).toBe(sentence),
+);
 
 test('only changed fields are shown, without those that change with every save', () => {
 	const before = { id: 1, revision: 1, title: 'А', text: '<p>Одно</p>', categories: [{ title: 'США' }] };
@@ -46,7 +54,10 @@ test('a dated parameter is read value by value', () => {
 
 test('of two long texts the first difference is shown with some context', () => {
 	const long = 'слово '.repeat(400);
-	const [field] = changedFields({ before: { text: `${long}было${long}` }, after: { text: `${long}стало${long}` } });
+	const [field] = changedFields({
+		before: { text: `${long}было${long}` },
+		after: { text: `${long}стало${long}` },
+	});
 	expect(field?.before).toMatch(/^….*было.*…$/s);
 	expect(field?.after).toMatch(/^….*стало.*…$/s);
 	expect(field?.after.length).toBeLessThan(300);

@@ -2,7 +2,13 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate, shortDate } from '../../format/date.ts';
-import { auditFields, auditRequest, auditTables, auditWhole, auditWords } from '../../words/ru/admin-audit.ts';
+import {
+	auditFields,
+	auditRequest,
+	auditTables,
+	auditWhole,
+	auditWords,
+} from '../../words/ru/admin-audit.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
@@ -30,25 +36,35 @@ export function sentenceOf(
 }
 
 // Changes of a request get a sentence of their own.
-function aboutRequest({ kind, action, before, after }: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
+function aboutRequest({
+	kind,
+	action,
+	before,
+	after,
+}: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
 	if (kind !== 'request' || action !== 'save') return undefined;
 	const [old, fresh] = [asFields(before), asFields(after)];
 	const deeds = [
 		old.status !== fresh.status && auditRequest.status[String(fresh.status)],
 		fresh.note === true && auditRequest.note,
-		old.followUpOn !== fresh.followUpOn && (fresh.followUpOn ? auditRequest.followUp : auditRequest.noFollowUp),
+		old.followUpOn !== fresh.followUpOn &&
+			(fresh.followUpOn ? auditRequest.followUp : auditRequest.noFollowUp),
 	].filter((deed) => typeof deed === 'string');
 	return deeds.length > 0 ? `: ${deeds.join(', ')}` : undefined;
 }
 
-function nameOf({ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>, labelOf: LabelOf): string {
+function nameOf(
+	{ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>,
+	labelOf: LabelOf,
+): string {
 	const fields = { ...asFields(before), ...asFields(after) };
 	const { title, page, name, login } = fields;
 	if (kind === 'table') return `«${auditTables[recordId ?? ''] ?? recordId ?? ''}»`;
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${labelOf(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
-	if (kind === 'admin') return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');
+	if (kind === 'admin')
+		return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');
 	if (typeof title === 'string' && title !== '') return `«${title}»`;
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }
@@ -64,7 +80,11 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 	const isBoth = before !== null && after !== null;
 	return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
 		.filter((key) => !unsaid.has(key) && (!isBoth || (key in old && key in fresh)))
-		.map((key) => ({ label: auditFields[key] ?? key, before: readable(key, old[key]), after: readable(key, fresh[key]) }))
+		.map((key) => ({
+			label: auditFields[key] ?? key,
+			before: readable(key, old[key]),
+			after: readable(key, fresh[key]),
+		}))
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
 }
@@ -76,7 +96,10 @@ function readable(key: string, value: unknown): string {
 	if (value === undefined || value === null) return '';
 	if (typeof value === 'boolean') return value ? text.yes : text.no;
 	if (typeof value === 'string') return readableText(key, value);
-	if (Array.isArray(value)) return value.length > 12 ? text.values(value.length) : value.map((item) => readable(key, item)).join(', ');
+	if (Array.isArray(value))
+		return value.length > 12
+			? text.values(value.length)
+			: value.map((item) => readable(key, item)).join(', ');
 	if (typeof value === 'object') {
 		const { title, name, url, text: words } = value as Fields;
 		const named = title ?? name ?? words ?? url;

@@ -64,7 +64,8 @@ function dayName(day: string, today: string): string {
 
 function Entry({ entry }: { entry: AuditEntry }) {
 	const fields = changedFields(entry);
-	const path = entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
+	const path =
+		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
 	const head = (
 		<>
 			<time className={classes.time} dateTime={entry.at}>

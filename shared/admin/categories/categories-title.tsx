@@ -13,7 +13,10 @@ type CategoryTitleProps = {
 	onSave: (title: string) => Promise<Problem | null>;
 };
 
-/** A name that becomes its own field when it is clicked. Enter saves, Esc leaves it as it was, so does leaving the field unchanged. */
+/**
+ * A name that becomes its own field when it is clicked. Enter saves, Esc leaves it as it was, so does leaving
+ * the field unchanged.
+ */
 export function CategoryTitle({ category, isEditing, onEdit, onDone, onSave }: CategoryTitleProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const wasEditing = useRef(isEditing);

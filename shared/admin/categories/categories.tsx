@@ -24,14 +24,21 @@ const text = words.categories;
 
 const acts = {
 	create: ({ api }: AdminServices, title: string) => api.category.create({ body: { title } }),
-	rename: ({ api }: AdminServices, { id, ...body }: Category) => api.category.save({ params: { id: String(id) }, body }),
-	remove: ({ api }: AdminServices, ids: number[]) => Promise.all(ids.map((id) => api.category.remove({ params: { id: String(id) } }))),
+	rename: ({ api }: AdminServices, { id, ...body }: Category) =>
+		api.category.save({ params: { id: String(id) }, body }),
+	remove: ({ api }: AdminServices, ids: number[]) =>
+		Promise.all(ids.map((id) => api.category.remove({ params: { id: String(id) } }))),
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'category', id: String(id) } }))),
 };
 
 /** The categories of the blog: created, renamed in place, deleted and restored. */
-export default screen({ title: text.title, load: ({ api }, { signal }) => api.category.list({}, signal), act: acts, View: Categories });
+export default screen({
+	title: text.title,
+	load: ({ api }, { signal }) => api.category.list({}, signal),
+	act: acts,
+	View: Categories,
+});
 
 function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	useReloadOnNews('category');
@@ -40,7 +47,9 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 	const [editing, setEditing] = useState<Category | null>(null);
 	const [conflict, setConflict] = useState<{ mine: Category; theirs: Category } | null>(null);
 	const direction = list.sort === '-title' ? -1 : 1;
-	const rows = data.filter(({ title }) => matches(list.q, [title])).sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
+	const rows = data
+		.filter(({ title }) => matches(list.q, [title]))
+		.sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
 
 	async function rename(before: Category, title: string): Promise<Problem | null> {
 		const result = await act.rename({ ...before, title });
@@ -54,7 +63,8 @@ function Categories({ data, act }: ViewProps<Category[], typeof acts>) {
 			return null;
 		}
 		// A conflict carries the current record in the same shape as the list.
-		if (result.problem.code === 'conflict') setConflict({ mine: { ...before, title }, theirs: result.problem.current as Category });
+		if (result.problem.code === 'conflict')
+			setConflict({ mine: { ...before, title }, theirs: result.problem.current as Category });
 		return result.problem;
 	}
 

@@ -42,13 +42,16 @@ function RateForm({ day: first, known, onSave, onClose }: Entry & { day: string 
 	const chooseDay = (next: string): void => {
 		setDay(next);
 		// Typed values stay; values only copied from the other day do not.
-		if (typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR) setTyped(typedOf(known, next));
+		if (typed.USD === typedOf(known, day).USD && typed.EUR === typedOf(known, day).EUR)
+			setTyped(typedOf(known, next));
 	};
 
 	async function save(): Promise<void> {
 		const read = { USD: readRate(typed.USD), EUR: readRate(typed.EUR) };
 		const { USD, EUR } = read;
-		setFaults(Object.fromEntries(codes.filter((code) => read[code] === null).map((code) => [code, words.fault])));
+		setFaults(
+			Object.fromEntries(codes.filter((code) => read[code] === null).map((code) => [code, words.fault])),
+		);
 		if (USD === null || EUR === null) {
 			document.getElementById(`rate-${USD === null ? 'USD' : 'EUR'}`)?.focus();
 			return;
@@ -116,9 +119,16 @@ async function isMeant(known: readonly DayRates[], day: string, pair: Pair): Pro
 	const { far } = words;
 	const line = (code: Code): string[] => {
 		const before = nearestRate(known, day, code);
-		return before !== null && isFar(before, pair[code]) ? [far.line(far.names[code], before, pair[code])] : [];
+		return before !== null && isFar(before, pair[code])
+			? [far.line(far.names[code], before, pair[code])]
+			: [];
 	};
 	const lines = codes.flatMap(line);
 	if (lines.length === 0) return true;
-	return confirm({ title: far.title, text: far.text(lines.join('; ')), action: far.action, cancel: far.cancel });
+	return confirm({
+		title: far.title,
+		text: far.text(lines.join('; ')),
+		action: far.action,
+		cancel: far.cancel,
+	});
 }

@@ -9,13 +9,19 @@ test.each([
 	['51', '51'],
 ])('a rate typed as %j is %s', (typed, rate) => expect(readRate(typed)).toBe(rate));
 
-test.each(['', '0', '0,000', '-44', '44,', '44.1.2', '1e3', 'сорок', '44,7061112', '1234567'])('%j is no rate', (typed) =>
-	expect(readRate(typed)).toBeNull(),
+test.each(['', '0', '0,000', '-44', '44,', '44.1.2', '1e3', 'сорок', '44,7061112', '1234567'])(
+	'%j is no rate',
+	(typed) => expect(readRate(typed)).toBeNull(),
 );
 
 test('a rate is compared with the nearest known day, the later one of two, and never with the same day', () => {
 	const day = (date: string, USD: string | null): DayRates => ({ date, USD, EUR: null, source: 'bank' });
-	const known = [day('2026-11-22', '45'), day('2026-11-20', '44'), day('2026-11-18', '43'), day('2026-11-19', null)];
+	const known = [
+		day('2026-11-22', '45'),
+		day('2026-11-20', '44'),
+		day('2026-11-18', '43'),
+		day('2026-11-19', null),
+	];
 	expect(nearestRate(known, '2026-11-20', 'USD')).toBe('45');
 	expect(nearestRate(known, '2026-11-19', 'USD')).toBe('44');
 	expect(nearestRate(known, '2026-12-31', 'USD')).toBe('45');
@@ -24,13 +30,13 @@ test('a rate is compared with the nearest known day, the later one of two, and n
 });
 
 test('a rate within a tenth of its neighbour is accepted, a larger change asks for confirmation', () => {
-	expect([isFar('44', '48'), isFar('44', '40'), isFar('44', '49'), isFar('44', '39'), isFar('44', '4.4')]).toEqual([
-		false,
-		false,
-		true,
-		true,
-		true,
-	]);
+	expect([
+		isFar('44', '48'),
+		isFar('44', '40'),
+		isFar('44', '49'),
+		isFar('44', '39'),
+		isFar('44', '4.4'),
+	]).toEqual([false, false, true, true, true]);
 });
 
 test('rates are aligned by their decimal comma', () => {

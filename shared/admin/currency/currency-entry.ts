@@ -23,7 +23,8 @@ export function nearestRate(known: readonly DayRates[], day: string, code: Code)
 	for (const { date, [code]: rate } of known) {
 		if (rate === null || date === day) continue;
 		const apart = Math.abs(daysBetween(date, day));
-		if (!nearest || apart < nearest.apart || (apart === nearest.apart && date > nearest.date)) nearest = { rate, date, apart };
+		if (!nearest || apart < nearest.apart || (apart === nearest.apart && date > nearest.date))
+			nearest = { rate, date, apart };
 	}
 	return nearest?.rate ?? null;
 }
@@ -37,4 +38,5 @@ export function showRate(rate: string): string {
 const mostUsual = 0.1;
 
 /** Whether a rate is so far from its neighbour that a typo is more likely than a real change. */
-export const isFar = (before: string, after: string): boolean => Math.abs(Number(after) / Number(before) - 1) > mostUsual;
+export const isFar = (before: string, after: string): boolean =>
+	Math.abs(Number(after) / Number(before) - 1) > mostUsual;

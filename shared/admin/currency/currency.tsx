@@ -23,7 +23,15 @@ import { RateDialog } from './currency-dialog.tsx';
 import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
 
-type Data = { rows: RateLine[]; page: number; pages: number; total: number; newest: RateLine[]; mostAgeDays: number; today: string };
+type Data = {
+	rows: RateLine[];
+	page: number;
+	pages: number;
+	total: number;
+	newest: RateLine[];
+	mostAgeDays: number;
+	today: string;
+};
 
 const acts = {
 	refresh: ({ api }: AdminServices) => api.currency.refresh(),
@@ -31,7 +39,8 @@ const acts = {
 	async withdraw({ api }: AdminServices, day: string): Promise<void> {
 		await api.currency.remove({ params: { day } });
 		if (day > kyivDay(new Date())) return;
-		// The bank's rate of the day is stored as soon as it is fetched; while the bank is silent the day stays empty.
+		// The bank's rate of the day is stored as soon as it is fetched; while the bank is silent the day stays
+		// empty.
 		const date = bankDay(day);
 		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
 	},
@@ -40,7 +49,10 @@ const acts = {
 /** The bank's rates: their age, their history, and entering one by hand. */
 export default screen({ title: words.title, load, act: acts, View: Rates });
 
-async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
+async function load(
+	{ api }: AdminServices,
+	{ url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Data> {
 	const { page } = readListAddress(url.searchParams, {});
 	const [first, shown, age] = await Promise.all([
 		api.currency.list({}, signal),
@@ -48,7 +60,15 @@ async function load({ api }: AdminServices, { url, signal }: { url: URL; signal:
 		api.option.single({ params: { title: 'calculator.rate-age-days' } }, signal),
 	]);
 	const { data: rows, pages, total } = shown ?? first;
-	return { rows, page, pages, total, newest: first.data, mostAgeDays: Number(age.value), today: kyivDay(new Date()) };
+	return {
+		rows,
+		page,
+		pages,
+		total,
+		newest: first.data,
+		mostAgeDays: Number(age.value),
+		today: kyivDay(new Date()),
+	};
 }
 
 function Rates({ data, act }: ViewProps<Data, typeof acts>) {
@@ -58,7 +78,13 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	const [entering, setEntering] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	useCommands([
-		{ id: 'currency.enter', label: words.enter, group: words.title, keys: 'n', run: () => setEntering(today) },
+		{
+			id: 'currency.enter',
+			label: words.enter,
+			group: words.title,
+			keys: 'n',
+			run: () => setEntering(today),
+		},
 		{ id: 'currency.refresh', label: words.refresh, group: words.title, run: () => void refresh() },
 	]);
 
@@ -92,7 +118,12 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		});
 
 	const refreshButton = (
-		<Button variant="default" leftSection={<Icon name="refresh" />} aria-disabled={isBusy} onClick={() => void refresh()}>
+		<Button
+			variant="default"
+			leftSection={<Icon name="refresh" />}
+			aria-disabled={isBusy}
+			onClick={() => void refresh()}
+		>
 			{words.refresh}
 		</Button>
 	);
@@ -123,7 +154,9 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 					onPage={(page) => list.set({ page })}
 					actions={(row) => [
 						{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
-						...(row.source === 'hand' ? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }] : []),
+						...(row.source === 'hand'
+							? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }]
+							: []),
 					]}
 					empty={
 						<Empty icon="rates" title={words.empty}>
@@ -132,22 +165,45 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 					}
 				/>
 			</div>
-			<RateDialog day={entering} known={[...newest, ...rows]} onSave={save} onClose={() => setEntering(null)} />
+			<RateDialog
+				day={entering}
+				known={[...newest, ...rows]}
+				onSave={save}
+				onClose={() => setEntering(null)}
+			/>
 		</Page>
 	);
 }
 
 const columnsOn = (today: string): Column<RateLine>[] => [
 	{ key: 'date', label: words.day, isTight: true, cell: (row) => <DayOf row={row} today={today} /> },
-	...codes.map((code) => ({ key: code, label: words[code], isNumber: true, cell: (row: RateLine) => <Rate row={row} code={code} /> })),
-	{ key: 'source', label: words.source, isTight: true, isExtra: true, cell: ({ source }) => words.sources[source] },
-	{ key: 'storedAt', label: words.storedAt, isTight: true, isExtra: true, cell: ({ storedAt }) => admin.at(storedAt) },
+	...codes.map((code) => ({
+		key: code,
+		label: words[code],
+		isNumber: true,
+		cell: (row: RateLine) => <Rate row={row} code={code} />,
+	})),
+	{
+		key: 'source',
+		label: words.source,
+		isTight: true,
+		isExtra: true,
+		cell: ({ source }) => words.sources[source],
+	},
+	{
+		key: 'storedAt',
+		label: words.storedAt,
+		isTight: true,
+		isExtra: true,
+		cell: ({ storedAt }) => admin.at(storedAt),
+	},
 ];
 
 function DayOf({ row: { date, source }, today }: { row: RateLine; today: string }) {
 	return (
 		<span className={classes.day}>
-			{shortDate(date)} <span className={classes.mark}>{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
+			{shortDate(date)}{' '}
+			<span className={classes.mark}>{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
 			{source === 'hand' && <span className={classes.hand}>{words.sources.hand}</span>}
 		</span>
 	);

@@ -10,7 +10,12 @@ import { theme, themeVariables } from './theme.ts';
 export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
 	shareStyleNonce();
 	return (
-		<MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={readStyleNonce}>
+		<MantineProvider
+			theme={theme}
+			cssVariablesResolver={themeVariables}
+			defaultColorScheme="auto"
+			getStyleNonce={readStyleNonce}
+		>
 			<Notifications position="bottom-right" limit={4} containerWidth={400} />
 			<ServicesContext value={services}>
 				<RouterProvider router={router} />

@@ -26,7 +26,15 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 	};
 	session.state.follow(owner);
 	// A copy is read by the screen that wrote it, which knows its shape.
-	const open = <T>({ key, savedAt, json }: { key: string; savedAt: string; json: string }): LocalDraft<T> => ({
+	const open = <T>({
+		key,
+		savedAt,
+		json,
+	}: {
+		key: string;
+		savedAt: string;
+		json: string;
+	}): LocalDraft<T> => ({
 		key: key.slice(key.indexOf('/') + 1),
 		value: JSON.parse(json) as T,
 		savedAt: new Date(savedAt),

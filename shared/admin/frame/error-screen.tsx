@@ -50,9 +50,20 @@ export function describe(error: unknown): Shown {
 		return { status: 404, title: words.error.notFound, below: words.error.notFoundBelow, details: '' };
 	}
 	if (error instanceof Problem && error.code === 'unavailable') {
-		return { status: 503, title: words.error.unavailable, below: words.error.unavailableBelow, details: idOf(error) };
+		return {
+			status: 503,
+			title: words.error.unavailable,
+			below: words.error.unavailableBelow,
+			details: idOf(error),
+		};
 	}
-	if (error instanceof Problem) return { status: error.status, title: error.message, below: words.error.brokenBelow, details: idOf(error) };
+	if (error instanceof Problem)
+		return {
+			status: error.status,
+			title: error.message,
+			below: words.error.brokenBelow,
+			details: idOf(error),
+		};
 	return {
 		status: 500,
 		title: words.error.broken,

@@ -5,7 +5,8 @@ async function read(...chunks: (string | Uint8Array)[]) {
 	const encoder = new TextEncoder();
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
-			for (const chunk of chunks) controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+			for (const chunk of chunks)
+				controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
 			controller.close();
 		},
 	});
@@ -24,7 +25,9 @@ test('events are parsed correctly, however the network splits them', async () =>
 });
 
 test('heartbeats, comments and retry fields are skipped', async () => {
-	expect(await read(': beat\n\nretry: 3000\n\n', 'data: 1\n\n')).toEqual([{ type: 'message', data: '1', id: null }]);
+	expect(await read(': beat\n\nretry: 3000\n\n', 'data: 1\n\n')).toEqual([
+		{ type: 'message', data: '1', id: null },
+	]);
 });
 
 test('a place to resume from comes even without data', async () => {

@@ -1,7 +1,9 @@
 /** One server-sent event; without data it only says from where to resume. */
 export type StreamEvent = { type: string; data: string; id: string | null };
 
-/** Reads server-sent events out of a body, as the HTML standard says; comments and `retry` are passed over. */
+/**
+ * Reads server-sent events out of a body, as the HTML standard says; comments and `retry` are passed over.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
 	const reader = body.getReader();
 	const decoder = new TextDecoder();
@@ -20,7 +22,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 					readLine(line, event);
 					continue;
 				}
-				if (event.data.length > 0 || event.id !== null) yield { type: event.type || 'message', data: event.data.join('\n'), id: event.id };
+				if (event.data.length > 0 || event.id !== null)
+					yield { type: event.type || 'message', data: event.data.join('\n'), id: event.id };
 				event = emptyEvent();
 			}
 		}

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { findCommand, isStroke } from './keys.ts';
 
-const stroke = (code: string, key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {}) => ({
+const stroke = (
+	code: string,
+	key: string,
+	modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {},
+) => ({
 	code,
 	key,
 	ctrlKey: false,
@@ -30,7 +34,12 @@ test('a punctuation shortcut works wherever the layout has that character', () =
 	expect(isStroke(stroke('KeyX', 'X', { shiftKey: true }), 'shift+x')).toBe(true);
 });
 
-const commands = [{ id: 'posts', keys: 'g p' }, { id: 'previous', keys: 'p' }, { id: 'save', keys: 'mod+s' }, { id: 'none' }];
+const commands = [
+	{ id: 'posts', keys: 'g p' },
+	{ id: 'previous', keys: 'p' },
+	{ id: 'save', keys: 'mod+s' },
+	{ id: 'none' },
+];
 
 test('a pair needs its first key just before, and its second key alone means something else', () => {
 	expect(findCommand(commands, stroke('KeyG', 'g'), null)).toEqual({ prefix: 'g' });

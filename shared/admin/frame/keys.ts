@@ -1,7 +1,14 @@
 /** A key press: by its physical key, so that it works in any layout, or by the character it types. */
 type Stroke = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const named: Record<string, string> = { enter: 'Enter', esc: 'Escape', up: 'ArrowUp', down: 'ArrowDown', del: 'Delete', '/': 'Slash' };
+const named: Record<string, string> = {
+	enter: 'Enter',
+	esc: 'Escape',
+	up: 'ArrowUp',
+	down: 'ArrowDown',
+	del: 'Delete',
+	'/': 'Slash',
+};
 
 /** Whether a key press matches the shortcut `mod+s`, `shift+x`, `n`, `/` or `?`. */
 export function isStroke(event: Stroke, written: string): boolean {
@@ -18,7 +25,9 @@ export function isStroke(event: Stroke, written: string): boolean {
 /** Whether a shortcut needs Ctrl or ⌘ and so works while typing. */
 export const isModified = (written: string): boolean => written.startsWith('mod+');
 
-/** Finds the command of a stroke. `before` is the first key of a pair such as `g p`, if it was just pressed. */
+/**
+ * Finds the command of a stroke. `before` is the first key of a pair such as `g p`, if it was just pressed.
+ */
 export function findCommand<C extends { keys?: string }>(
 	commands: readonly C[],
 	event: Stroke,
@@ -27,7 +36,12 @@ export function findCommand<C extends { keys?: string }>(
 	for (const command of commands) {
 		const [first = '', second] = (command.keys ?? '').split(' ');
 		if (first === '') continue;
-		if (second !== undefined ? before === first && isStroke(event, second) : before === null && isStroke(event, first)) return { command };
+		if (
+			second !== undefined
+				? before === first && isStroke(event, second)
+				: before === null && isStroke(event, first)
+		)
+			return { command };
 	}
 	if (before !== null) return null;
 	const pair = commands.find(({ keys }) => keys?.includes(' ') && isStroke(event, keys.split(' ')[0] ?? ''));

@@ -3,8 +3,9 @@ import { Problem } from '../../contract/problem.ts';
 const key = 'clearway.admin-reloaded-for';
 
 /**
- * Loads a screen's file. When it is gone, as after a deploy, the page is loaded anew, which brings the new build's
- * names; a second failure at the same address is thrown, so that it can never loop. Without a network nothing is reloaded.
+ * Loads a screen's file. When it is gone, as after a deploy, the page is loaded anew, which brings the new
+ * build's names; a second failure at the same address is thrown, so that it can never loop. Without a network
+ * nothing is reloaded.
  */
 export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boolean): Promise<T> {
 	try {
@@ -13,7 +14,11 @@ export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boole
 		return chunk;
 	} catch (error) {
 		if (!isOnline())
-			throw new Problem('unavailable', 'Нет сети, а этот экран ещё не загружен. Повторите, когда сеть появится.', { cause: error });
+			throw new Problem(
+				'unavailable',
+				'Нет сети, а этот экран ещё не загружен. Повторите, когда сеть появится.',
+				{ cause: error },
+			);
 		if (sessionStorage.getItem(key) === location.pathname) throw error;
 		sessionStorage.setItem(key, location.pathname);
 		location.reload();

@@ -10,13 +10,17 @@ const storedSwitch = (key: string, isOnAtFirst: boolean): Store<boolean> => {
 };
 
 /** How a person is notified of new requests, on this machine. The sound is off by default. */
-export const alarm = { sound: storedSwitch('clearway.request-sound', false), badge: storedSwitch('clearway.request-badge', true) };
+export const alarm = {
+	sound: storedSwitch('clearway.request-sound', false),
+	badge: storedSwitch('clearway.request-badge', true),
+};
 
 /** How many requests arrived since the inbox was last seen. */
 export const newRequestCount = createStore(0);
 
 /** The number of unseen requests, as a prefix of the window title. */
-export const badgeText = (): string => (newRequestCount.get() > 0 && alarm.badge.get() ? `(${newRequestCount.get()}) ` : '');
+export const badgeText = (): string =>
+	newRequestCount.get() > 0 && alarm.badge.get() ? `(${newRequestCount.get()}) ` : '';
 
 /** Counts a new request and plays the sound. */
 export function countNewRequest(): void {

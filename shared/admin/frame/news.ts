@@ -7,7 +7,10 @@ import type { Platform } from './platform.ts';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
 
-/** One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be outdated. */
+/**
+ * One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be
+ * outdated.
+ */
 export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
 
 /** News from the server, one stream for all tabs of a browser. */
@@ -23,7 +26,12 @@ const address = '/api/events';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const followerMs = 300;
-const types: readonly string[] = ['request.created', 'request.changed', 'record.changed', 'table.changed'] satisfies EventType[];
+const types: readonly string[] = [
+	'request.created',
+	'request.changed',
+	'record.changed',
+	'table.changed',
+] satisfies EventType[];
 
 /** Makes the news of a host. */
 export function createNews(platform: Platform, session: Session): NewsStream {
@@ -33,12 +41,20 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		for (const listener of [...listeners]) listener(news);
 	};
 
-	async function read(lastId: string | null, signal: AbortSignal, publish: (news: News) => void): Promise<string | null> {
+	async function read(
+		lastId: string | null,
+		signal: AbortSignal,
+		publish: (news: News) => void,
+	): Promise<string | null> {
 		const token = session.token();
 		if (token === null) return null;
 		let id = lastId;
 		try {
-			const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-clearway-app': platform.kind };
+			const headers = {
+				accept: 'text/event-stream',
+				authorization: `Bearer ${token}`,
+				'x-clearway-app': platform.kind,
+			};
 			const response = await fetch(address, {
 				headers: id === null ? headers : { ...headers, 'last-event-id': id },
 				credentials: 'omit',
@@ -94,8 +110,10 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 				isLeading = true;
 				return stayOpen(closing.signal, publish);
 			};
-			// A browser gives a site six connections in all; one tab listens for the others. Locks need https or localhost.
-			if (navigator.locks && channel) navigator.locks.request('clearway-news', { signal: closing.signal }, run).catch(() => undefined);
+			// A browser gives a site six connections in all; one tab listens for the others. Locks need https or
+			// localhost.
+			if (navigator.locks && channel)
+				navigator.locks.request('clearway-news', { signal: closing.signal }, run).catch(() => undefined);
 			else void run();
 			// Another tab listens for this one; events it received while this tab was loading were missed.
 			const follower = setTimeout(() => !isLeading && tell({ type: 'gap' }), followerMs);
@@ -118,7 +136,11 @@ function readNews(type: string, data: string): News | null {
 }
 
 // Waits, but not longer than until the network comes back.
-function pause(ms: number, signal: AbortSignal, followNetwork: (listener: () => void) => () => void): Promise<void> {
+function pause(
+	ms: number,
+	signal: AbortSignal,
+	followNetwork: (listener: () => void) => () => void,
+): Promise<void> {
 	return new Promise((resolve) => {
 		const done = (): void => {
 			clearTimeout(timer);

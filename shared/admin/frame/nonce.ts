@@ -1,4 +1,7 @@
-/** The nonce that style tags need, from the shell's `<meta name="csp-nonce">`; empty where no policy asks for one. */
+/**
+ * The nonce that style tags need, from the shell's `<meta name="csp-nonce">`; empty where no policy asks for
+ * one.
+ */
 export function readStyleNonce(): string {
 	return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

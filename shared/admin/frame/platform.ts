@@ -6,7 +6,9 @@ export type Platform = {
 	network: Network;
 	/** Shows a notification of the system. A click on it opens `path`. */
 	notify(message: { title: string; body?: string; path?: string }): Promise<void>;
-	/** Listens for requests from outside the page (notification, deep link, menu) to open a path under /admin. */
+	/**
+	 * Listens for requests from outside the page (notification, deep link, menu) to open a path under /admin.
+	 */
 	onOpen(open: (path: string) => void): () => void;
 	/** Lets a person choose a file; null when cancelled. Extensions come without a dot. */
 	openFile(wanted: { title: string; extensions: readonly string[] }): Promise<File | null>;
@@ -14,7 +16,11 @@ export type Platform = {
 	saveFile(file: { name: string; type: string; bytes: Uint8Array }): Promise<boolean>;
 	setTitle(title: string): void;
 	/** `fetch` with upload progress. */
-	send(address: string, init: RequestInit, onUploaded?: (sentBytes: number, totalBytes: number) => void): Promise<Response>;
+	send(
+		address: string,
+		init: RequestInit,
+		onUploaded?: (sentBytes: number, totalBytes: number) => void,
+	): Promise<Response>;
 };
 
 /** Persistent storage of the token: the cookie `jwt-token` on the web, the keychain on the desktop. */

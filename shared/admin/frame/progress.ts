@@ -67,7 +67,10 @@ export function createProgress(): Progress {
 				if (next) own = next;
 			};
 			replace(own);
-			return { sent: (sentBytes, ofBytes) => replace({ name, sentBytes, totalBytes: ofBytes }), end: () => replace(null) };
+			return {
+				sent: (sentBytes, ofBytes) => replace({ name, sentBytes, totalBytes: ofBytes }),
+				end: () => replace(null),
+			};
 		},
 	};
 }

@@ -24,7 +24,10 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 				mounted(adminPaths.logout, () => import('../account/logout.tsx')),
 				{
 					Component: Shell,
-					children: [...screens.map(({ path, page }) => mounted(path, page)), mounted('*', () => import('./not-found.tsx'))],
+					children: [
+						...screens.map(({ path, page }) => mounted(path, page)),
+						mounted('*', () => import('./not-found.tsx')),
+					],
 				},
 			],
 		},

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { useServices } from './services.tsx';
 
-/** Whether the content of the screen is saved on the server. `keptAt`: a copy on this machine is safe since then. */
+/**
+ * Whether the content of the screen is saved on the server. `keptAt`: a copy on this machine is safe since
+ * then.
+ */
 export type SaveState =
 	| { kind: 'none' }
 	| { kind: 'unsaved'; copiedAt?: Date | null }
@@ -18,10 +21,14 @@ export type Leave = 'ask' | 'free';
 export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
 
 /** Whether leaving now would lose changes. */
-export const isAtRisk = ({ state, leave }: SaveReport): boolean => leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
+export const isAtRisk = ({ state, leave }: SaveReport): boolean =>
+	leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
 
 /** Reports to the frame, for as long as the screen is open. One call per screen. */
-export function useSaveState(state: SaveState, { save, leave = 'ask' }: { save?: () => void; leave?: Leave } = {}): void {
+export function useSaveState(
+	state: SaveState,
+	{ save, leave = 'ask' }: { save?: () => void; leave?: Leave } = {},
+): void {
 	const report = useServices().save;
 	const latest = useRef(save);
 	latest.current = save;

@@ -1,5 +1,12 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import {
+	type LoaderFunctionArgs,
+	type RouteObject,
+	redirect,
+	useLoaderData,
+	useLocation,
+	useRevalidator,
+} from 'react-router-dom';
 import { Problem } from '../../contract/problem.ts';
 import { type Outcome, outcome } from './outcome.ts';
 import { type AdminServices, useServices } from './services.tsx';
@@ -37,7 +44,9 @@ type Shown<Data> = { address: string; data: Data } | null;
 let count = 0;
 
 /** One admin screen: title, load, acts, View. */
-export function screen<Data = null, A extends Acts = Record<never, never>>(definition: Definition<Data, A>): Screen {
+export function screen<Data = null, A extends Acts = Record<never, never>>(
+	definition: Definition<Data, A>,
+): Screen {
 	const display: { loaded: Shown<Data>; isOpen: boolean } = { loaded: null, isOpen: false };
 	count += 1;
 	const key = `screen ${count}`;
@@ -46,16 +55,20 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(defin
 		loader: async ({ request, params }: LoaderFunctionArgs) => {
 			const url = new URL(request.url);
 			const address = url.pathname + url.search;
-			if (!definition.isOpen && !services.session.isIn()) throw redirect(services.session.loginAddress(address));
+			if (!definition.isOpen && !services.session.isIn())
+				throw redirect(services.session.loginAddress(address));
 			try {
 				// A screen without `load` says so in its type: its Data is null.
-				const data = definition.load ? await definition.load(services, { params, url, signal: request.signal }) : (null as Data);
+				const data = definition.load
+					? await definition.load(services, { params, url, signal: request.signal })
+					: (null as Data);
 				display.loaded = { address, data };
 				return data;
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
 				if (error.code === 'session') throw redirect(services.session.loginAddress(address));
-				if (error.status >= 500 && display.isOpen && display.loaded?.address === address) return display.loaded.data;
+				if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
+					return display.loaded.data;
 				throw error;
 			}
 		},

@@ -25,7 +25,14 @@ const { nav } = words;
 
 /** Every screen behind the guard. A new one is one more line and one more file. */
 export const screens: readonly ScreenEntry[] = [
-	{ path: adminPaths.home, name: nav.home, group: 'day', icon: 'home', keys: 'g h', page: () => import('../home/home.tsx') },
+	{
+		path: adminPaths.home,
+		name: nav.home,
+		group: 'day',
+		icon: 'home',
+		keys: 'g h',
+		page: () => import('../home/home.tsx'),
+	},
 	{
 		path: adminPaths.requests,
 		name: nav.requests,
@@ -35,7 +42,14 @@ export const screens: readonly ScreenEntry[] = [
 		page: () => import('../requests/requests.tsx'),
 	},
 	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
-	{ path: adminPaths.posts, name: nav.posts, group: 'site', icon: 'post', keys: 'g p', page: () => import('../posts/posts.tsx') },
+	{
+		path: adminPaths.posts,
+		name: nav.posts,
+		group: 'site',
+		icon: 'post',
+		keys: 'g p',
+		page: () => import('../posts/posts.tsx'),
+	},
 	{ path: adminPaths.postCreate, name: nav.postCreate, page: () => import('../posts/post-create.tsx') },
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
 	{
@@ -57,7 +71,14 @@ export const screens: readonly ScreenEntry[] = [
 	},
 	{ path: adminPaths.metaCreate, name: nav.metaCreate, page: () => import('../meta/meta-create.tsx') },
 	{ path: adminPathOf.meta(':id'), name: nav.metaOne, page: () => import('../meta/meta-one.tsx') },
-	{ path: adminPaths.tables, name: nav.tables, group: 'prices', icon: 'table', keys: 'g t', page: () => import('../tables/tables.tsx') },
+	{
+		path: adminPaths.tables,
+		name: nav.tables,
+		group: 'prices',
+		icon: 'table',
+		keys: 'g t',
+		page: () => import('../tables/tables.tsx'),
+	},
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	{
 		path: adminPaths.currency,
@@ -76,10 +97,37 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g s',
 		page: () => import('../settings/setting.tsx'),
 	},
-	{ path: adminPaths.audit, name: nav.audit, group: 'system', icon: 'clock', keys: 'g j', page: () => import('../audit/audit.tsx') },
-	{ path: adminPaths.trash, name: nav.trash, group: 'system', icon: 'trash', keys: 'g x', page: () => import('../trash/trash.tsx') },
-	{ path: adminPaths.admins, name: nav.admins, group: 'system', icon: 'people', keys: 'g a', page: () => import('../people/admins.tsx') },
-	{ path: adminPaths.account, name: nav.account, icon: 'person', keys: 'g i', page: () => import('../account/account.tsx') },
+	{
+		path: adminPaths.audit,
+		name: nav.audit,
+		group: 'system',
+		icon: 'clock',
+		keys: 'g j',
+		page: () => import('../audit/audit.tsx'),
+	},
+	{
+		path: adminPaths.trash,
+		name: nav.trash,
+		group: 'system',
+		icon: 'trash',
+		keys: 'g x',
+		page: () => import('../trash/trash.tsx'),
+	},
+	{
+		path: adminPaths.admins,
+		name: nav.admins,
+		group: 'system',
+		icon: 'people',
+		keys: 'g a',
+		page: () => import('../people/admins.tsx'),
+	},
+	{
+		path: adminPaths.account,
+		name: nav.account,
+		icon: 'person',
+		keys: 'g i',
+		page: () => import('../account/account.tsx'),
+	},
 ];
 
 /** The screen that an address belongs to. */

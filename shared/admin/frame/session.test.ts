@@ -5,7 +5,8 @@ import { contract } from '../../contract/index.ts';
 import { createSession } from './session.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
-const tokenUntil = (exp: number, sub = 7): string => `h.${Buffer.from(JSON.stringify({ sub, exp })).toString('base64url')}.s`;
+const tokenUntil = (exp: number, sub = 7): string =>
+	`h.${Buffer.from(JSON.stringify({ sub, exp })).toString('base64url')}.s`;
 const good = tokenUntil(now / 1000 + 3600);
 
 function startSession(stored: string | null = null) {
@@ -41,7 +42,10 @@ test('a device goes on showing its last token where sign-in asks for one, though
 		shown.push(new Headers(init?.headers).get('authorization'));
 		return new Response('{"token":"x"}', { status: 200 });
 	};
-	const api = createApi(contract, httpTransport({ base: '', token: session.token, device: session.lastToken, fetch: send }));
+	const api = createApi(
+		contract,
+		httpTransport({ base: '', token: session.token, device: session.lastToken, fetch: send }),
+	);
 	await api.auth.login({ body: { login: 'admin', password: 'any' } });
 	await api.category.list();
 	expect(shown).toEqual([`Bearer ${good}`, null]);

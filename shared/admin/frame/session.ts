@@ -3,8 +3,13 @@ import { loginAddress } from './next-path.ts';
 import type { TokenStore } from './platform.ts';
 import { isLive, readClaims } from './token-claims.ts';
 
-/** Signed in with a token, or out: `session` when the server ended it, null when nobody was in or the person left. */
-export type SessionState = { kind: 'in'; token: string; adminId: number; expiresAt: Date } | { kind: 'out'; reason: 'session' | null };
+/**
+ * Signed in with a token, or out: `session` when the server ended it, null when nobody was in or the person
+ * left.
+ */
+export type SessionState =
+	| { kind: 'in'; token: string; adminId: number; expiresAt: Date }
+	| { kind: 'out'; reason: 'session' | null };
 
 /** Who is signed in. The token lives here, in the header of every call, and in the host's store. */
 export type Session = {
@@ -12,10 +17,15 @@ export type Session = {
 	/** Restores the stored token, if it has not expired. */
 	start(): Promise<void>;
 	token(): string | null;
-	/** The last one there was since the page was loaded, though it may be over: sign-in is quicker from a device that is known. */
+	/**
+	 * The last one there was since the page was loaded, though it may be over: sign-in is quicker from a device
+	 * that is known.
+	 */
 	lastToken(): string | null;
 	signIn(token: string): Promise<void>;
-	/** Removes the token everywhere, then ends the session on the server. False if the server was not reached. */
+	/**
+	 * Removes the token everywhere, then ends the session on the server. False if the server was not reached.
+	 */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
 	/** The server (or the clock) ended the session. Only the first call does anything. */
 	end(): void;

@@ -23,7 +23,8 @@ letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'o
 export const early = { text: '' };
 
 function typedEarly(event: KeyboardEvent): boolean {
-	const isWaiting = askFor.get() === 'palette' && !document.querySelector('[role="combobox"][aria-controls="palette-list"]');
+	const isWaiting =
+		askFor.get() === 'palette' && !document.querySelector('[role="combobox"][aria-controls="palette-list"]');
 	if (!isWaiting || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
 	event.preventDefault();
 	early.text += event.key;
@@ -41,8 +42,22 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	const { commands, save } = useServices();
 	const { groups } = words.keys;
 	useCommands([
-		{ id: 'palette', label: words.keys.search, group: groups.frame, keys: 'mod+k', isHidden: true, run: () => askFor.set('palette') },
-		{ id: 'save', label: words.keys.save, group: groups.frame, keys: 'mod+s', isHidden: true, run: () => save.get().save?.() },
+		{
+			id: 'palette',
+			label: words.keys.search,
+			group: groups.frame,
+			keys: 'mod+k',
+			isHidden: true,
+			run: () => askFor.set('palette'),
+		},
+		{
+			id: 'save',
+			label: words.keys.save,
+			group: groups.frame,
+			keys: 'mod+s',
+			isHidden: true,
+			run: () => save.get().save?.(),
+		},
 		{ id: 'keys', label: words.keys.help, group: groups.frame, keys: '?', run: () => askFor.set('keys') },
 		{ id: 'fold', label: words.keys.fold, group: groups.frame, keys: 'mod+b', run: onFold },
 		...screens
@@ -55,7 +70,12 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 				synonyms: more,
 				run: () => void navigate(path),
 			})),
-		{ id: 'logout', label: words.nav.logout, group: groups.frame, run: () => void navigate(adminPaths.logout) },
+		{
+			id: 'logout',
+			label: words.nav.logout,
+			group: groups.frame,
+			run: () => void navigate(adminPaths.logout),
+		},
 	]);
 	const first = useRef<{ key: string; at: number } | null>(null);
 	useEffect(() => {
@@ -68,7 +88,8 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 			first.current = null;
 			const found = findCommand(commands.all(), event, before);
 			if (!found) return;
-			if (!('command' in found && isModified(found.command.keys ?? '')) && !takesLetters(event.target)) return;
+			if (!('command' in found && isModified(found.command.keys ?? '')) && !takesLetters(event.target))
+				return;
 			event.preventDefault();
 			if ('prefix' in found) first.current = { key: found.prefix, at: event.timeStamp };
 			else found.command.run();

@@ -15,7 +15,14 @@ import { SavePill } from './shell-pill.tsx';
 export function ShellHead({ onMenu }: { onMenu: () => void }) {
 	return (
 		<header className={classes.head}>
-			<ActionIcon className={classes.burger} variant="subtle" color="gray" size={44} aria-label={words.shell.menu} onClick={onMenu}>
+			<ActionIcon
+				className={classes.burger}
+				variant="subtle"
+				color="gray"
+				size={44}
+				aria-label={words.shell.menu}
+				onClick={onMenu}
+			>
 				<Icon name="menu" size={22} />
 			</ActionIcon>
 			<Crumbs />
@@ -59,5 +66,7 @@ function Crumbs() {
 
 // /admin/posts/create stands below /admin/posts, which stands below /admin.
 function parentsOf({ path }: ScreenEntry): ScreenEntry[] {
-	return screens.filter((other) => other.path !== path && path.startsWith(`${other.path}/`)).sort((a, b) => a.path.length - b.path.length);
+	return screens
+		.filter((other) => other.path !== path && path.startsWith(`${other.path}/`))
+		.sort((a, b) => a.path.length - b.path.length);
 }

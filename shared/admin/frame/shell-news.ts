@@ -9,7 +9,10 @@ import { useNews } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
-/** Announces a new request on any screen, in the page or as a notification. Suspect requests are not announced. */
+/**
+ * Announces a new request on any screen, in the page or as a notification. Suspect requests are not
+ * announced.
+ */
 export function useRequestNotices(): void {
 	const { api, platform } = useServices();
 	const navigate = useNavigate();
@@ -18,7 +21,8 @@ export function useRequestNotices(): void {
 	here.current = pathname;
 	async function tell(id: string): Promise<void> {
 		const found = await outcome(api.request.get({ params: { id } }));
-		// Erased meanwhile, or suspect. If the request cannot be read for another reason it is announced all the same.
+		// Erased meanwhile, or suspect. If the request cannot be read for another reason it is announced all the
+		// same.
 		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
 		countNewRequest();
 		const path = adminPathOf.request(id);
@@ -26,7 +30,11 @@ export function useRequestNotices(): void {
 		void platform.notify({ title: words.news.request, ...(name !== null && { body: name }), path });
 		// The inbox shows it by itself.
 		if (here.current !== adminPaths.requests)
-			toast.offer(name === null ? words.news.request : words.news.requestOf(name), words.news.open, () => void navigate(path));
+			toast.offer(
+				name === null ? words.news.request : words.news.requestOf(name),
+				words.news.open,
+				() => void navigate(path),
+			);
 	}
 	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);
 }

@@ -22,7 +22,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	// The commands are taken once when it opens and do not change while it is open.
 	const all = useMemo(() => commands.all().filter(({ isHidden }) => !isHidden), [commands]);
 	const records = useRecords(question);
-	const found = [...all.filter(({ label, group, synonyms = '' }) => matches(question, [label, group, synonyms])), ...records];
+	const found = [
+		...all.filter(({ label, group, synonyms = '' }) => matches(question, [label, group, synonyms])),
+		...records,
+	];
 	const chosen = found[Math.min(at, found.length - 1)];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -35,13 +38,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	};
 	const onKeyDown = (event: React.KeyboardEvent): void => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (step !== undefined) setAt((Math.min(at, found.length - 1) + step + found.length) % (found.length || 1));
+		if (step !== undefined)
+			setAt((Math.min(at, found.length - 1) + step + found.length) % (found.length || 1));
 		else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
 		else return;
 		event.preventDefault();
 	};
 	return (
-		<Dialog opened onClose={onClose} size={560} yOffset="12vh" centered={false} title={words.shell.palette} isBare>
+		<Dialog
+			opened
+			onClose={onClose}
+			size={560}
+			yOffset="12vh"
+			centered={false}
+			title={words.shell.palette}
+			isBare
+		>
 			<input
 				className={classes.input}
 				type="text"
@@ -62,7 +74,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				}}
 				onKeyDown={onKeyDown}
 			/>
-			<div className={classes.list} id="palette-list" role="listbox" aria-label={words.palette.label} ref={list} tabIndex={-1}>
+			<div
+				className={classes.list}
+				id="palette-list"
+				role="listbox"
+				aria-label={words.palette.label}
+				ref={list}
+				tabIndex={-1}
+			>
 				{found.map((command, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
 					<div
@@ -99,7 +118,10 @@ const patienceMs = 200;
 function useRecords(question: string): Command[] {
 	const { api } = useServices();
 	const navigate = useNavigate();
-	const [found, setFound] = useState<{ question: string; commands: Command[] }>({ question: '', commands: [] });
+	const [found, setFound] = useState<{ question: string; commands: Command[] }>({
+		question: '',
+		commands: [],
+	});
 	const q = question.trim();
 	useEffect(() => {
 		if (q.length < 2) return;

@@ -17,13 +17,22 @@ const schemes = [
 const menuId = 'person-menu';
 const close = (): void => document.getElementById(menuId)?.hidePopover();
 
-/** The person's menu: account, colours, shortcuts, last failure, sign out. A native popover, which costs nothing to load. */
+/**
+ * The person's menu: account, colours, shortcuts, last failure, sign out. A native popover, which costs
+ * nothing to load.
+ */
 export function PersonMenu() {
 	const { lastProblem } = useServices();
 	const problem = useStore(lastProblem);
 	return (
 		<>
-			<ActionIcon variant="subtle" color="gray" size={40} aria-label={words.shell.person} popoverTarget={menuId}>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={40}
+				aria-label={words.shell.person}
+				popoverTarget={menuId}
+			>
 				<Icon name="person" size={22} />
 			</ActionIcon>
 			<div id={menuId} popover="auto" role="dialog" aria-label={words.shell.person} className={classes.menu}>
@@ -73,7 +82,12 @@ function Schemes() {
 			<legend>{words.shell.scheme.label}</legend>
 			{schemes.map(([scheme, icon]) => (
 				<label key={scheme} className={classes.scheme}>
-					<input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} />
+					<input
+						type="radio"
+						name="scheme"
+						checked={colorScheme === scheme}
+						onChange={() => setColorScheme(scheme)}
+					/>
 					<Icon name={icon} />
 					{words.shell.scheme[scheme]}
 				</label>

@@ -56,6 +56,10 @@ export function pillOf(state: SaveState, isOnline: boolean): Shown | null {
 		case 'failed':
 			// The redirect to the login has begun; an error message would only flash up.
 			if (state.problem.code === 'session') return { text: words.pill.unsaved, tone: 'open', help: copyNote };
-			return { text: words.pill.failed, tone: 'bad', help: [state.problem.message, copyNote].filter(Boolean).join(' ') };
+			return {
+				text: words.pill.failed,
+				tone: 'bad',
+				help: [state.problem.message, copyNote].filter(Boolean).join(' '),
+			};
 	}
 }

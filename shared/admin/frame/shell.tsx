@@ -74,7 +74,9 @@ function useLeaveQuestion(): void {
 	const { save, session } = useServices();
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			session.state.get().kind === 'in' && currentLocation.pathname !== nextLocation.pathname && isAtRisk(save.get()),
+			session.state.get().kind === 'in' &&
+			currentLocation.pathname !== nextLocation.pathname &&
+			isAtRisk(save.get()),
 	);
 	useEffect(() => {
 		if (blocker.state !== 'blocked') return;
@@ -97,7 +99,10 @@ function useLeaveQuestion(): void {
 function useOpenings(): void {
 	const { platform } = useServices();
 	const navigate = useNavigate();
-	useEffect(() => platform.onOpen((path) => void (/^\/admin(\/|$)/.test(path) && navigate(path))), [platform, navigate]);
+	useEffect(
+		() => platform.onOpen((path) => void (/^\/admin(\/|$)/.test(path) && navigate(path))),
+		[platform, navigate],
+	);
 }
 
 // Uncaught errors must not be silent; the console has the details.
@@ -119,7 +124,8 @@ function useNavigationProgress(): void {
 	}, [state, progress]);
 }
 
-// After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set the focus itself.
+// After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set
+// the focus itself.
 function useFocusOnNavigation(): void {
 	const { pathname } = useLocation();
 	const before = useRef(pathname);

@@ -1,5 +1,5 @@
-// Mantine's styles in its own order, each in the layer `mantine`, so that unlayered rules of ours win. What only one screen
-// uses is imported there.
+// Mantine's styles in its own order, each in the layer `mantine`, so that unlayered rules of ours win. What
+// only one screen uses is imported there.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -66,7 +66,10 @@ export const theme = createTheme({
 	fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 	headings: {
 		fontWeight: '600',
-		sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.25' }, h2: { fontSize: '1.125rem', lineHeight: '1.35' } },
+		sizes: {
+			h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+			h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+		},
 	},
 	defaultRadius: 4,
 	cursorType: 'pointer',
@@ -77,7 +80,9 @@ export const theme = createTheme({
 		Combobox: { defaultProps: { portalProps } },
 		Tooltip: { defaultProps: { openDelay: 300 } },
 		// The placeholder is an element that a menu may not have.
-		Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false, portalProps } },
+		Menu: {
+			defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false, portalProps },
+		},
 	},
 });
 

@@ -1,7 +1,10 @@
 /** The claims the admin reads; the server checks the others. */
 export type TokenClaims = { exp: number; sub: number };
 
-/** Reads a token without checking its signature, which only the server can. Null for anything that is no token. */
+/**
+ * Reads a token without checking its signature, which only the server can. Null for anything that is no
+ * token.
+ */
 export function readClaims(token: string): TokenClaims | null {
 	const payload = token.split('.')[1];
 	if (!payload) return null;
@@ -9,7 +12,9 @@ export function readClaims(token: string): TokenClaims | null {
 		const claims: unknown = JSON.parse(fromBase64Url(payload));
 		if (typeof claims !== 'object' || claims === null) return null;
 		const { exp, sub } = claims as Record<string, unknown>;
-		return typeof exp === 'number' && Number.isFinite(exp) ? { exp, sub: typeof sub === 'number' ? sub : 0 } : null;
+		return typeof exp === 'number' && Number.isFinite(exp)
+			? { exp, sub: typeof sub === 'number' ? sub : 0 }
+			: null;
 	} catch {
 		return null;
 	}
@@ -22,6 +27,8 @@ export function isLive(token: string | null, nowMs: number): token is string {
 }
 
 function fromBase64Url(text: string): string {
-	const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+	const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+		char.charCodeAt(0),
+	);
 	return new TextDecoder().decode(bytes);
 }

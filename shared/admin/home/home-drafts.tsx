@@ -54,7 +54,10 @@ export function LocalDrafts({ drafts, act }: { drafts: readonly LocalDraft<unkno
 function placeOf({ key, value }: LocalDraft<unknown>): Place {
 	const [kind = ''] = key.split('/');
 	const { places } = text;
-	const title = typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string' ? value.title : '';
+	const title =
+		typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+			? value.title
+			: '';
 	const name = `${Object.hasOwn(places, kind) ? places[kind as keyof typeof places] : places.other}${title === '' ? '' : ` «${title}»`}`;
 	const copy = readDraftKey(key);
 	return { name, path: copy && localCopies[copy.kind].screen(copy.id ?? '') };

@@ -11,7 +11,14 @@ import type { HomeActs } from './home.tsx';
 
 const text = office.home;
 
-type TileProps = { title: string; to?: string; main: ReactNode; tone?: 'good' | 'warn' | undefined; more?: string; children?: ReactNode };
+type TileProps = {
+	title: string;
+	to?: string;
+	main: ReactNode;
+	tone?: 'good' | 'warn' | undefined;
+	more?: string;
+	children?: ReactNode;
+};
 
 function Tile({ title, to, main, tone, more, children }: TileProps) {
 	return (
@@ -40,7 +47,13 @@ export function RequestsTile({ new: fresh, taken, followUps }: Overview['request
 }
 
 /** The bank's rates with their age. */
-export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rates'] & { onRefresh: HomeActs['refreshRates'] }) {
+export function RatesTile({
+	date,
+	USD,
+	EUR,
+	ageDays,
+	onRefresh,
+}: Overview['rates'] & { onRefresh: HomeActs['refreshRates'] }) {
 	const [isBusy, setBusy] = useState(false);
 	const refresh = async (): Promise<void> => {
 		setBusy(true);
@@ -67,7 +80,12 @@ export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rate
 			more={date === null ? text.ratesNoneHelp : `${text.ratesOn(date)}, ${text.ratesAge(ageDays ?? 0)}`}
 		>
 			{isOld && (
-				<Button size="compact-md" variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void refresh()}>
+				<Button
+					size="compact-md"
+					variant="default"
+					aria-disabled={isBusy}
+					onClick={() => !isBusy && void refresh()}
+				>
 					{text.ratesRefresh}
 				</Button>
 			)}
@@ -76,7 +94,13 @@ export function RatesTile({ date, USD, EUR, ageDays, onRefresh }: Overview['rate
 }
 
 /** Whether mail goes out. */
-export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Overview['mail'] & { onTest: HomeActs['testMail'] }) {
+export function MailTile({
+	configured,
+	waiting,
+	failed,
+	oldestAt,
+	onTest,
+}: Overview['mail'] & { onTest: HomeActs['testMail'] }) {
 	const [isBusy, setBusy] = useState(false);
 	const test = async (): Promise<void> => {
 		setBusy(true);
@@ -95,7 +119,12 @@ export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Over
 			tone={isStuck ? 'warn' : 'good'}
 			more={isStuck && oldestAt !== null ? text.mailSince(oldestAt) : ''}
 		>
-			<Button size="compact-md" variant="default" aria-disabled={isBusy} onClick={() => !isBusy && void test()}>
+			<Button
+				size="compact-md"
+				variant="default"
+				aria-disabled={isBusy}
+				onClick={() => !isBusy && void test()}
+			>
 				{text.mailTest}
 			</Button>
 		</Tile>
@@ -105,7 +134,12 @@ export function MailTile({ configured, waiting, failed, oldestAt, onTest }: Over
 /** What is on the site and what is still being written. */
 export function PostsTile({ published, scheduled, drafts }: Overview['posts']) {
 	return (
-		<Tile title={text.posts} to={adminPaths.posts} main={text.postsPublished(published)} more={text.postsMore(scheduled, drafts)}>
+		<Tile
+			title={text.posts}
+			to={adminPaths.posts}
+			main={text.postsPublished(published)}
+			more={text.postsMore(scheduled, drafts)}
+		>
 			<Button component={Link} to={adminPaths.postCreate} size="compact-md" variant="default">
 				{text.postsWrite}
 			</Button>

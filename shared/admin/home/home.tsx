@@ -27,7 +27,8 @@ const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
 	testMail: ({ api }: AdminServices) => api.office.testMail(),
 	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) => drafts.write(key, value),
+	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
+		drafts.write(key, value),
 };
 
 /** The acts of the home, for its parts. */
@@ -128,7 +129,8 @@ function WarningLine({ message, link }: Overview['warnings'][number]) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-	const path = entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
+	const path =
+		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
 	const sentence = sentenceOf(entry);
 	return (
 		<li className={classes.change}>

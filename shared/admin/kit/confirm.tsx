@@ -2,7 +2,13 @@ import { lazy, Suspense } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
-export type Question = { title: string; text: string; action: string; cancel?: string; isDangerous?: boolean };
+export type Question = {
+	title: string;
+	text: string;
+	action: string;
+	cancel?: string;
+	isDangerous?: boolean;
+};
 
 type Open = { question: Question; isOpen: boolean; answer: (isYes: boolean) => void };
 

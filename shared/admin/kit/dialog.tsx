@@ -11,7 +11,9 @@ type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 
 };
 
 /** The footer of a dialog with its buttons, always visible. */
-export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>;
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+	<div className={classes.foot}>{children}</div>
+);
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
 export function Dialog({ title, isBare = false, children, centered = true, ...root }: Dialog) {

@@ -3,7 +3,17 @@ import classes from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 /** An empty state: what belongs here, what it is for, and how to begin. */
-export function Empty({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+export function Empty({
+	icon,
+	title,
+	children,
+	action,
+}: {
+	icon: IconName;
+	title: string;
+	children?: ReactNode;
+	action?: ReactNode;
+}) {
 	return (
 		<div className={classes.empty}>
 			<span className={classes.icon}>

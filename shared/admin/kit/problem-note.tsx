@@ -11,12 +11,20 @@ export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; 
 	const isOfFields = problem?.code === 'invalid' && problem.errors.length > 0 && others.length === 0;
 	// Every field shows its fault; the first faulty one gets the focus.
 	useEffect(() => {
-		if (problem && isOfFields) note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		if (problem && isOfFields)
+			note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [problem, isOfFields]);
 	// A session that is over leads to the login, which says so.
 	if (!problem || problem.code === 'session') return null;
 	return (
-		<Alert ref={note} color="red" role="alert" icon={<Icon name="warn" />} title={isOfFields ? words.checkFields : problem.message} mb="md">
+		<Alert
+			ref={note}
+			color="red"
+			role="alert"
+			icon={<Icon name="warn" />}
+			title={isOfFields ? words.checkFields : problem.message}
+			mb="md"
+		>
 			{others.length > 0 && (
 				<ul>
 					{others.map(({ path, message }) => (
@@ -25,7 +33,9 @@ export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; 
 				</ul>
 			)}
 			{problem.retryAfterSeconds !== undefined && <div>{words.retryAfter(problem.retryAfterSeconds)}</div>}
-			{problem.requestId !== undefined && problem.status >= 500 && <small>{words.requestId(problem.requestId)}</small>}
+			{problem.requestId !== undefined && problem.status >= 500 && (
+				<small>{words.requestId(problem.requestId)}</small>
+			)}
 		</Alert>
 	);
 }

@@ -23,7 +23,9 @@ export function Starting() {
 				<>
 					<div className={classes.nav} />
 					<div className={classes.head} />
-					<div className={classes.body}>{/^\/admin\/posts\/./.test(pathname) ? <EditorOutline /> : <ScreenOutline />}</div>
+					<div className={classes.body}>
+						{/^\/admin\/posts\/./.test(pathname) ? <EditorOutline /> : <ScreenOutline />}
+					</div>
 				</>
 			)}
 		</main>

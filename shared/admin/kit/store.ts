@@ -27,4 +27,5 @@ export function createStore<T>(first: T): Store<T> {
 }
 
 /** The store's value in a component. */
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'follow'>): T => useSyncExternalStore(store.follow, store.get);
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'follow'>): T =>
+	useSyncExternalStore(store.follow, store.get);

@@ -11,7 +11,13 @@ const undoableMs = 10_000;
 export const toast = {
 	/** It worked. A toast with an id is shown once, however often it is asked for while it stands. */
 	done(message: string, id?: string): void {
-		notifications.show({ ...(id !== undefined && { id }), message, color: 'green', autoClose: shownMs, closeButtonProps });
+		notifications.show({
+			...(id !== undefined && { id }),
+			message,
+			color: 'green',
+			autoClose: shownMs,
+			closeButtonProps,
+		});
 	},
 	/** It did not work, in words of the screen's own. */
 	failed(message: string): void {

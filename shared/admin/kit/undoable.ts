@@ -1,7 +1,12 @@
 import type { Outcome } from '../frame/outcome.ts';
 import { toast } from './toast.tsx';
 
-type Deed = { done: string; run: () => Promise<Outcome<unknown>>; undo: () => Promise<Outcome<unknown>>; undone: string };
+type Deed = {
+	done: string;
+	run: () => Promise<Outcome<unknown>>;
+	undo: () => Promise<Outcome<unknown>>;
+	undone: string;
+};
 
 /** Runs an action at once and offers undo instead of asking first. Returns whether it was done. */
 export async function undoable({ done, run, undo, undone }: Deed): Promise<boolean> {

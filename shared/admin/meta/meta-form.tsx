@@ -98,7 +98,12 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 			<ProblemNote problem={problem} shown={['page', 'title', 'description', 'keywords']} />
 			<div className={classes.columns}>
 				<div>
-					<PageField value={fields.page} taken={taken} fault={faults.page} onChange={(page) => change({ page })} />
+					<PageField
+						value={fields.page}
+						taken={taken}
+						fault={faults.page}
+						onChange={(page) => change({ page })}
+					/>
 					<TextInput
 						label={text.metaTitle}
 						description={text.titleHelp(fields.title.length)}
@@ -141,7 +146,12 @@ export function MetaForm({ stored, taken, draftKey, localDraft, savedAt, onSave,
 	);
 }
 
-type PageField = { value: string; taken: readonly string[]; fault: string | undefined; onChange: (page: string) => void };
+type PageField = {
+	value: string;
+	taken: readonly string[];
+	fault: string | undefined;
+	onChange: (page: string) => void;
+};
 
 const other = '*';
 
@@ -185,12 +195,23 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 	);
 }
 
-const fieldsOf = ({ page, title, description, keywords }: MetaFields): MetaFields => ({ page, title, description, keywords });
+const fieldsOf = ({ page, title, description, keywords }: MetaFields): MetaFields => ({
+	page,
+	title,
+	description,
+	keywords,
+});
 
 const isSame = (a: MetaFields, b: MetaFields): boolean =>
 	a.page === b.page && a.title === b.title && a.description === b.description && a.keywords === b.keywords;
 
-type EditState = { isSaving: boolean; isDirty: boolean; problem: Problem | null; savedAt: Date | null; copiedAt: Date | null };
+type EditState = {
+	isSaving: boolean;
+	isDirty: boolean;
+	problem: Problem | null;
+	savedAt: Date | null;
+	copiedAt: Date | null;
+};
 
 function stateOf({ isSaving, isDirty, problem, savedAt, copiedAt }: EditState): SaveState {
 	if (isSaving) return { kind: 'saving' };

@@ -64,13 +64,17 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 		return result;
 	};
 	// A conflict carries the current record in the shape of `meta.get`.
-	const onConflict = (mine: MetaFields, problem: Problem): void => setDispute({ mine, theirs: problem.current as Meta });
+	const onConflict = (mine: MetaFields, problem: Problem): void =>
+		setDispute({ mine, theirs: problem.current as Meta });
 	const remove = async (): Promise<void> => {
 		const id = String(meta.id);
 		const isDone = await undoable({
 			done: text.removed(pageName(meta.page)),
 			run: () => outcome(api.meta.remove({ params: { id } })),
-			undo: () => outcome(api.trash.restore({ params: { kind: 'meta', id } }).then(() => navigate(adminPathOf.meta(id)))),
+			undo: () =>
+				outcome(
+					api.trash.restore({ params: { kind: 'meta', id } }).then(() => navigate(adminPathOf.meta(id))),
+				),
 			undone: text.back,
 		});
 		if (isDone) await navigate(adminPaths.meta);
@@ -100,7 +104,12 @@ function MetaOne({ data: { meta, taken, localDraft }, act }: ViewProps<Data, typ
 				<Conflict
 					isOpen
 					fields={(['page', 'title', 'description', 'keywords'] as const).map((name) => ({
-						label: { page: text.page, title: text.metaTitle, description: text.description, keywords: text.keywords }[name],
+						label: {
+							page: text.page,
+							title: text.metaTitle,
+							description: text.description,
+							keywords: text.keywords,
+						}[name],
 						mine: dispute.mine[name],
 						theirs: dispute.theirs[name],
 					}))}

@@ -8,7 +8,15 @@ const titleLength = 60;
 const descriptionLength = 160;
 
 /** A page as a search engine shows it, cut where they cut. */
-export function SearchSnippet({ page, title, description }: { page: string; title: string; description: string }) {
+export function SearchSnippet({
+	page,
+	title,
+	description,
+}: {
+	page: string;
+	title: string;
+	description: string;
+}) {
 	return (
 		<figure className={classes.figure}>
 			<figcaption className={classes.caption}>{text.snippet}</figcaption>

@@ -21,29 +21,46 @@ import { pageName } from './meta-pages.ts';
 const text = office.meta;
 
 const acts = {
-	remove: ({ api }: AdminServices, ids: number[]) => Promise.all(ids.map((id) => api.meta.remove({ params: { id: String(id) } }))),
+	remove: ({ api }: AdminServices, ids: number[]) =>
+		Promise.all(ids.map((id) => api.meta.remove({ params: { id: String(id) } }))),
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'meta', id: String(id) } }))),
 };
 
 /** The meta records of the public pages. */
-export default screen({ title: text.title, load: ({ api }, { signal }) => api.meta.list({}, signal), act: acts, View: MetaList });
+export default screen({
+	title: text.title,
+	load: ({ api }, { signal }) => api.meta.list({}, signal),
+	act: acts,
+	View: MetaList,
+});
 
 function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 	useReloadOnNews('meta');
 	const navigate = useNavigate();
 	const list = useListAddress({ sorts: ['page', '-page', 'title', '-title'] });
-	useCommands([{ id: 'meta.new', label: text.create, group: text.title, keys: 'n', run: () => void navigate(adminPaths.metaCreate) }]);
+	useCommands([
+		{
+			id: 'meta.new',
+			label: text.create,
+			group: text.title,
+			keys: 'n',
+			run: () => void navigate(adminPaths.metaCreate),
+		},
+	]);
 	const key = list.sort?.endsWith('title') ? 'title' : 'page';
 	const direction = list.sort?.startsWith('-') ? -1 : 1;
 	const rows = data
-		.filter((row) => matches(list.q, [row.page, pageName(row.page), row.title, row.description, row.keywords]))
+		.filter((row) =>
+			matches(list.q, [row.page, pageName(row.page), row.title, row.description, row.keywords]),
+		)
 		.sort((a, b) => direction * a[key].localeCompare(b[key], 'ru'));
 	const remove = (removed: readonly Meta[]): Promise<boolean> => {
 		const ids = removed.map(({ id }) => id);
 		const [only] = removed;
 		return undoable({
-			done: only && removed.length === 1 ? text.removed(pageName(only.page)) : text.removedMany(removed.length),
+			done:
+				only && removed.length === 1 ? text.removed(pageName(only.page)) : text.removedMany(removed.length),
 			run: () => act.remove(ids),
 			undo: () => act.restore(ids),
 			undone: text.back,
@@ -70,11 +87,30 @@ function MetaList({ data, act }: ViewProps<Meta[], typeof acts>) {
 				sort={list.sort}
 				onSort={(sort) => list.set({ sort: sort === 'page' ? null : sort })}
 				columns={[
-					{ key: 'page', label: text.page, sort: ['page', '-page'], isTight: true, cell: ({ page }) => pageName(page) },
-					{ key: 'title', label: text.metaTitle, sort: ['title', '-title'], isBelow: true, cell: ({ title }) => title },
-					{ key: 'description', label: text.description, isExtra: true, cell: ({ description }) => description },
+					{
+						key: 'page',
+						label: text.page,
+						sort: ['page', '-page'],
+						isTight: true,
+						cell: ({ page }) => pageName(page),
+					},
+					{
+						key: 'title',
+						label: text.metaTitle,
+						sort: ['title', '-title'],
+						isBelow: true,
+						cell: ({ title }) => title,
+					},
+					{
+						key: 'description',
+						label: text.description,
+						isExtra: true,
+						cell: ({ description }) => description,
+					},
 				]}
-				actions={(row) => [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) }]}
+				actions={(row) => [
+					{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
+				]}
 				bulk={[{ label: text.remove, icon: 'trash', isDangerous: true, run: remove }]}
 				empty={
 					data.length > 0 ? (

@@ -62,7 +62,13 @@ export function AdminForm({ onCreate }: { onCreate: (fields: NewAdmin) => Promis
 				onChange={(event) => change({ password: event.currentTarget.value })}
 				mt="md"
 			/>
-			<Button type="button" variant="default" size="compact-md" mt="xs" onClick={() => change({ password: newPassword() })}>
+			<Button
+				type="button"
+				variant="default"
+				size="compact-md"
+				mt="xs"
+				onClick={() => change({ password: newPassword() })}
+			>
 				{text.generate}
 			</Button>
 			<Group justify="flex-end" mt="lg">

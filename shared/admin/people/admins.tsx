@@ -27,7 +27,12 @@ const acts = {
 };
 
 /** The admins. */
-export default screen({ title: text.title, load: ({ api }, { signal }) => api.auth.list({}, signal), act: acts, View: Admins });
+export default screen({
+	title: text.title,
+	load: ({ api }, { signal }) => api.auth.list({}, signal),
+	act: acts,
+	View: Admins,
+});
 
 function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	useReloadOnNews('admin');
@@ -36,7 +41,9 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const me = state.kind === 'in' ? state.adminId : 0;
 	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'] });
 	const [isCreating, setCreating] = useState(false);
-	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) }]);
+	useCommands([
+		{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) },
+	]);
 	const direction = list.sort?.startsWith('-') ? -1 : 1;
 	const rows = data
 		.filter(({ login, name }) => matches(list.q, [login, name]))
@@ -46,7 +53,12 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				: direction * a.name.localeCompare(b.name, 'ru'),
 		);
 	const remove = async ({ id, name }: AdminRow): Promise<void> => {
-		const isSure = await confirm({ title: text.removeTitle(name), text: text.removeText, action: text.remove, isDangerous: true });
+		const isSure = await confirm({
+			title: text.removeTitle(name),
+			text: text.removeText,
+			action: text.remove,
+			isDangerous: true,
+		});
 		if (!isSure) return;
 		const result = await act.remove(id);
 		if (result.ok) toast.done(text.removed(name));
@@ -86,7 +98,13 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						),
 					},
 					{ key: 'login', label: text.login, cell: ({ login }) => login },
-					{ key: 'created', label: text.createdAt, isTight: true, isExtra: true, cell: ({ createdAt }) => words.at(createdAt) },
+					{
+						key: 'created',
+						label: text.createdAt,
+						isTight: true,
+						isExtra: true,
+						cell: ({ createdAt }) => words.at(createdAt),
+					},
 					{
 						key: 'seen',
 						label: text.seenAt,
@@ -96,7 +114,11 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
 					},
 				]}
-				actions={(row) => (row.id === me ? [] : [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) }])}
+				actions={(row) =>
+					row.id === me
+						? []
+						: [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) }]
+				}
 				empty={<NothingFound onReset={list.reset} />}
 			/>
 			<p>{text.forgotten}</p>

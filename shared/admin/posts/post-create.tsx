@@ -13,7 +13,10 @@ import { useEditing, useEditingState } from './editor/use-editing.ts';
 
 type Acts = Record<never, never>;
 
-/** A new post. It lives on this machine until it has a title and a picture; then it gets its own address by itself. */
+/**
+ * A new post. It lives on this machine until it has a title and a picture; then it gets its own address by
+ * itself.
+ */
 export default screen({
 	title: words.newTitle,
 	load: (services, { signal }) => loadNewPost(services, signal),

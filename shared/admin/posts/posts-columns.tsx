@@ -32,8 +32,18 @@ export const postColumns: readonly Column<PostRow>[] = [
 			</span>
 		),
 	},
-	{ key: 'state', label: words.state, isBelow: true, cell: (row) => <PostState post={row} hasDraft={row.hasDraft} /> },
-	{ key: 'categories', label: words.categories, isExtra: true, cell: (row) => row.categories.map(({ title }) => title).join(', ') || '—' },
+	{
+		key: 'state',
+		label: words.state,
+		isBelow: true,
+		cell: (row) => <PostState post={row} hasDraft={row.hasDraft} />,
+	},
+	{
+		key: 'categories',
+		label: words.categories,
+		isExtra: true,
+		cell: (row) => row.categories.map(({ title }) => title).join(', ') || '—',
+	},
 	{
 		key: 'publishedAt',
 		label: words.published,

@@ -91,7 +91,13 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 const unsaved = { kind: 'unsaved' } as const;
 const untouched = { kind: 'none' } as const;
 
-function OrderList({ rows, onMove }: { rows: readonly PostSummary[]; onMove: (from: number, to: number) => void }) {
+function OrderList({
+	rows,
+	onMove,
+}: {
+	rows: readonly PostSummary[];
+	onMove: (from: number, to: number) => void;
+}) {
 	const list = useRef<HTMLOListElement>(null);
 	const [notReady, setNotReady] = useState<number | null>(null);
 

@@ -33,7 +33,8 @@ const shape = { sorts, filters: ['status', 'category'] as const };
 type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
 
 const acts = {
-	remove: ({ api }: AdminServices, ids: number[]) => Promise.all(ids.map((id) => api.post.remove({ params: { id } }))),
+	remove: ({ api }: AdminServices, ids: number[]) =>
+		Promise.all(ids.map((id) => api.post.remove({ params: { id } }))),
 	restore: ({ api }: AdminServices, ids: number[]) =>
 		Promise.all(ids.map((id) => api.trash.restore({ params: { kind: 'post', id: String(id) } }))),
 	publish: (services: AdminServices, rows: readonly PostRow[]) => publishMany(services, rows),
@@ -43,7 +44,10 @@ const acts = {
 /** The posts of the blog, as the office sees them. */
 export default screen({ title: posts.title, load, act: acts, View: Posts });
 
-async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
+async function load(
+	{ api }: AdminServices,
+	{ url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Data> {
 	const { q, sort, page, filters } = readListAddress(url.searchParams, shape);
 	const query = {
 		...(q && { q }),
@@ -63,7 +67,8 @@ async function load({ api }: AdminServices, { url, signal }: { url: URL; signal:
 	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
 }
 
-const isStatus = (value: string | undefined): value is PostStatus => value !== undefined && Object.hasOwn(posts.status, value);
+const isStatus = (value: string | undefined): value is PostStatus =>
+	value !== undefined && Object.hasOwn(posts.status, value);
 
 function firstPage(url: URL): string {
 	const params = new URLSearchParams(url.searchParams);
@@ -78,7 +83,13 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
 	const [isOrdering, setOrdering] = useState(false);
 	useCommands([
-		{ id: 'posts.new', label: posts.newTitle, group: posts.title, keys: 'n', run: () => void navigate(adminPaths.postCreate) },
+		{
+			id: 'posts.new',
+			label: posts.newTitle,
+			group: posts.title,
+			keys: 'n',
+			run: () => void navigate(adminPaths.postCreate),
+		},
 		{ id: 'posts.order', label: posts.order.start, group: posts.title, run: () => setOrdering(true) },
 	]);
 
@@ -132,13 +143,20 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 		>
 			{!isEmpty && (
 				<ListHead found={words.found(data.total)}>
-					<ListSearch value={list.q} label={words.search} onSearch={(q) => list.set({ q }, { replace: true })} />
+					<ListSearch
+						value={list.q}
+						label={words.search}
+						onSearch={(q) => list.set({ q }, { replace: true })}
+					/>
 					<NativeSelect
 						className={classes.filter}
 						aria-label={words.filterStatus}
 						value={list.filters.status ?? ''}
 						onChange={(event) => list.set({ status: event.currentTarget.value })}
-						data={[{ value: '', label: words.anyStatus }, ...Object.entries(posts.status).map(([value, label]) => ({ value, label }))]}
+						data={[
+							{ value: '', label: words.anyStatus },
+							...Object.entries(posts.status).map(([value, label]) => ({ value, label })),
+						]}
 					/>
 					<NativeSelect
 						className={classes.filter}
@@ -154,7 +172,9 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 						className={classes.filter}
 						aria-label={words.sort}
 						value={list.sort ?? 'order'}
-						onChange={(event) => list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })}
+						onChange={(event) =>
+							list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })
+						}
 						data={sorts.map((value) => ({ value, label: `${words.sort}: ${words.sorts[value]}` }))}
 					/>
 				</ListHead>
@@ -173,7 +193,9 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				onPage={(page) => list.set({ page })}
 				actions={(row) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
-					...(row.status === 'published' ? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }] : []),
+					...(row.status === 'published'
+						? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }]
+						: []),
 					...(row.status !== 'published' || row.hasDraft
 						? [{ label: words.publish, icon: 'check' as const, run: () => void publish([row]) }]
 						: []),

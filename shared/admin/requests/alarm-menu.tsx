@@ -17,8 +17,16 @@ export function AlarmMenu() {
 			</Popover.Target>
 			<Popover.Dropdown aria-label={words.alarm.title}>
 				<Stack gap="sm">
-					<Switch label={words.alarm.sound} checked={hasSound} onChange={(event) => alarm.sound.set(event.currentTarget.checked)} />
-					<Switch label={words.alarm.badge} checked={hasBadge} onChange={(event) => alarm.badge.set(event.currentTarget.checked)} />
+					<Switch
+						label={words.alarm.sound}
+						checked={hasSound}
+						onChange={(event) => alarm.sound.set(event.currentTarget.checked)}
+					/>
+					<Switch
+						label={words.alarm.badge}
+						checked={hasBadge}
+						onChange={(event) => alarm.badge.set(event.currentTarget.checked)}
+					/>
 					<Button size="compact-sm" variant="default" onClick={playChime}>
 						{words.alarm.try}
 					</Button>

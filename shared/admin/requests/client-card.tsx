@@ -16,7 +16,12 @@ export function ClientCard({ request: { id, phone, email, message, kind } }: { r
 				<>
 					<p className={classes.phone}>{showPhone(phone)}</p>
 					<div className={classes.ways}>
-						<Button component="a" href={`tel:${phone}`} variant="default" leftSection={<Icon name="phone" size={16} />}>
+						<Button
+							component="a"
+							href={`tel:${phone}`}
+							variant="default"
+							leftSection={<Icon name="phone" size={16} />}
+						>
 							{facts.call}
 						</Button>
 						<ContactLink href={`https://t.me/${phone}`} name={facts.telegram} />

@@ -10,7 +10,15 @@ import classes from './notes.module.css';
 const { followUp } = words;
 
 /** The day on which somebody wants to come back to the client. */
-export function FollowUp({ request, save, today }: { request: ClientRequest; save: SaveRequest; today: string }) {
+export function FollowUp({
+	request,
+	save,
+	today,
+}: {
+	request: ClientRequest;
+	save: SaveRequest;
+	today: string;
+}) {
 	const { id, followUpOn, revision } = request;
 	const set = async (day: string | null): Promise<void> => {
 		const result = await save(id, { followUpOn: day, revision });
@@ -36,7 +44,12 @@ export function FollowUp({ request, save, today }: { request: ClientRequest; sav
 					onEmpty={() => void set(null)}
 				/>
 				{quick.map(([label, days]) => (
-					<Button key={label} variant="default" size="compact-md" onClick={() => void set(addDays(today, days))}>
+					<Button
+						key={label}
+						variant="default"
+						size="compact-md"
+						onClick={() => void set(addDays(today, days))}
+					>
 						{label}
 					</Button>
 				))}

@@ -10,11 +10,18 @@ import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
 import { noteKey } from './request.tsx';
 
-type Props = { request: ClientRequest; localDraft: string; save: SaveRequest; field: RefObject<HTMLTextAreaElement | null> };
+type Props = {
+	request: ClientRequest;
+	localDraft: string;
+	save: SaveRequest;
+	field: RefObject<HTMLTextAreaElement | null>;
+};
 
 const most = 5000;
 
-/** What was said and agreed, newest last, and a line for more. What is being written survives a closed tab. */
+/**
+ * What was said and agreed, newest last, and a line for more. What is being written survives a closed tab.
+ */
 export function Notes({ request, localDraft, save, field }: Props) {
 	const { id, notes } = request;
 	const [text, setText] = useState(localDraft);

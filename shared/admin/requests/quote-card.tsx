@@ -14,7 +14,12 @@ type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; 
 /** The client's own calculation, frozen as it was seen, and what it would come to today. */
 export function QuoteCard({ quote, today, askedOn }: Props) {
 	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
-	if (!quote.ok) return <p className={classes.none}>{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}</p>;
+	if (!quote.ok)
+		return (
+			<p className={classes.none}>
+				{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}
+			</p>
+		);
 	const { value } = quote;
 	return (
 		<section className={classes.card} aria-labelledby="quote">

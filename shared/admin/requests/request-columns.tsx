@@ -6,7 +6,10 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
 
-/** The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the name says it all. */
+/**
+ * The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the
+ * name says it all.
+ */
 export const requestColumns = (now: number, today: string, isMixed: boolean): Column<ClientRequest>[] => [
 	{
 		key: 'who',
@@ -79,4 +82,5 @@ const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMix
 		.filter(Boolean)
 		.join(' · ');
 
-const contactOf = ({ phone, email }: ClientRequest): string => (phone === null ? (email ?? '') : showPhone(phone));
+const contactOf = ({ phone, email }: ClientRequest): string =>
+	phone === null ? (email ?? '') : showPhone(phone);

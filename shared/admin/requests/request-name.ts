@@ -3,5 +3,9 @@ import { showPhone } from '../../domain/phone.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 
 /** What one calls a request: the client's name, or else how the client can be reached. */
-export const requestName = ({ name, phone, email }: Pick<ClientRequest, 'name' | 'phone' | 'email'>): string =>
+export const requestName = ({
+	name,
+	phone,
+	email,
+}: Pick<ClientRequest, 'name' | 'phone' | 'email'>): string =>
 	name ?? (phone === null ? (email ?? words.noName) : showPhone(phone));

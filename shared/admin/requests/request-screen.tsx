@@ -62,7 +62,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const note = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
-		...(status === 'new' ? [{ id: 'request.take', label: words.act.take, group, keys: 't', run: () => move('taken') }] : []),
+		...(status === 'new'
+			? [{ id: 'request.take', label: words.act.take, group, keys: 't', run: () => move('taken') }]
+			: []),
 		...(status === 'new' || status === 'taken'
 			? [{ id: 'request.done', label: words.act.done, group, keys: 'd', run: () => move('done') }]
 			: []),
@@ -154,7 +156,11 @@ function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequ
 	return [
 		words.times.came(createdAt),
 		...(takenBy && takenAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
-		...(answeredAt ? [words.times.answered(since(answeredAt))] : status === 'spam' ? [] : [words.times.waits(now - Date.parse(createdAt))]),
+		...(answeredAt
+			? [words.times.answered(since(answeredAt))]
+			: status === 'spam'
+				? []
+				: [words.times.waits(now - Date.parse(createdAt))]),
 	];
 }
 

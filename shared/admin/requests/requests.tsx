@@ -36,16 +36,34 @@ type Tab = (typeof tabs)[number];
 const shape = { filters: ['status'] } as const;
 const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
-type Data = { rows: ClientRequest[]; page: number; pages: number; counts: Record<Tab, number>; suspects: number };
+type Data = {
+	rows: ClientRequest[];
+	page: number;
+	pages: number;
+	counts: Record<Tab, number>;
+	suspects: number;
+};
 
-async function load({ api }: AdminServices, { url, signal }: { url: URL; signal: AbortSignal }): Promise<Data> {
+async function load(
+	{ api }: AdminServices,
+	{ url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Data> {
 	const { q, page, filters } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
 	const ask = (of: Tab, n: number) =>
-		api.request.list({ query: { ...(q && { q }), ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } }, signal);
+		api.request.list(
+			{ query: { ...(q && { q }), ...(of !== 'all' && { status: of }), ...(n > 1 && { page: String(n) }) } },
+			signal,
+		);
 	// The total of every tab answers the search too: what is not here may be there.
-	const [overview, ...lists] = await Promise.all([api.office.overview({}, signal), ...tabs.map((of) => ask(of, of === tab ? page : 1))]);
-	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<Tab, number>; // made of all tabs
+	const [overview, ...lists] = await Promise.all([
+		api.office.overview({}, signal),
+		...tabs.map((of) => ask(of, of === tab ? page : 1)),
+	]);
+	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<
+		Tab,
+		number
+	>; // made of all tabs
 	const shown = lists[tabs.indexOf(tab)];
 	return {
 		rows: shown?.data ?? [],
@@ -57,7 +75,8 @@ async function load({ api }: AdminServices, { url, signal }: { url: URL; signal:
 }
 
 const act = {
-	save: ({ api }: AdminServices, id: number, changes: RequestChanges) => api.request.save({ params: { id: String(id) }, body: changes }),
+	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
+		api.request.save({ params: { id: String(id) }, body: changes }),
 };
 
 /** The inbox of requests. */
@@ -74,12 +93,15 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
-	const move = (request: ClientRequest, status: RequestStatus): void => void moveRequest(save, request, status);
+	const move = (request: ClientRequest, status: RequestStatus): void =>
+		void moveRequest(save, request, status);
 	const moveMany =
 		(status: RequestStatus) =>
 		async (chosen: ClientRequest[]): Promise<unknown> => {
 			const all = async (next: (request: ClientRequest) => RequestStatus) => {
-				const results = await Promise.all(chosen.map((request) => save(request.id, { status: next(request) })));
+				const results = await Promise.all(
+					chosen.map((request) => save(request.id, { status: next(request) })),
+				);
 				return results.find((result) => !result.ok) ?? { ok: true as const, value: null };
 			};
 			return undoable({
@@ -90,7 +112,9 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 			});
 		};
 	const actions = (request: ClientRequest): RowAction[] => [
-		...(request.status === 'new' ? [{ label: words.act.take, icon: 'check' as const, run: () => move(request, 'taken') }] : []),
+		...(request.status === 'new'
+			? [{ label: words.act.take, icon: 'check' as const, run: () => move(request, 'taken') }]
+			: []),
 		...(request.status === 'new' || request.status === 'taken'
 			? [{ label: words.act.done, icon: 'check' as const, run: () => move(request, 'done') }]
 			: []),
@@ -98,7 +122,14 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 			? [{ label: words.act.reopen, icon: 'undo' as const, run: () => move(request, 'new') }]
 			: []),
 		...(request.status !== 'spam'
-			? [{ label: words.act.spam, icon: 'cross' as const, isDangerous: true, run: () => move(request, 'spam') }]
+			? [
+					{
+						label: words.act.spam,
+						icon: 'cross' as const,
+						isDangerous: true,
+						run: () => move(request, 'spam'),
+					},
+				]
 			: []),
 	];
 	const bulk: BulkAction<ClientRequest>[] = [
@@ -114,8 +145,20 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 		if (request) deed(request);
 	};
 	useCommands([
-		{ id: 'requests.take', label: words.act.take, group: words.keys.group, keys: 't', run: withRow((request) => move(request, 'taken')) },
-		{ id: 'requests.done', label: words.act.done, group: words.keys.group, keys: 'd', run: withRow((request) => move(request, 'done')) },
+		{
+			id: 'requests.take',
+			label: words.act.take,
+			group: words.keys.group,
+			keys: 't',
+			run: withRow((request) => move(request, 'taken')),
+		},
+		{
+			id: 'requests.done',
+			label: words.act.done,
+			group: words.keys.group,
+			keys: 'd',
+			run: withRow((request) => move(request, 'done')),
+		},
 	]);
 	const exportAll = async (): Promise<void> => {
 		const query = { ...(address.q && { q: address.q }), ...(tab !== 'all' && { status: tab }) };
@@ -124,7 +167,10 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
 	};
 	const addressOf = (of: Tab): string => {
-		const params = new URLSearchParams({ ...(of !== 'new' && { status: of }), ...(address.q && { q: address.q }) });
+		const params = new URLSearchParams({
+			...(of !== 'new' && { status: of }),
+			...(address.q && { q: address.q }),
+		});
 		return params.size > 0 ? `?${params}` : '?';
 	};
 
@@ -134,7 +180,11 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 			action={
 				<>
 					<AlarmMenu />
-					<Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={() => void exportAll()}>
+					<Button
+						variant="default"
+						leftSection={<Icon name="download" size={16} />}
+						onClick={() => void exportAll()}
+					>
 						{words.export}
 					</Button>
 				</>
@@ -150,7 +200,11 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
 			<ListHead>
-				<ListSearch value={address.q} label={words.search} onSearch={(q) => address.set({ q }, { replace: true })} />
+				<ListSearch
+					value={address.q}
+					label={words.search}
+					onSearch={(q) => address.set({ q }, { replace: true })}
+				/>
 			</ListHead>
 			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
 				{fresh > 0 && words.arrived(fresh)}
@@ -171,7 +225,12 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 					address.q === '' ? (
 						<Nothing tab={tab} />
 					) : (
-						<Elsewhere tab={tab} counts={counts} addressOf={addressOf} onReset={() => address.set({ q: null })} />
+						<Elsewhere
+							tab={tab}
+							counts={counts}
+							addressOf={addressOf}
+							onReset={() => address.set({ q: null })}
+						/>
 					)
 				}
 			/>
@@ -188,7 +247,12 @@ function Nothing({ tab }: { tab: Tab }) {
 	);
 }
 
-type ElsewhereProps = { tab: Tab; counts: Record<Tab, number>; addressOf: (tab: Tab) => string; onReset: () => void };
+type ElsewhereProps = {
+	tab: Tab;
+	counts: Record<Tab, number>;
+	addressOf: (tab: Tab) => string;
+	onReset: () => void;
+};
 
 /** The search found nothing here; perhaps under another status. */
 function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {

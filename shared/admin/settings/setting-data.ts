@@ -28,7 +28,10 @@ const groupNames: Readonly<Record<string, string>> = optionGroups;
 const otherGroup = 'other';
 
 /** Puts the known options together with what is stored; an option nobody knows goes into the last group. */
-export function gatherSettings(registry: readonly OptionDescription[], stored: readonly Option[]): SettingGroup[] {
+export function gatherSettings(
+	registry: readonly OptionDescription[],
+	stored: readonly Option[],
+): SettingGroup[] {
 	const byTitle = new Map(stored.map((option) => [option.title, option]));
 	const known = registry.map((described) => {
 		const setting = fromRegistry(described, byTitle.get(described.title));
@@ -43,9 +46,13 @@ export function gatherSettings(registry: readonly OptionDescription[], stored: r
 		.map(([key, settings]) => ({ key, name: groupNames[key] ?? text.other, settings }));
 }
 
-const isStored = (option: Option | undefined): option is Option & { id: number } => option !== undefined && option.id !== null;
+const isStored = (option: Option | undefined): option is Option & { id: number } =>
+	option !== undefined && option.id !== null;
 
-function fromRegistry({ public: isPublic, ...described }: OptionDescription, option: Option | undefined): Setting {
+function fromRegistry(
+	{ public: isPublic, ...described }: OptionDescription,
+	option: Option | undefined,
+): Setting {
 	const kind = optionKind(described.title);
 	return {
 		...described,
@@ -57,7 +64,8 @@ function fromRegistry({ public: isPublic, ...described }: OptionDescription, opt
 	};
 }
 
-// One of a family that an admin added, such as a further port, is known by its kind; anything else is plain text.
+// One of a family that an admin added, such as a further port, is known by its kind; anything else is plain
+// text.
 function fromStored(option: Option): Setting {
 	const kind = optionKind(option.title);
 	return {

@@ -35,14 +35,20 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
-	const show = (value: string): string => (holds === 'boolean' ? (value === 'true' ? text.yes : text.no) : withUnit(value, unit));
+	const show = (value: string): string =>
+		holds === 'boolean' ? (value === 'true' ? text.yes : text.no) : withUnit(value, unit);
 
 	const change = (next: Row[]): void => {
 		setRows(next);
 		// Half-typed days go along as they are: the check says what is wrong with them.
-		onChange(JSON.stringify([...next].sort((a, b) => (a.from < b.from ? -1 : 1)).map(({ from, value }) => ({ from, value }))));
+		onChange(
+			JSON.stringify(
+				[...next].sort((a, b) => (a.from < b.from ? -1 : 1)).map(({ from, value }) => ({ from, value })),
+			),
+		);
 	};
-	const edit = (key: number, part: Partial<DatedEntry>): void => change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+	const edit = (key: number, part: Partial<DatedEntry>): void =>
+		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const add = (): void => {
 		const taken = new Set(rows.map(({ from }) => from));
 		let from = today;
@@ -65,7 +71,12 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 			<details open={rows.some(({ from }) => from > today) || undefined}>
 				<summary>{words.history(rows.length)}</summary>
 				<p className={classes.help}>{words.help}</p>
-				<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+				<Button
+					size="compact-md"
+					variant="default"
+					leftSection={<Icon name="plus" size={16} />}
+					onClick={add}
+				>
 					{words.add}
 				</Button>
 				<table className={classes.table} aria-label={label}>
@@ -128,7 +139,13 @@ function StateMark({ from, today, now }: { from: string; today: string; now: Dat
 	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;
 }
 
-type ValueInForce = { label: string; holds: OptionKind['holds']; unit: string | null; value: string; onChange: (value: string) => void };
+type ValueInForce = {
+	label: string;
+	holds: OptionKind['holds'];
+	unit: string | null;
+	value: string;
+	onChange: (value: string) => void;
+};
 
 function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
 	if (holds === 'boolean') {
@@ -155,4 +172,5 @@ function ValueInForce({ label, holds, unit, value, onChange }: ValueInForce) {
 	);
 }
 
-const withUnit = (value: string, unit: string | null): string => (unit === null ? decimal(value) : `${decimal(value)}\u00A0${unit}`);
+const withUnit = (value: string, unit: string | null): string =>
+	unit === null ? decimal(value) : `${decimal(value)}\u00A0${unit}`;

@@ -14,7 +14,16 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 	const named = { 'aria-label': label };
 	switch (type) {
 		case 'dated':
-			return <DatedEditor label={label} unit={unit} holds={setting.holds} value={value} today={today} onChange={onChange} />;
+			return (
+				<DatedEditor
+					label={label}
+					unit={unit}
+					holds={setting.holds}
+					value={value}
+					today={today}
+					onChange={onChange}
+				/>
+			);
 		case 'hours':
 			return <HoursEditor label={label} value={value} onChange={onChange} />;
 		case 'questions':
@@ -30,7 +39,12 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 			);
 		case 'choice':
 			return (
-				<NativeSelect {...named} value={value} data={[...(choices ?? [])]} onChange={(event) => onChange(event.currentTarget.value)} />
+				<NativeSelect
+					{...named}
+					value={value}
+					data={[...(choices ?? [])]}
+					onChange={(event) => onChange(event.currentTarget.value)}
+				/>
 			);
 		case 'long_text':
 			return (
@@ -52,7 +66,11 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 					name={title}
 					autoComplete="off"
 					{...unitSection(unit)}
-					onChange={(event) => onChange(type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value)}
+					onChange={(event) =>
+						onChange(
+							type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value,
+						)
+					}
 				/>
 			);
 	}

@@ -8,7 +8,15 @@ import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 const words = text.hours;
 
 /** The week as seven lines; the option itself holds runs of days. */
-export function HoursEditor({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function HoursEditor({
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+}) {
 	const [week, setWeek] = useState(() => {
 		const stretches = readHours(value);
 		return stretches && daysOf(stretches);
@@ -44,9 +52,17 @@ export function HoursEditor({ label, value, onChange }: { label: string; value: 
 						/>
 						{day.isOpen ? (
 							<span className={classes.times}>
-								<Time label={words.opens(name)} value={day.opens} onChange={(opens) => change(at, { opens })} />
+								<Time
+									label={words.opens(name)}
+									value={day.opens}
+									onChange={(opens) => change(at, { opens })}
+								/>
 								–
-								<Time label={words.closes(name)} value={day.closes} onChange={(closes) => change(at, { closes })} />
+								<Time
+									label={words.closes(name)}
+									value={day.closes}
+									onChange={(closes) => change(at, { closes })}
+								/>
 							</span>
 						) : (
 							<span className={classes.closed}>{words.closed}</span>
@@ -58,8 +74,17 @@ export function HoursEditor({ label, value, onChange }: { label: string; value: 
 	);
 }
 
-// Plain text, because the browser's own time field speaks the browser's language, with AM and PM in an English one.
-function Time({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+// Plain text, because the browser's own time field speaks the browser's language, with AM and PM in an
+// English one.
+function Time({
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+}) {
 	return (
 		<TextInput
 			aria-label={label}

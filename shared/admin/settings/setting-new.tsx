@@ -11,7 +11,11 @@ import classes from './setting.module.css';
 const words = text.own;
 
 /** Adds a setting under a name of one's own, or one more of a family of the calculation. */
-export function NewSetting({ onCreate }: { onCreate: (title: string, value: string) => Promise<Outcome<Option>> }) {
+export function NewSetting({
+	onCreate,
+}: {
+	onCreate: (title: string, value: string) => Promise<Outcome<Option>>;
+}) {
 	const [title, setTitle] = useState('');
 	const [value, setValue] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);

@@ -22,7 +22,8 @@ export function QuestionsEditor({ value, onChange }: { value: string; onChange: 
 		setRows(next);
 		onChange(JSON.stringify(next.map(({ question, answer }) => ({ question, answer }))));
 	};
-	const edit = (key: number, part: Partial<Question>): void => change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+	const edit = (key: number, part: Partial<Question>): void =>
+		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const move = (at: number, by: 1 | -1): void => {
 		const next = [...rows];
 		const [row] = next.splice(at, 1);

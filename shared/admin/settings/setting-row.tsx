@@ -17,7 +17,16 @@ type SettingRow = {
 };
 
 /** One setting: what it is called and changes on the left, its value on the right. */
-export function SettingRow({ setting, value, fault, today, canDelete, onChange, onReset, onConfirm }: SettingRow) {
+export function SettingRow({
+	setting,
+	value,
+	fault,
+	today,
+	canDelete,
+	onChange,
+	onReset,
+	onConfirm,
+}: SettingRow) {
 	const { title, label, help, stored, isExample, isPublic, rule } = setting;
 	const id = `setting-${title}`;
 	const isOpenExample = isExample && stored === null;

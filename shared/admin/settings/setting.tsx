@@ -29,19 +29,29 @@ import { type Edits, useEdits } from './use-edits.ts';
 
 const draftKey = localCopies.setting.draftKey();
 
-type Data = { registry: OptionDescription[]; stored: Option[]; localDraft: LocalDraft<Edits> | null; today: string };
+type Data = {
+	registry: OptionDescription[];
+	stored: Option[];
+	localDraft: LocalDraft<Edits> | null;
+	today: string;
+};
 type Write = { title: string; value: string; id: number | null; revision: number };
 
 const write = ({ api }: AdminServices, { title, value, id, revision }: Write): Promise<Option> =>
-	id === null ? api.option.create({ body: { title, value } }) : api.option.save({ params: { id: String(id) }, body: { value, revision } });
+	id === null
+		? api.option.create({ body: { title, value } })
+		: api.option.save({ params: { id: String(id) }, body: { value, revision } });
 
 const acts = {
 	// Saved one by one: a failure does not affect the others.
 	writeAll: (services: AdminServices, writes: readonly Write[]) =>
-		Promise.all(writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) }))),
+		Promise.all(
+			writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) })),
+		),
 	write,
 	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
-	restore: ({ api }: AdminServices, id: number) => api.trash.restore({ params: { kind: 'option', id: String(id) } }),
+	restore: ({ api }: AdminServices, id: number) =>
+		api.trash.restore({ params: { kind: 'option', id: String(id) } }),
 };
 
 /** Everything that can be set: grouped, typed, each with what it changes. */
@@ -75,11 +85,15 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 	const shown = groups
 		.map((group) => ({
 			...group,
-			settings: group.settings.filter(({ label, help, title, value }) => matches(list.q, [group.name, label, help, title, value])),
+			settings: group.settings.filter(({ label, help, title, value }) =>
+				matches(list.q, [group.name, label, help, title, value]),
+			),
 		}))
 		.filter(({ settings }) => settings.length > 0);
 
-	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: disputes.length > 0, savedAt }), { save: () => void save() });
+	useSaveState(edits.stateOf({ isSaving, problem, hasDispute: disputes.length > 0, savedAt }), {
+		save: () => void save(),
+	});
 
 	async function save(): Promise<void> {
 		if (isSaving || edits.changed.length === 0) return;
@@ -99,13 +113,17 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 		const done = await act.writeAll(writes);
 		setSaving(false);
 		if (!done.ok) return setProblem(done.problem);
-		const failed = done.value.flatMap(({ title, result }) => (result.ok ? [] : [{ title, problem: result.problem }]));
+		const failed = done.value.flatMap(({ title, result }) =>
+			result.ok ? [] : [{ title, problem: result.problem }],
+		);
 		for (const { result } of done.value) if (result.ok) edits.settle(result.value);
 		setDisputes(
 			failed.flatMap(({ title, problem }) => {
 				const setting = all.find((each) => each.title === title);
 				// A conflict carries the current option in the shape of `option.list`.
-				return setting && problem.code === 'conflict' ? [{ setting, mine: edits.of(setting), theirs: problem.current as Stored }] : [];
+				return setting && problem.code === 'conflict'
+					? [{ setting, mine: edits.of(setting), theirs: problem.current as Stored }]
+					: [];
 			}),
 		);
 		setProblem(failed.find(({ problem }) => problem.code !== 'conflict')?.problem ?? null);
@@ -117,7 +135,9 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 
 	async function keepMine(): Promise<void> {
 		setDisputes([]);
-		await writeThem(disputes.map(({ setting, mine, theirs }) => ({ ...theirs, title: setting.title, value: mine })));
+		await writeThem(
+			disputes.map(({ setting, mine, theirs }) => ({ ...theirs, title: setting.title, value: mine })),
+		);
 	}
 
 	async function reset(setting: Setting): Promise<void> {
@@ -178,7 +198,12 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 									onChange={(value) => edits.change(setting, value)}
 									onReset={() => void reset(setting)}
 									onConfirm={async () => {
-										const result = await act.write({ title: setting.title, value: setting.value, id: null, revision: 0 });
+										const result = await act.write({
+											title: setting.title,
+											value: setting.value,
+											id: null,
+											revision: 0,
+										});
 										if (result.ok) toast.done(text.saved(1));
 										else toast.problem(result.problem);
 									}}
@@ -186,7 +211,9 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 							))}
 						</section>
 					))}
-					{list.q === '' && <NewSetting onCreate={(title, value) => act.write({ title, value, id: null, revision: 0 })} />}
+					{list.q === '' && (
+						<NewSetting onCreate={(title, value) => act.write({ title, value, id: null, revision: 0 })} />
+					)}
 				</div>
 			</div>
 			{edits.changed.length > 0 && (
@@ -202,7 +229,11 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 			)}
 			<Conflict
 				isOpen={disputes.length > 0}
-				fields={disputes.map(({ setting, mine, theirs }) => ({ label: setting.label, mine, theirs: theirs.value }))}
+				fields={disputes.map(({ setting, mine, theirs }) => ({
+					label: setting.label,
+					mine,
+					theirs: theirs.value,
+				}))}
 				onMine={() => void keepMine()}
 				onTheirs={() => {
 					for (const { setting } of disputes) edits.drop(setting.title);

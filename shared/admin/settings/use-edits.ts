@@ -17,7 +17,11 @@ type EditState = { isSaving: boolean; problem: Problem | null; hasDispute: boole
 const revisionOf = ({ stored }: Setting): number => stored?.revision ?? 0;
 
 /** Keeps the unsaved values of the settings, here and in the local copy. */
-export function useEdits(draftKey: string, settings: readonly Setting[], localDraft: LocalDraft<Edits> | null) {
+export function useEdits(
+	draftKey: string,
+	settings: readonly Setting[],
+	localDraft: LocalDraft<Edits> | null,
+) {
 	const [edits, setEdits] = useState<Edits>({});
 	const latest = useRef(edits);
 	const [found, setFound] = useState(localDraft);
@@ -31,7 +35,8 @@ export function useEdits(draftKey: string, settings: readonly Setting[], localDr
 		if (Object.keys(after).length === 0) draft.drop();
 		else draft.write(after);
 	};
-	const without = (title: string): Edits => Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
+	const without = (title: string): Edits =>
+		Object.fromEntries(Object.entries(latest.current).filter(([key]) => key !== title));
 	const of = ({ title, value }: Setting): string => edits[title]?.value ?? value;
 	const changed = settings.filter((setting) => of(setting) !== setting.value);
 	const fault = (setting: Setting): string | null => checkOption(setting.title, of(setting));
@@ -46,10 +51,15 @@ export function useEdits(draftKey: string, settings: readonly Setting[], localDr
 		/** The revision an edit is based on. */
 		baseOf: ({ title }: Setting): number => latest.current[title]?.base ?? 0,
 		/** Faults show from the first try to save on. */
-		faultOf: (setting: Setting): string | null => (isChecked && of(setting) !== setting.value ? fault(setting) : null),
+		faultOf: (setting: Setting): string | null =>
+			isChecked && of(setting) !== setting.value ? fault(setting) : null,
 		change(setting: Setting, value: string): void {
 			if (value === setting.value) put(without(setting.title));
-			else put({ ...latest.current, [setting.title]: { value, base: latest.current[setting.title]?.base ?? revisionOf(setting) } });
+			else
+				put({
+					...latest.current,
+					[setting.title]: { value, base: latest.current[setting.title]?.base ?? revisionOf(setting) },
+				});
 		},
 		/** The server has this edit now; its editor stays as it is. */
 		settle(saved: Option): void {
@@ -93,8 +103,9 @@ export function useEdits(draftKey: string, settings: readonly Setting[], localDr
 }
 
 /**
- * Editors of lists hold their rows themselves. A new key begins one anew: when its edit is dropped, and when somebody else
- * stored another value while it was not being edited. One's own save changes no key, so that the focus stays where it is.
+ * Editors of lists hold their rows themselves. A new key begins one anew: when its edit is dropped, and when
+ * somebody else stored another value while it was not being edited. One's own save changes no key, so that
+ * the focus stays where it is.
  */
 function useEditorKeys(edits: Edits) {
 	const known = useRef(new Map<string, { revision: number; key: number; isAwaited: boolean }>());

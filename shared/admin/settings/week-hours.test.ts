@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { readHours } from '../../domain/options/hours.ts';
 import { daysOf, fullTime, writeHours } from './week-hours.ts';
 
-test.each(['Mon-Fri 09:00-18:00\nSat 10:00-15:00', 'Mon 08:00-12:00\nWed-Thu 08:00-12:00\nSun 10:00-11:00', ''])(
-	'%j comes back as it was',
-	(text) => expect(writeHours(daysOf(readHours(text) ?? []))).toBe(text),
-);
+test.each([
+	'Mon-Fri 09:00-18:00\nSat 10:00-15:00',
+	'Mon 08:00-12:00\nWed-Thu 08:00-12:00\nSun 10:00-11:00',
+	'',
+])('%j comes back as it was', (text) => expect(writeHours(daysOf(readHours(text) ?? []))).toBe(text));
 
 test('equal days that follow one another become one line, a closed day parts them', () => {
 	const week = daysOf([{ from: 1, to: 7, opens: '09:00', closes: '18:00' }]);

@@ -24,10 +24,15 @@ export function writeHours(week: readonly DayHours[]): string {
 		if (last && last.to === index - 1 && last.times === times) last.to = index;
 		else lines.push({ from: index, to: index, times });
 	}
-	return lines.map(({ from, to, times }) => `${from === to ? names[from] : `${names[from]}-${names[to]}`} ${times}`).join('\n');
+	return lines
+		.map(({ from, to, times }) => `${from === to ? names[from] : `${names[from]}-${names[to]}`} ${times}`)
+		.join('\n');
 }
 
-/** A time as somebody in a hurry writes it, in full: `9` is 09:00, `930` is 09:30, `18.30` is 18:30. What is no time stays. */
+/**
+ * A time as somebody in a hurry writes it, in full: `9` is 09:00, `930` is 09:30, `18.30` is 18:30. What is
+ * no time stays.
+ */
 export function fullTime(typed: string): string {
 	const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.,\s-]?(\d{2}))?$/.exec(typed.trim()) ?? [];
 	const isTime = hour !== '' && Number(hour) < 24 && Number(minute) < 60;

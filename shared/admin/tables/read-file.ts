@@ -18,8 +18,8 @@ export type FileRows = {
 };
 
 /**
- * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that they can be put
- * right one by one. Loaded only when somebody does that.
+ * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that
+ * they can be put right one by one. Loaded only when somebody does that.
  */
 export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: string): FileRows {
 	const reading = startReading(kind, fileName);
@@ -31,7 +31,9 @@ export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: strin
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];
 	const faults = new Map(cellFaults.map((fault) => [`${fault.path} ${fault.column}`, fault]));
-	const rows = reading.records.map((record, index) => asRow(kind, record, values[index] ?? record.row, faults));
+	const rows = reading.records.map((record, index) =>
+		asRow(kind, record, values[index] ?? record.row, faults),
+	);
 	return {
 		rows,
 		base: stamp?.title === kind.title ? stamp.version : null,
@@ -65,7 +67,12 @@ const pathOf = ({ sheet, row, column }: Place): string => {
 	return sheet === null ? cell : `${sheet}!${cell}`;
 };
 
-function findPlace(kind: TableKind, records: readonly RowRecord[], faults: readonly Fault[], path: string): CellPlace | null {
+function findPlace(
+	kind: TableKind,
+	records: readonly RowRecord[],
+	faults: readonly Fault[],
+	path: string,
+): CellPlace | null {
 	const fault = faults.find((one) => one.path === path);
 	if (!fault) return null;
 	const columnAt = (key: string | null): number =>
@@ -73,7 +80,10 @@ function findPlace(kind: TableKind, records: readonly RowRecord[], faults: reado
 			kind.columns.findIndex((column) => column.key === key),
 			0,
 		);
-	const exact = records.findIndex(({ places }) => [...places.values()].some((place) => pathOf(place) === path));
-	const row = exact >= 0 ? exact : records.findIndex(({ sheet, line }) => sheet === fault.sheet && line === fault.row);
+	const exact = records.findIndex(({ places }) =>
+		[...places.values()].some((place) => pathOf(place) === path),
+	);
+	const row =
+		exact >= 0 ? exact : records.findIndex(({ sheet, line }) => sheet === fault.sheet && line === fault.row);
 	return row < 0 ? null : { row, column: columnAt(fault.column) };
 }

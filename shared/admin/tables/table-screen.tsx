@@ -30,7 +30,10 @@ type Props = ViewProps<TableData, typeof acts>;
 
 const extensions = ['xlsx', 'csv'] as const;
 
-/** The screen of one table. Once its own new version has arrived, or another version is opened, it begins anew. */
+/**
+ * The screen of one table. Once its own new version has arrived, or another version is opened, it begins
+ * anew.
+ */
 export function TableScreen({ data, act }: Props) {
 	const [made, setMade] = useState<readonly number[]>([]);
 	const { table, isInForce, versions } = data;
@@ -59,13 +62,15 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	const [newer, setNewer] = useState<number | null>(null);
 	useNews(
 		(news) => {
-			if (news.type === 'table.changed' && news.id === title && news.revision > opened.newest) setNewer(news.revision);
+			if (news.type === 'table.changed' && news.id === title && news.revision > opened.newest)
+				setNewer(news.revision);
 		},
 		['table.changed'],
 	);
 
 	const examples = table?.illustrative ?? false;
-	const bring = (file: File): void => void ask({ file, source: 'file', validFrom: today, illustrative: examples });
+	const bring = (file: File): void =>
+		void ask({ file, source: 'file', validFrom: today, illustrative: examples });
 	const choose = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
 		if (file) bring(file);
@@ -77,14 +82,23 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 			grid.announcement.set(words.fixFirst(faults.length));
 			return;
 		}
-		void ask({ file: fileOfGrid(kind, grid.state.get().rows, base), source: 'grid', validFrom: today, illustrative: examples });
+		void ask({
+			file: fileOfGrid(kind, grid.state.get().rows, base),
+			source: 'grid',
+			validFrom: today,
+			illustrative: examples,
+		});
 	};
 	const fix = async (faultPath: string | null): Promise<void> => {
 		if (!review) return;
 		if (review.source === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
 			if (isChanged && !(await confirm(words.replaceRows))) return;
-			const { rows, base, placeOf } = readFileRows(kind, new Uint8Array(await review.file.arrayBuffer()), review.file.name);
+			const { rows, base, placeOf } = readFileRows(
+				kind,
+				new Uint8Array(await review.file.arrayBuffer()),
+				review.file.name,
+			);
 			own.takeRows(rows, base);
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
 		}
@@ -95,7 +109,9 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		const result = await act.publish(title, publication, isOfGrid);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
-		toast.done(words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null));
+		toast.done(
+			words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null),
+		);
 		onPublished(result.value.version);
 		return result;
 	};
@@ -108,7 +124,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		await drafts.write<LocalTable>(draftKey(title), { base: newestOf(data) || null, rows });
 		navigate(adminPathOf.table(title));
 	};
-	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, { save: checkGrid, leave: 'free' });
+	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, {
+		save: checkGrid,
+		leave: 'free',
+	});
 
 	return (
 		<DropZone onFile={bring}>
@@ -116,7 +135,11 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 				title={kind.name}
 				action={
 					<>
-						<Button variant="default" leftSection={<Icon name="upload" size={16} />} onClick={() => void choose()}>
+						<Button
+							variant="default"
+							leftSection={<Icon name="upload" size={16} />}
+							onClick={() => void choose()}
+						>
 							{words.upload}
 						</Button>
 						<Menu>
@@ -126,8 +149,12 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 								</Button>
 							</Menu.Target>
 							<Menu.Dropdown>
-								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'xlsx')}>{words.export.xlsx}</Menu.Item>
-								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'csv')}>{words.export.csv}</Menu.Item>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'xlsx')}>
+									{words.export.xlsx}
+								</Menu.Item>
+								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'csv')}>
+									{words.export.csv}
+								</Menu.Item>
 							</Menu.Dropdown>
 						</Menu>
 						{isInForce && !review && !isHistory && (
@@ -160,7 +187,11 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
 								{words.views.rows}
 							</Link>
-							<Link to={`${adminPathOf.table(title)}?view=versions`} aria-current={isHistory ? 'page' : undefined} replace>
+							<Link
+								to={`${adminPathOf.table(title)}?view=versions`}
+								aria-current={isHistory ? 'page' : undefined}
+								replace
+							>
 								{words.views.versions(versions.length)}
 							</Link>
 						</nav>

@@ -24,7 +24,11 @@ export type TableData = {
 
 async function load(
 	{ api, drafts }: AdminServices,
-	{ params, url, signal }: { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal },
+	{
+		params,
+		url,
+		signal,
+	}: { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal },
 ): Promise<TableData> {
 	const title = tableTitles.find((known) => known === params.title);
 	if (!title) throw new Problem('missing', words.unknown);
@@ -35,7 +39,8 @@ async function load(
 	const current = versions.find(({ state }) => state === 'in_force');
 	const asked = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('version') ?? '')?.[0];
 	const n = asked ?? current?.version;
-	const table = n === undefined ? null : await api.calculator.version({ params: { title, n: String(n) } }, signal);
+	const table =
+		n === undefined ? null : await api.calculator.version({ params: { title, n: String(n) } }, signal);
 	return {
 		title,
 		versions,
@@ -72,4 +77,9 @@ export const act = {
 };
 
 /** One of the six tables: its rows in a grid, a check before anything is published, its versions. */
-export default screen({ title: ({ title }: TableData) => tableKind(title).name, load, act, View: TableScreen });
+export default screen({
+	title: ({ title }: TableData) => tableKind(title).name,
+	load,
+	act,
+	View: TableScreen,
+});

@@ -41,7 +41,9 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			pending: versions.filter(({ state }) => state === 'pending'),
 			// A watch names the table it is about; that there is none is seen anyway.
 			warnings: overview.warnings
-				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`))
+				.filter(
+					({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`),
+				)
 				.map(({ message }) => message),
 			hasLocalDraft: localDraft.some(({ key }) => key === localCopies.table.draftKey(title)),
 		};
@@ -66,7 +68,11 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 				pathOf={({ title }) => adminPathOf.table(title)}
 				actions={({ title, current }) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.table(title)) },
-					{ label: words.views.history, icon: 'clock', run: () => void navigate(`${adminPathOf.table(title)}?view=versions`) },
+					{
+						label: words.views.history,
+						icon: 'clock',
+						run: () => void navigate(`${adminPathOf.table(title)}?view=versions`),
+					},
 					...(current
 						? [
 								{
@@ -74,7 +80,11 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 									icon: 'download' as const,
 									run: () => void saveTable(services, title, current.version, 'xlsx'),
 								},
-								{ label: words.export.csv, icon: 'download' as const, run: () => void saveTable(services, title, current.version, 'csv') },
+								{
+									label: words.export.csv,
+									icon: 'download' as const,
+									run: () => void saveTable(services, title, current.version, 'csv'),
+								},
 							]
 						: []),
 				]}
@@ -99,7 +109,8 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 						label: words.overview.age,
 						isTight: true,
 						isExtra: true,
-						cell: ({ current }) => current && words.age(daysBetween(kyivDay(new Date(current.createdAt)), today)),
+						cell: ({ current }) =>
+							current && words.age(daysBetween(kyivDay(new Date(current.createdAt)), today)),
 					},
 				]}
 				empty={null}
@@ -109,7 +120,13 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 	);
 }
 
-function State({ line: { title, current, pending, warnings, hasLocalDraft }, today }: { line: Line; today: string }) {
+function State({
+	line: { title, current, pending, warnings, hasLocalDraft },
+	today,
+}: {
+	line: Line;
+	today: string;
+}) {
 	return (
 		<div className={classes.state}>
 			{current ? (

@@ -33,7 +33,10 @@ const acts = { restore };
 /** What was deleted and can still be brought back. */
 export default screen({
 	title: text.title,
-	load: async ({ api }, { signal }): Promise<Data> => ({ items: await api.trash.list({}, signal), today: kyivDay(new Date()) }),
+	load: async ({ api }, { signal }): Promise<Data> => ({
+		items: await api.trash.list({}, signal),
+		today: kyivDay(new Date()),
+	}),
 	act: acts,
 	View: Trash,
 });
@@ -45,13 +48,20 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 	const navigate = useNavigate();
 	const list = useListAddress({ filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] });
 	const rows = items
-		.filter((item) => matches(list.q, [nameOf(item), text.kinds[item.kind]]) && (!list.filters.kind || item.kind === list.filters.kind))
+		.filter(
+			(item) =>
+				matches(list.q, [nameOf(item), text.kinds[item.kind]]) &&
+				(!list.filters.kind || item.kind === list.filters.kind),
+		)
 		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
 	const bring = async (chosen: readonly TrashItem[]): Promise<void> => {
 		const result = await act.restore(chosen);
 		const [only] = chosen;
 		if (!result.ok) toast.problem(result.problem);
-		else toast.done(only && chosen.length === 1 ? text.restored(nameOf(only)) : text.restoredMany(chosen.length));
+		else
+			toast.done(
+				only && chosen.length === 1 ? text.restored(nameOf(only)) : text.restoredMany(chosen.length),
+			);
 	};
 	const openIt = async (item: TrashItem): Promise<void> => {
 		await bring([item]);
@@ -68,7 +78,10 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 						value={list.filters.kind ?? ''}
 						data={[
 							{ value: '', label: text.kindAll },
-							...(Object.keys(text.kinds) as TrashKind[]).map((kind) => ({ value: kind, label: text.kinds[kind] })),
+							...(Object.keys(text.kinds) as TrashKind[]).map((kind) => ({
+								value: kind,
+								label: text.kinds[kind],
+							})),
 						]}
 						onChange={(event) => list.set({ kind: event.currentTarget.value })}
 					/>
@@ -83,7 +96,13 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 				onSort={(sort) => list.set({ sort: sort === '-deletedAt' ? null : sort })}
 				columns={[
 					{ key: 'title', label: text.name, cell: (item) => nameOf(item) || words.noName },
-					{ key: 'kind', label: text.kind, isTight: true, isBelow: true, cell: ({ kind }) => text.kinds[kind] },
+					{
+						key: 'kind',
+						label: text.kind,
+						isTight: true,
+						isBelow: true,
+						cell: ({ kind }) => text.kinds[kind],
+					},
 					{
 						key: 'deletedAt',
 						label: text.deletedAt,
@@ -102,7 +121,13 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 				actions={(item) => [
 					{ label: text.restore, icon: 'undo', run: () => void bring([item]) },
 					...(recordPath(item.kind, item.id)
-						? [{ label: `${text.restore} и ${text.open.toLowerCase()}`, icon: 'edit' as const, run: () => void openIt(item) }]
+						? [
+								{
+									label: `${text.restore} и ${text.open.toLowerCase()}`,
+									icon: 'edit' as const,
+									run: () => void openIt(item),
+								},
+							]
 						: []),
 				]}
 				bulk={[{ label: text.restore, icon: 'undo', run: bring }]}

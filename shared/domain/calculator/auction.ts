@@ -9,16 +9,26 @@ import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
 /** What the auction's fees depend on. */
-export type Bidding = Pick<AuctionInput, 'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf'>;
+export type Bidding = Pick<
+	AuctionInput,
+	'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf'
+>;
 
 /** The bid and everything the auction house takes on top of it, in dollars. */
 export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: Tables): Draft[] {
 	const price = decimal(bidding.price);
 	const auction = bidding.auction;
 	const first: LineCode = auction === 'copart' ? 'gate_fee' : 'service_fee';
-	const firstTitle = auction === 'copart' ? `calculator.copart.gate_fee.${bidding.title}` : 'calculator.iaa.service_fee';
+	const firstTitle =
+		auction === 'copart' ? `calculator.copart.gate_fee.${bidding.title}` : 'calculator.iaa.service_fee';
 	return [
-		dollars('lot_price', price, `Ставка ${formatSum(price, 'USD')}`, 'цена, которую указал посетитель', false),
+		dollars(
+			'lot_price',
+			price,
+			`Ставка ${formatSum(price, 'USD')}`,
+			'цена, которую указал посетитель',
+			false,
+		),
 		buyerFee(bidding, price, tables),
 		bidFee(bidding, tables),
 		fixedFee(first, firstTitle, bidding.asOf, parameters),
@@ -29,7 +39,9 @@ export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: 
 
 /** The tables a house's fees come from. */
 export function feeTables(auction: AuctionInput['auction']): { fee: TableTitle; bid: TableTitle } {
-	return auction === 'copart' ? { fee: 'copart-fee', bid: 'copart-internet-bid' } : { fee: 'iaa-fee', bid: 'iaa-internet-bid' };
+	return auction === 'copart'
+		? { fee: 'copart-fee', bid: 'copart-internet-bid' }
+		: { fee: 'iaa-fee', bid: 'iaa-internet-bid' };
 }
 
 function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
@@ -77,7 +89,13 @@ function fixedFee(code: LineCode, title: string, asOf: string, parameters: Param
 	return dollars(code, number, `Постоянный сбор ${formatSum(number, 'USD')}`, source, illustrative);
 }
 
-function dollars(code: LineCode, amount: Decimal, step: string, source: string, illustrative: boolean): Draft {
+function dollars(
+	code: LineCode,
+	amount: Decimal,
+	step: string,
+	source: string,
+	illustrative: boolean,
+): Draft {
 	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
 }
 
@@ -89,7 +107,9 @@ function tableOf(tables: Tables, title: TableTitle): Table {
 
 function formatTier(row: Row): string {
 	const from = formatSum(decimal(row.price_from ?? 0), 'USD');
-	return row.price_to == null ? `Шкала от ${from}` : `Шкала от ${from} до ${formatSum(decimal(row.price_to), 'USD')}`;
+	return row.price_to == null
+		? `Шкала от ${from}`
+		: `Шкала от ${from} до ${formatSum(decimal(row.price_to), 'USD')}`;
 }
 
 function wantedFee(bidding: Bidding): string {

@@ -17,12 +17,21 @@ export type CustomsPayments = {
 };
 
 /** Duty, excise and VAT of a passenger car, by the law of the clearance date. */
-export function customsPayments(input: QuoteInput, value: Decimal, rates: RateNumbers, parameters: Parameters): CustomsPayments {
+export function customsPayments(
+	input: QuoteInput,
+	value: Decimal,
+	rates: RateNumbers,
+	parameters: Parameters,
+): CustomsPayments {
 	const dutyRate = dutyPercentOf(input, parameters);
 	const duty = toCents(percentOf(value, dutyRate.number));
 	const { amount: exciseEur, step: exciseStep, source: exciseSource } = exciseOf(input, parameters);
 	const excise = toCents(inHryvnia(exciseEur, 'EUR', rates));
-	const vatRate = parameterOn(parameters, input.fuel === 'ev' ? 'calculator.vat-ev' : 'calculator.vat', input.date);
+	const vatRate = parameterOn(
+		parameters,
+		input.fuel === 'ev' ? 'calculator.vat-ev' : 'calculator.vat',
+		input.date,
+	);
 	const vatBase = value.plus(duty).plus(excise);
 	const vat = toCents(percentOf(vatBase, vatRate.number));
 	const vatSum = `(${formatSum(value, 'UAH')} + ${formatSum(duty, 'UAH')} + ${formatSum(excise, 'UAH')})`;
@@ -56,8 +65,12 @@ export function customsPayments(input: QuoteInput, value: Decimal, rates: RateNu
 }
 
 /** The rule of the age coefficient on a day. */
-export function ageRule(date: string, parameters: Parameters): { subtract: number; min: number; max: number } {
-	const of = (name: string): number => parameterOn(parameters, `calculator.age.${name}`, date).number.toNumber();
+export function ageRule(
+	date: string,
+	parameters: Parameters,
+): { subtract: number; min: number; max: number } {
+	const of = (name: string): number =>
+		parameterOn(parameters, `calculator.age.${name}`, date).number.toNumber();
 	return { subtract: of('subtract'), min: of('min'), max: of('max') };
 }
 
@@ -76,7 +89,11 @@ export function formatAge(date: string, year: number, parameters: Parameters): s
 function dutyPercentOf(input: QuoteInput, parameters: Parameters): ParameterValue {
 	// An electric car pays nothing wherever it comes from, so its own rate goes before the origin.
 	if (input.fuel === 'ev') return parameterOn(parameters, 'calculator.duty-ev', input.date);
-	return parameterOn(parameters, `${familyPrefixes.duty}${input.mode === 'direct' ? input.origin : 'other'}`, input.date);
+	return parameterOn(
+		parameters,
+		`${familyPrefixes.duty}${input.mode === 'direct' ? input.origin : 'other'}`,
+		input.date,
+	);
 }
 
 type Excise = { amount: Decimal; step: string; source: string };
@@ -106,7 +123,11 @@ function engineExcise(input: QuoteInput, engine: Engine, parameters: Parameters)
 	const cc = decimal(input.cc ?? 0);
 	const limit = parameterOn(parameters, `calculator.excise.${engine}-limit`, input.date);
 	const isAbove = cc.gt(limit.number);
-	const base = parameterOn(parameters, `calculator.excise.${engine}-base${isAbove ? '-above' : ''}`, input.date);
+	const base = parameterOn(
+		parameters,
+		`calculator.excise.${engine}-base${isAbove ? '-above' : ''}`,
+		input.date,
+	);
 	const factor = parameterOn(parameters, 'calculator.excise.factor', input.date);
 	const age = ageCoefficient(input.date, input.year, parameters);
 	const amount = base.number.times(cc).times('0.001').times(age).times(factor.number);

@@ -3,7 +3,10 @@ import type { CalculatorData } from './quote.ts';
 import { pickRates, type StoredRates } from './rates.ts';
 import type { Tables } from './types.ts';
 
-/** The data of one day's calculations as plain JSON: the file that the page loads, named by the hash of its bytes. */
+/**
+ * The data of one day's calculations as plain JSON: the file that the page loads, named by the hash of its
+ * bytes.
+ */
 export type CalculatorDataJson = {
 	/** The day in Kyiv whose tables these are. */
 	today: string;
@@ -27,7 +30,11 @@ export function parametersOf(data: CalculatorDataJson): Parameters {
 }
 
 /** The data of a calculation for a clearance date; `fetched` are pairs of days that are not in the JSON. */
-export function calculatorDataFor(data: CalculatorDataJson, date: string, fetched: readonly StoredRates[] = []): CalculatorData {
+export function calculatorDataFor(
+	data: CalculatorDataJson,
+	date: string,
+	fetched: readonly StoredRates[] = [],
+): CalculatorData {
 	const parameters = parametersOf(data);
 	const rates = pickRates([...data.rates, ...fetched], date, data.today, parameters.rateAgeDays);
 	return { today: data.today, tables: data.tables, rates, parameters };

@@ -16,10 +16,18 @@ export type ParameterDefault = {
 export const beginning = '2000-01-01';
 
 const always = (value: string): DatedEntry[] => [{ from: beginning, value }];
-const steps = (values: Record<string, string>): DatedEntry[] => Object.entries(values).map(([from, value]) => ({ from, value }));
+const steps = (values: Record<string, string>): DatedEntry[] =>
+	Object.entries(values).map(([from, value]) => ({ from, value }));
 
-const fixed = (title: string, holds: Holds, value: string): ParameterDefault => ({ title, holds, entries: always(value) });
-const example = (title: string, holds: Holds, value: string): ParameterDefault => ({ ...fixed(title, holds, value), illustrative: true });
+const fixed = (title: string, holds: Holds, value: string): ParameterDefault => ({
+	title,
+	holds,
+	entries: always(value),
+});
+const example = (title: string, holds: Holds, value: string): ParameterDefault => ({
+	...fixed(title, holds, value),
+	illustrative: true,
+});
 
 /** Prefixes under which an admin adds a further destination or origin as one more option. */
 export const familyPrefixes = {
@@ -67,7 +75,8 @@ const lawDefaults: readonly ParameterDefault[] = [
 	fixed('calculator.vat', 'percent', '20'),
 	{ title: 'calculator.vat-ev', holds: 'percent', entries: steps({ [beginning]: '0', '2026-01-01': '20' }) },
 	{
-		// One entry for every year, also where the sum stayed: a year without an entry is a year nobody has confirmed.
+		// One entry for every year, also where the sum stayed: a year without an entry is a year nobody has
+		// confirmed.
 		title: 'calculator.pension.minimum',
 		holds: 'money',
 		entries: steps({
@@ -100,7 +109,12 @@ const auctionDefaults: readonly ParameterDefault[] = [
 	fixed('calculator.iaa.title_fee', 'money', '20'),
 ];
 
-const destination = (name: string, handling: string, toBorder: string, inCustomsValue: boolean): ParameterDefault[] => [
+const destination = (
+	name: string,
+	handling: string,
+	toBorder: string,
+	inCustomsValue: boolean,
+): ParameterDefault[] => [
 	example(`${familyPrefixes.portHandling}${name}`, 'money', handling),
 	fixed(`${familyPrefixes.portInCustomsValue}${name}`, 'boolean', String(inCustomsValue)),
 	example(`${familyPrefixes.toBorder}${name}`, 'money', toBorder),
@@ -121,8 +135,15 @@ const priceDefaults: readonly ParameterDefault[] = [
 	example('calculator.service.ua_delivery', 'money', '250'),
 ];
 
-/** Every dated parameter of the calculation with its default; numbers and their marks are those of the domain page. */
-export const parameterDefaults: readonly ParameterDefault[] = [...lawDefaults, ...auctionDefaults, ...priceDefaults];
+/**
+ * Every dated parameter of the calculation with its default; numbers and their marks are those of the domain
+ * page.
+ */
+export const parameterDefaults: readonly ParameterDefault[] = [
+	...lawDefaults,
+	...auctionDefaults,
+	...priceDefaults,
+];
 
 /** The parameters that choose between rules or name a default; plain values without a date. */
 export const choiceDefaults = {

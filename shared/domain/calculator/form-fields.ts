@@ -4,8 +4,8 @@ import type { QuoteInput } from './types.ts';
 const wholeNumber = /^\d{1,9}$/;
 
 /**
- * Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones fall away.
- * The form's third mode, customs alone, is a direct purchase without delivery and services.
+ * Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones
+ * fall away. The form's third mode, customs alone, is a direct purchase without delivery and services.
  */
 export function inputFromFields(fields: Iterable<readonly [string, string]>): Record<string, unknown> {
 	const input: Record<string, unknown> = {};
@@ -28,7 +28,8 @@ function fieldValue(key: string, value: string): unknown {
 	if (key === 'cc' || key === 'year') return wholeNumber.test(value) ? Number(value) : value;
 	if (key === 'services') return value === 'true' || value === 'on' || value === '1';
 	// People type "5 000,50"; a form knows that this is one number, the API does not have to.
-	if (key === 'price' || key === 'delivery' || key === 'kwh') return value.replace(/\s/g, '').replace(',', '.');
+	if (key === 'price' || key === 'delivery' || key === 'kwh')
+		return value.replace(/\s/g, '').replace(',', '.');
 	return value;
 }
 

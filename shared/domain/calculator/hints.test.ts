@@ -19,7 +19,9 @@ test('the age coefficient grows with the year, unless it stands at its bound', (
 	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toContain('с 5 до 6');
 	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toContain('останется 15');
 	expect(yearEndHint('2026-11-20', '2026-12-08', 2020, parameters)).toBeNull();
-	expect(ageHint('2026-08-17', 2020, parameters)).toBe('Коэффициент возраста — 5: 2026 − 2020 − 1, от 1 до 15.');
+	expect(ageHint('2026-08-17', 2020, parameters)).toBe(
+		'Коэффициент возраста — 5: 2026 − 2020 − 1, от 1 до 15.',
+	);
 	const rule = readParameters({ 'calculator.age.max': '[{"from":"2000-01-01","value":"10"}]' });
 	expect(ageHint('2026-08-17', 2001, rule)).toContain('10: 2026 − 2001 − 1, от 1 до 10');
 	expect(modelYearHint).toContain('модельный год');
@@ -29,7 +31,13 @@ test('states, yards, ports and destinations come from the tables', () => {
 	expect(listStates(demoTables, 'iaa')).not.toContain('VT');
 	expect(listStates(demoTables, 'copart')).toContain('VT');
 	expect(listLocations(demoTables, 'copart', 'CO')).toEqual(['Colorado Springs', 'Denver', 'Denver South']);
-	expect(listPorts(demoTables)).toEqual(['Newark NJ', 'Savannah GA', 'Miami FL', 'Houston TX', 'Los Angeles CA']);
+	expect(listPorts(demoTables)).toEqual([
+		'Newark NJ',
+		'Savannah GA',
+		'Miami FL',
+		'Houston TX',
+		'Los Angeles CA',
+	]);
 	const row = {
 		auction: 'IAA',
 		state: 'GA',
@@ -40,8 +48,17 @@ test('states, yards, ports and destinations come from the tables', () => {
 		checked_on: null,
 		status: null,
 	};
-	expect(listPorts({ transportation: { version: 1, rows: [row] } })).toEqual(['Savannah GA', 'Los Angeles CA']);
-	expect(listDestinations(demoTables, parameters)).toEqual(['Odesa', 'Klaipeda', 'Bremerhaven', 'Gdynia', 'Poti']);
+	expect(listPorts({ transportation: { version: 1, rows: [row] } })).toEqual([
+		'Savannah GA',
+		'Los Angeles CA',
+	]);
+	expect(listDestinations(demoTables, parameters)).toEqual([
+		'Odesa',
+		'Klaipeda',
+		'Bremerhaven',
+		'Gdynia',
+		'Poti',
+	]);
 	expect(portColumn('Los Angeles CA')).toBe('los_angeles_ca');
 	expect(listStates({}, 'copart')).toEqual([]);
 });

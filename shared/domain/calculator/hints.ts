@@ -10,11 +10,20 @@ export function clearanceHint(today: string, transitDays: number, bufferDays: nu
 	const date = addDays(today, transitDays + bufferDays);
 	const isNextYear = yearOf(date) > yearOf(today);
 	const text = `Если купить сегодня, оформление ожидается около ${dottedDate(date)}.`;
-	return { date, isNextYear, text: isNextYear ? `${text} Это уже ${yearOf(date)} год: платежи посчитаются по его правилам.` : text };
+	return {
+		date,
+		isNextYear,
+		text: isNextYear ? `${text} Это уже ${yearOf(date)} год: платежи посчитаются по его правилам.` : text,
+	};
 }
 
 /** What a clearance next year changes for a car of this year of production, or null when nothing does. */
-export function yearEndHint(today: string, date: string, year: number, parameters: Parameters): string | null {
+export function yearEndHint(
+	today: string,
+	date: string,
+	year: number,
+	parameters: Parameters,
+): string | null {
 	if (yearOf(date) <= yearOf(today) || year > yearOf(today)) return null;
 	const now = ageCoefficient(today, year, parameters);
 	const then = ageCoefficient(date, year, parameters);

@@ -10,7 +10,9 @@ const maxFaults = 50;
 const money = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,5})(?:\.\d{1,3})?$/;
 
-/** Reads fields of an untrusted object one by one and collects every fault; a faulty field reads as undefined. */
+/**
+ * Reads fields of an untrusted object one by one and collects every fault; a faulty field reads as undefined.
+ */
 export class InputReader {
 	readonly faults: InputFault[] = [];
 	readonly #raw: ReadonlyMap<string, unknown>;
@@ -26,7 +28,8 @@ export class InputReader {
 
 	/** Keys that nobody knows are faults: a typing mistake must not pass as a default. */
 	refuseUnknown(known: readonly string[]): void {
-		for (const key of this.#raw.keys()) if (!known.includes(key)) this.fault(key, 'Такого поля у расчёта нет.');
+		for (const key of this.#raw.keys())
+			if (!known.includes(key)) this.fault(key, 'Такого поля у расчёта нет.');
 	}
 
 	/** Whether the field was sent at all. */
@@ -35,10 +38,17 @@ export class InputReader {
 	}
 
 	/** One value of a closed list; without a default the field is required. */
-	choice<Value extends string>(path: string, values: readonly Value[], initial?: NoInfer<Value>): Value | undefined {
+	choice<Value extends string>(
+		path: string,
+		values: readonly Value[],
+		initial?: NoInfer<Value>,
+	): Value | undefined {
 		const value = this.#raw.get(path);
 		if (value === undefined) return initial ?? this.fault(path, `Выберите значение: ${values.join(', ')}.`);
-		return values.find((known) => known === value) ?? this.fault(path, `Такого значения нет. Возможные: ${values.join(', ')}.`);
+		return (
+			values.find((known) => known === value) ??
+			this.fault(path, `Такого значения нет. Возможные: ${values.join(', ')}.`)
+		);
 	}
 
 	/** One name of the price lists, spelled as there; without a default the field is required. */
@@ -54,7 +64,9 @@ export class InputReader {
 		if (value === undefined) return initial;
 		if (typeof value !== 'string' || !isDate(value)) return this.fault(path, 'Нужна дата вида 2026-01-31.');
 		const year = yearOf(value);
-		return year >= firstYear && year <= lastYear ? value : this.fault(path, `Нужна дата от ${firstYear} до ${lastYear} года.`);
+		return year >= firstYear && year <= lastYear
+			? value
+			: this.fault(path, `Нужна дата от ${firstYear} до ${lastYear} года.`);
 	}
 
 	/** A sum as a decimal string with at most two places. */
@@ -62,17 +74,24 @@ export class InputReader {
 		const value = this.#raw.get(path);
 		if (value === undefined) return initial ?? this.fault(path, 'Укажите сумму.');
 		if (typeof value !== 'string' || !money.test(value)) {
-			return this.fault(path, 'Нужна сумма текстом: цифры, точка и не больше двух знаков после неё, например "5000.50".');
+			return this.fault(
+				path,
+				'Нужна сумма текстом: цифры, точка и не больше двух знаков после неё, например "5000.50".',
+			);
 		}
 		if (Number(value) > maxPrice) return this.fault(path, 'Сумма слишком большая: не больше 100 000 000.');
-		return least === 'above zero' && Number(value) === 0 ? this.fault(path, 'Сумма должна быть больше нуля.') : value;
+		return least === 'above zero' && Number(value) === 0
+			? this.fault(path, 'Сумма должна быть больше нуля.')
+			: value;
 	}
 
 	/** A whole number between bounds. */
 	whole(path: string, min: number, max: number, message: string): number | undefined {
 		const value = this.#raw.get(path);
 		if (value === undefined) return this.fault(path, 'Заполните это поле.');
-		return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : this.fault(path, message);
+		return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+			? value
+			: this.fault(path, message);
 	}
 
 	/** A number or decimal string above zero, answered as text. */
@@ -80,7 +99,9 @@ export class InputReader {
 		const value = this.#raw.get(path);
 		if (value === undefined) return this.fault(path, 'Заполните это поле.');
 		const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-		return plainDecimal.test(text) && Number(text) > 0 && Number(text) <= max ? text : this.fault(path, message);
+		return plainDecimal.test(text) && Number(text) > 0 && Number(text) <= max
+			? text
+			: this.fault(path, message);
 	}
 
 	/** Yes or no. */

@@ -37,7 +37,11 @@ type Sums = { usd: Decimal; eur: Decimal; uah: Decimal };
 
 /** The rates as exact numbers. */
 export function rateNumbers(rates: Rates): RateNumbers {
-	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR), texts: { USD: formatNumber(rates.USD), EUR: formatNumber(rates.EUR) } };
+	return {
+		USD: decimal(rates.USD),
+		EUR: decimal(rates.EUR),
+		texts: { USD: formatNumber(rates.USD), EUR: formatNumber(rates.EUR) },
+	};
 }
 
 /** A sum in hryvnia, not rounded. */
@@ -45,7 +49,9 @@ export function inHryvnia(amount: Decimal, currency: Currency, rates: RateNumber
 	return currency === 'UAH' ? amount : amount.times(rates[currency]);
 }
 
-/** Converts a draft: hryvnia by the rate, the other currencies from the hryvnia, its own currency as it was. */
+/**
+ * Converts a draft: hryvnia by the rate, the other currencies from the hryvnia, its own currency as it was.
+ */
 export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const { code, currency } = draft;
 	const amount = toCents(draft.amount);
@@ -59,7 +65,10 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 		...moneyTexts({ usd, eur, uah }),
 		inCustomsValue: draft.inCustomsValue,
 		illustrative: draft.illustrative,
-		formula: currency === 'UAH' ? draft.step : `${draft.step}${times(draft.step)} ${rates.texts[currency]} = ${formatSum(uah, 'UAH')}`,
+		formula:
+			currency === 'UAH'
+				? draft.step
+				: `${draft.step}${times(draft.step)} ${rates.texts[currency]} = ${formatSum(uah, 'UAH')}`,
 		source: draft.source.charAt(0).toUpperCase() + draft.source.slice(1),
 	};
 	return { line, usd, eur, uah };
@@ -70,7 +79,8 @@ export function customsValueOf(drafts: readonly Draft[], rates: RateNumbers): De
 	let value = zero;
 	for (const currency of ['USD', 'EUR', 'UAH'] as const) {
 		let amount = zero;
-		for (const draft of drafts) if (draft.inCustomsValue && draft.currency === currency) amount = amount.plus(toCents(draft.amount));
+		for (const draft of drafts)
+			if (draft.inCustomsValue && draft.currency === currency) amount = amount.plus(toCents(draft.amount));
 		value = value.plus(inHryvnia(amount, currency, rates));
 	}
 	return toCents(value);
@@ -82,7 +92,10 @@ export function moneyOf(uah: Decimal, rates: RateNumbers): Money {
 }
 
 /** The subtotal of each group and the total: sums of the lines shown, in each currency. */
-export function totalsOf(lines: readonly PricedLine[]): { subtotals: Record<LineGroup, Money>; total: Money } {
+export function totalsOf(lines: readonly PricedLine[]): {
+	subtotals: Record<LineGroup, Money>;
+	total: Money;
+} {
 	const subtotals = {} as Record<LineGroup, Money>; // every group is filled in just below
 	const total: Sums = { usd: zero, eur: zero, uah: zero };
 	for (const group of groups) {

@@ -10,7 +10,9 @@ import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 
 /** One leg of the route: a price with its place in the table, or the reason there is none. */
-type Leg = { kind: 'price'; amount: Decimal; source: string; illustrative: boolean } | { kind: 'missing'; reason: MissingReason };
+type Leg =
+	| { kind: 'price'; amount: Decimal; source: string; illustrative: boolean }
+	| { kind: 'missing'; reason: MissingReason };
 
 /** The route through one port. */
 type Lane = { port: string; inland: Leg; ocean: Leg; total: Decimal | null; transitDays: number | null };
@@ -18,16 +20,25 @@ type Lane = { port: string; inland: Leg; ocean: Leg; total: Decimal | null; tran
 /** The chosen route, beside all ports compared. */
 export type Route = { port: string | null; lane: Lane | null; lanes: Lane[] };
 
-/** Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of the table. */
+/**
+ * Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of
+ * the table.
+ */
 export function chooseRoute(input: AuctionInput, tables: Tables): Route {
 	const lanes = laneOfEachPort(input, tables);
-	if (input.port !== undefined) return { port: input.port, lane: lanes.find((lane) => lane.port === input.port) ?? null, lanes };
+	if (input.port !== undefined)
+		return { port: input.port, lane: lanes.find((lane) => lane.port === input.port) ?? null, lanes };
 	const cheapest = lanes[0];
 	return cheapest?.total ? { port: cheapest.port, lane: cheapest, lanes } : { port: null, lane: null, lanes };
 }
 
 /** The lines of the route from the yard to the border, in dollars. */
-export function logisticsDrafts(input: AuctionInput, route: Route, insured: readonly Draft[], parameters: Parameters): Part {
+export function logisticsDrafts(
+	input: AuctionInput,
+	route: Route,
+	insured: readonly Draft[],
+	parameters: Parameters,
+): Part {
 	const part: Part = { drafts: [], missing: [] };
 	const none: Leg = { kind: 'missing', reason: reasonOfAll(route.lanes) };
 	addLeg(part, 'inland_us', route.lane?.inland ?? none, `${input.location} — ${route.port}`);
@@ -67,7 +78,10 @@ function laneOfEachPort(input: AuctionInput, tables: Tables): Lane[] {
 	// The sort is stable, so equal lanes keep the order of the table.
 	return lanes.sort((a, b) => {
 		if (!a.total || !b.total) return Number(!a.total) - Number(!b.total);
-		return a.total.cmp(b.total) || (a.transitDays ?? Number.MAX_SAFE_INTEGER) - (b.transitDays ?? Number.MAX_SAFE_INTEGER);
+		return (
+			a.total.cmp(b.total) ||
+			(a.transitDays ?? Number.MAX_SAFE_INTEGER) - (b.transitDays ?? Number.MAX_SAFE_INTEGER)
+		);
 	});
 }
 
@@ -76,18 +90,31 @@ function legOf(title: 'transportation' | 'ship-delivery', table: Table, index: n
 	const cell = row?.[column];
 	if (!row || cell == null || cell === '') return { kind: 'missing', reason: 'no_service' };
 	if (cell === onRequest) return { kind: 'missing', reason: 'on_request' };
-	return { kind: 'price', amount: decimal(cell), source: rowSource(title, table, index), illustrative: isIllustrative(table, row) };
+	return {
+		kind: 'price',
+		amount: decimal(cell),
+		source: rowSource(title, table, index),
+		illustrative: isIllustrative(table, row),
+	};
 }
 
-/** Without a chosen port: on request when some lane lacks nothing but a word with the carrier, else no service. */
+/**
+ * Without a chosen port: on request when some lane lacks nothing but a word with the carrier, else no
+ * service.
+ */
 function reasonOfAll(lanes: readonly Lane[]): MissingReason {
 	const isPossible = (leg: Leg): boolean => leg.kind === 'price' || leg.reason === 'on_request';
-	return lanes.some((lane) => isPossible(lane.inland) && isPossible(lane.ocean)) ? 'on_request' : 'no_service';
+	return lanes.some((lane) => isPossible(lane.inland) && isPossible(lane.ocean))
+		? 'on_request'
+		: 'no_service';
 }
 
 function addLeg(part: Part, code: LineCode, leg: Leg, route: string): void {
 	if (leg.kind === 'missing') part.missing.push({ code, reason: leg.reason });
-	else part.drafts.push(dollars(code, leg.amount, `${route}: ${formatSum(leg.amount, 'USD')}`, leg.source, leg.illustrative));
+	else
+		part.drafts.push(
+			dollars(code, leg.amount, `${route}: ${formatSum(leg.amount, 'USD')}`, leg.source, leg.illustrative),
+		);
 }
 
 function hazmat(input: AuctionInput, parameters: Parameters): Draft {
@@ -104,7 +131,13 @@ function insurance(input: AuctionInput, insured: readonly Draft[], parameters: P
 	const amount = isLow ? minimum.number : share;
 	const least = isLow ? `, но не меньше: ${formatSum(amount, 'USD')}` : '';
 	const step = `${formatPercent(percent.number)} × ${formatSum(value, 'USD')} (лот и сборы) = ${formatSum(share, 'USD')}${least}`;
-	return dollars('insurance', amount, step, `${percent.source}, ${minimum.source}`, isLow ? minimum.illustrative : percent.illustrative);
+	return dollars(
+		'insurance',
+		amount,
+		step,
+		`${percent.source}, ${minimum.source}`,
+		isLow ? minimum.illustrative : percent.illustrative,
+	);
 }
 
 function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters): void {
@@ -121,7 +154,8 @@ function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters
 		price.illustrative,
 	);
 	// Costs abroad are part of the customs value unless somebody has said otherwise of this port.
-	const inCustomsValue = findFlag(parameters, `${familyPrefixes.portInCustomsValue}${input.dest}`, input.date) ?? true;
+	const inCustomsValue =
+		findFlag(parameters, `${familyPrefixes.portInCustomsValue}${input.dest}`, input.date) ?? true;
 	part.drafts.push({ ...draft, inCustomsValue });
 }
 
@@ -134,6 +168,12 @@ function addToBorder(part: Part, input: AuctionInput, parameters: Parameters): v
 	}
 }
 
-function dollars(code: LineCode, amount: Decimal, step: string, source: string, illustrative: boolean): Draft {
+function dollars(
+	code: LineCode,
+	amount: Decimal,
+	step: string,
+	source: string,
+	illustrative: boolean,
+): Draft {
 	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
 }

@@ -30,12 +30,17 @@ test('the calculator finds the same rows as the table lookups', () => {
 		'copart-fee',
 		(rows, row) => findCopartFee(rows, row.account_type ?? '', row.title_type ?? '', row.price_from ?? ''),
 		(rows, row) =>
-			copartFee.lookup(rows, { account_type: row.account_type ?? '', title_type: row.title_type ?? '', price: row.price_from ?? '' }),
+			copartFee.lookup(rows, {
+				account_type: row.account_type ?? '',
+				title_type: row.title_type ?? '',
+				price: row.price_from ?? '',
+			}),
 	);
 	agree(
 		'copart-internet-bid',
 		(rows, row) => findCopartBid(rows, row.title_type ?? '', row.price_from ?? ''),
-		(rows, row) => copartInternetBid.lookup(rows, { title_type: row.title_type ?? '', price: row.price_from ?? '' }),
+		(rows, row) =>
+			copartInternetBid.lookup(rows, { title_type: row.title_type ?? '', price: row.price_from ?? '' }),
 	);
 	agree(
 		'iaa-fee',
@@ -45,17 +50,27 @@ test('the calculator finds the same rows as the table lookups', () => {
 	agree(
 		'iaa-internet-bid',
 		(rows, row) => findIaaBid(rows, row.buyer_type ?? '', row.price_from ?? ''),
-		(rows, row) => iaaInternetBid.lookup(rows, { buyer_type: row.buyer_type ?? '', price: row.price_from ?? '' }),
+		(rows, row) =>
+			iaaInternetBid.lookup(rows, { buyer_type: row.buyer_type ?? '', price: row.price_from ?? '' }),
 	);
 	agree(
 		'ship-delivery',
 		(rows, row) => findOcean(rows, row.port ?? '', row.destination ?? '', row.vehicle_type ?? ''),
 		(rows, row) =>
-			shipDelivery.lookup(rows, { port: row.port ?? '', destination: row.destination ?? '', vehicle_type: row.vehicle_type ?? '' }),
+			shipDelivery.lookup(rows, {
+				port: row.port ?? '',
+				destination: row.destination ?? '',
+				vehicle_type: row.vehicle_type ?? '',
+			}),
 	);
 	agree(
 		'transportation',
 		(rows, row) => findYard(rows, row.auction ?? '', row.state ?? '', row.location ?? ''),
-		(rows, row) => transportation.lookup(rows, { auction: row.auction ?? '', state: row.state ?? '', location: row.location ?? '' }),
+		(rows, row) =>
+			transportation.lookup(rows, {
+				auction: row.auction ?? '',
+				state: row.state ?? '',
+				location: row.location ?? '',
+			}),
 	);
 });

@@ -1,7 +1,10 @@
 import { dottedDate } from '../dated.ts';
 import type { TableTitle } from '../tables/kind.ts';
 
-/** A schedule or a parameter that the calculation needs and nobody has entered: an answer without it would be a guess. */
+/**
+ * A schedule or a parameter that the calculation needs and nobody has entered: an answer without it would be
+ * a guess.
+ */
 export class ScheduleMissing extends Error {
 	override name = 'ScheduleMissing';
 }

@@ -1,6 +1,12 @@
 import { dottedDate, entryOn, readDated, yearOf } from '../dated.ts';
 import { type Decimal, decimal } from '../money.ts';
-import { beginning, choiceDefaults, familyPrefixes, type ParameterDefault, parameterDefaults } from './defaults.ts';
+import {
+	beginning,
+	choiceDefaults,
+	familyPrefixes,
+	type ParameterDefault,
+	parameterDefaults,
+} from './defaults.ts';
 import { parameterMissing } from './missing.ts';
 import type { Auction } from './types.ts';
 
@@ -29,15 +35,22 @@ const plainNumber = /^\d+(?:\.\d+)?$/;
 /** Reads the parameters out of stored option values by title; a title that is absent has its default. */
 export function readParameters(optionValues: Readonly<Record<string, string>>): Parameters {
 	const stored = new Map(Object.entries(optionValues));
-	const dated = new Map(parameterDefaults.map((parameter) => [parameter.title, readEntries(parameter, stored.get(parameter.title))]));
+	const dated = new Map(
+		parameterDefaults.map((parameter) => [
+			parameter.title,
+			readEntries(parameter, stored.get(parameter.title)),
+		]),
+	);
 	for (const [title, value] of stored) {
-		if (isFamily(title) && !dated.has(title)) dated.set(title, readEntries({ title, holds: 'money', entries: [] }, value));
+		if (isFamily(title) && !dated.has(title))
+			dated.set(title, readEntries({ title, holds: 'money', entries: [] }, value));
 	}
 	const choice = (title: keyof typeof choiceDefaults): string => stored.get(title) ?? choiceDefaults[title];
 	return {
 		dated,
 		hybridMode: choice('calculator.hybrid-mode') === 'as_engine' ? 'as_engine' : 'flat',
-		pensionBase: choice('calculator.pension-base') === 'with_duty_and_excise' ? 'with_duty_and_excise' : 'customs_value',
+		pensionBase:
+			choice('calculator.pension-base') === 'with_duty_and_excise' ? 'with_duty_and_excise' : 'customs_value',
 		accounts: { copart: choice('calculator.copart-account'), iaa: choice('calculator.iaa-account') },
 		destination: choice('calculator.destination'),
 		rateAgeDays: Number(choice('calculator.rate-age-days')),
@@ -48,7 +61,11 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 }
 
 /** The value of a parameter on a day, or undefined when none is entered. */
-export function findParameter(parameters: Parameters, title: string, date: string): ParameterValue | undefined {
+export function findParameter(
+	parameters: Parameters,
+	title: string,
+	date: string,
+): ParameterValue | undefined {
 	const entry = entryOn(parameters.dated.get(title) ?? [], date);
 	return entry && { number: entry.number, illustrative: entry.illustrative, source: sourceOf(title, entry) };
 }
@@ -67,19 +84,32 @@ export function findFlag(parameters: Parameters, title: string, date: string): b
 }
 
 /** The subsistence minimum on 1 January of the day's year, and of which year it really is. */
-export function minimumOf(parameters: Parameters, date: string): (ParameterValue & { year: number }) | undefined {
+export function minimumOf(
+	parameters: Parameters,
+	date: string,
+): (ParameterValue & { year: number }) | undefined {
 	const title = 'calculator.pension.minimum';
 	const entry = entryOn(parameters.dated.get(title) ?? [], `${yearOf(date)}-01-01`);
-	return entry && { number: entry.number, illustrative: false, source: sourceOf(title, entry), year: yearOf(entry.from) };
+	return (
+		entry && {
+			number: entry.number,
+			illustrative: false,
+			source: sourceOf(title, entry),
+			year: yearOf(entry.from),
+		}
+	);
 }
 
 function readEntries(parameter: ParameterDefault, stored: string | undefined): ParameterEntry[] {
-	// Writes are checked against the registry; a value spoilt in another way counts as not entered rather than as a guess.
+	// Writes are checked against the registry; a value spoilt in another way counts as not entered rather than
+	// as a guess.
 	const entries = stored === undefined ? parameter.entries : (readDated(stored) ?? []);
 	return entries.flatMap(({ from, value }) => {
 		const isFlag = value === 'true' || value === 'false';
 		if (!isFlag && !plainNumber.test(value)) return [];
-		const illustrative = parameter.illustrative === true && parameter.entries.some((entry) => entry.from === from && entry.value === value);
+		const illustrative =
+			parameter.illustrative === true &&
+			parameter.entries.some((entry) => entry.from === from && entry.value === value);
 		return [{ from, text: value, number: decimal(isFlag ? 0 : value), illustrative }];
 	});
 }
@@ -89,9 +119,13 @@ function sourceOf(title: string, entry: ParameterEntry): string {
 }
 
 function isFamily(title: string): boolean {
-	return Object.values(familyPrefixes).some((prefix) => title.startsWith(prefix) && title.length > prefix.length);
+	return Object.values(familyPrefixes).some(
+		(prefix) => title.startsWith(prefix) && title.length > prefix.length,
+	);
 }
 
 function namesUnder(dated: ReadonlyMap<string, unknown>, prefix: string): string[] {
-	return [...dated.keys()].filter((title) => title.startsWith(prefix)).map((title) => title.slice(prefix.length));
+	return [...dated.keys()]
+		.filter((title) => title.startsWith(prefix))
+		.map((title) => title.slice(prefix.length));
 }

@@ -32,7 +32,10 @@ export function listPorts(tables: Tables): string[] {
 
 /** Every port of destination: those with parameters first, then those only the price list knows. */
 export function listDestinations(tables: Tables, parameters: Parameters): string[] {
-	return unique([...parameters.destinations, ...(tables['ship-delivery']?.rows.map((row) => row.destination) ?? [])]);
+	return unique([
+		...parameters.destinations,
+		...(tables['ship-delivery']?.rows.map((row) => row.destination) ?? []),
+	]);
 }
 
 /** Names a row of a table as a source; rows are counted from 1 as on the table's screen. */
@@ -60,7 +63,12 @@ function yards(tables: Tables, auction: Auction): Yards {
 	if (before) return before;
 	const own = rows.filter((row) => row.auction === auctionNames[auction]);
 	const states = unique(own.map((row) => row.state)).sort();
-	const found = new Map(states.map((state) => [state, unique(own.filter((row) => row.state === state).map((row) => row.location)).sort()]));
+	const found = new Map(
+		states.map((state) => [
+			state,
+			unique(own.filter((row) => row.state === state).map((row) => row.location)).sort(),
+		]),
+	);
 	byAuction.set(auction, found);
 	return found;
 }
@@ -70,7 +78,9 @@ function portOfColumn(column: string): string[] {
 	const [, place, state] = /^([a-z_]+)_([a-z]{2})$/.exec(column) ?? [];
 	// A note of the price lists is spelled like a port; nothing ships from a place called Checked.
 	if (!place || !state || column === 'checked_on') return [];
-	return [`${place.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} ${state.toUpperCase()}`];
+	return [
+		`${place.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} ${state.toUpperCase()}`,
+	];
 }
 
 function unique(values: readonly (string | null | undefined)[]): string[] {

@@ -11,8 +11,13 @@ export const placeName = (place: string): string => named(words.places, place) ?
 /** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
 export function carOf({ input }: Asked): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
-	const engine = input.fuel === 'ev' ? (input.kwh ? ` ${decimal(textOf(input.kwh))} ${words.kwh}` : '') : volume(input.cc);
-	return [named(words.vehicles, textOf(input.vehicle)), fuel && fuel + engine, input.year ? words.year(textOf(input.year)) : undefined]
+	const engine =
+		input.fuel === 'ev' ? (input.kwh ? ` ${decimal(textOf(input.kwh))} ${words.kwh}` : '') : volume(input.cc);
+	return [
+		named(words.vehicles, textOf(input.vehicle)),
+		fuel && fuel + engine,
+		input.year ? words.year(textOf(input.year)) : undefined,
+	]
 		.filter(Boolean)
 		.join(', ');
 }
@@ -36,5 +41,6 @@ export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
 	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
 
 const volume = (cc: unknown): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];

@@ -30,17 +30,34 @@ function failureOf(input: Record<string, unknown>, data: CalculatorData = demoCa
 const line = (quote: Quote, code: LineCode) => quote.lines.find((candidate) => candidate.code === code);
 const dated = (value: string, from = '2000-01-01') => JSON.stringify([{ from, value }]);
 
-function changed(title: 'ship-delivery' | 'transportation', change: (row: Table['rows'][number]) => Table['rows'][number]): CalculatorData {
+function changed(
+	title: 'ship-delivery' | 'transportation',
+	change: (row: Table['rows'][number]) => Table['rows'][number],
+): CalculatorData {
 	const table = demoTables[title];
-	return demoCalculatorData({ tables: { ...demoTables, [title]: { version: 2, rows: table?.rows.map(change) ?? [] } } });
+	return demoCalculatorData({
+		tables: { ...demoTables, [title]: { version: 2, rows: table?.rows.map(change) ?? [] } },
+	});
 }
 
 describe('the port', () => {
 	test('the cheapest lane is taken when none is chosen, and all ports are compared, the cheapest first', () => {
 		const quote = quoteOf(auction);
 		expect(quote.input).toMatchObject({ port: 'Savannah GA', dest: 'Klaipeda' });
-		expect(quote.ports.map((offer) => offer.port)).toEqual(['Savannah GA', 'Newark NJ', 'Miami FL', 'Houston TX', 'Los Angeles CA']);
-		expect(quote.ports[0]).toEqual({ port: 'Savannah GA', inland: '375.00', ocean: '900.00', total: '1275.00', transitDays: 35 });
+		expect(quote.ports.map((offer) => offer.port)).toEqual([
+			'Savannah GA',
+			'Newark NJ',
+			'Miami FL',
+			'Houston TX',
+			'Los Angeles CA',
+		]);
+		expect(quote.ports[0]).toEqual({
+			port: 'Savannah GA',
+			inland: '375.00',
+			ocean: '900.00',
+			total: '1275.00',
+			transitDays: 35,
+		});
 	});
 
 	test('of equal lanes the shorter transit wins, then the order of the table', () => {
@@ -50,7 +67,16 @@ describe('the port', () => {
 				...demoTables,
 				transportation: {
 					version: 2,
-					rows: [{ auction: 'Copart', state: 'GA', location: 'Atlanta East', newark_nj: '500', savannah_ga: '500', miami_fl: '500' }],
+					rows: [
+						{
+							auction: 'Copart',
+							state: 'GA',
+							location: 'Atlanta East',
+							newark_nj: '500',
+							savannah_ga: '500',
+							miami_fl: '500',
+						},
+					],
 				},
 				'ship-delivery': {
 					version: 2,
@@ -64,10 +90,14 @@ describe('the port', () => {
 				},
 			},
 		});
-		expect(quoteOf(auction, even({ 'Newark NJ': '40', 'Savannah GA': '35', 'Miami FL': '35' })).input).toMatchObject({
+		expect(
+			quoteOf(auction, even({ 'Newark NJ': '40', 'Savannah GA': '35', 'Miami FL': '35' })).input,
+		).toMatchObject({
 			port: 'Savannah GA',
 		});
-		expect(quoteOf(auction, even({ 'Newark NJ': '35', 'Savannah GA': '35', 'Miami FL': '35' })).input).toMatchObject({ port: 'Newark NJ' });
+		expect(
+			quoteOf(auction, even({ 'Newark NJ': '35', 'Savannah GA': '35', 'Miami FL': '35' })).input,
+		).toMatchObject({ port: 'Newark NJ' });
 	});
 
 	test('a chosen port stays chosen although another is cheaper', () => {
@@ -90,10 +120,17 @@ describe('the port', () => {
 	});
 
 	test('a price on request is never a zero and says that one may ask', () => {
-		const data = changed('transportation', (row) => (row.location === 'Anchorage' ? { ...row, newark_nj: onRequest } : row));
+		const data = changed('transportation', (row) =>
+			row.location === 'Anchorage' ? { ...row, newark_nj: onRequest } : row,
+		);
 		const asked = { ...auction, state: 'AK', location: 'Anchorage' };
-		expect(quoteOf(asked, data).missing.map((missing) => missing.reason)).toEqual(['on_request', 'on_request']);
-		expect(quoteOf({ ...asked, port: 'Newark NJ' }, data).missing).toEqual([{ code: 'inland_us', reason: 'on_request' }]);
+		expect(quoteOf(asked, data).missing.map((missing) => missing.reason)).toEqual([
+			'on_request',
+			'on_request',
+		]);
+		expect(quoteOf({ ...asked, port: 'Newark NJ' }, data).missing).toEqual([
+			{ code: 'inland_us', reason: 'on_request' },
+		]);
 		expect(line(quoteOf({ ...asked, port: 'Newark NJ' }, data), 'ocean')?.usd).toBe('850.00');
 	});
 });
@@ -114,22 +151,47 @@ describe('lines that depend on the input', () => {
 
 	test('an electric car keeps its lines at zero and has no age coefficient', () => {
 		const quote = quoteOf({ ...direct, fuel: 'ev', kwh: '77.4', date: '2025-12-31' });
-		expect(quote).toMatchObject({ ageCoefficient: null, dutyPercent: '0', vatPercent: '0', exciseEur: '77.4', pension: { percent: '0' } });
-		for (const code of ['import_duty', 'vat', 'pension_fund'] as const) expect(line(quote, code)?.uah).toBe('0.00');
+		expect(quote).toMatchObject({
+			ageCoefficient: null,
+			dutyPercent: '0',
+			vatPercent: '0',
+			exciseEur: '77.4',
+			pension: { percent: '0' },
+		});
+		for (const code of ['import_duty', 'vat', 'pension_fund'] as const)
+			expect(line(quote, code)?.uah).toBe('0.00');
 		expect(quoteOf({ ...direct, fuel: 'ev', kwh: '77.4', date: '2026-01-01' }).vatPercent).toBe('20');
 	});
 
 	test('without a delivery there is no line for it, and services come only when asked for', () => {
-		expect(quoteOf(direct).lines.map((each) => each.code)).toEqual(['vehicle_price', 'import_duty', 'excise', 'vat', 'pension_fund']);
+		expect(quoteOf(direct).lines.map((each) => each.code)).toEqual([
+			'vehicle_price',
+			'import_duty',
+			'excise',
+			'vat',
+			'pension_fund',
+		]);
 		const full = quoteOf({ ...direct, delivery: '600.5', services: true });
-		expect(line(full, 'delivery_to_border')).toMatchObject({ eur: '600.50', currency: 'EUR', inCustomsValue: true });
+		expect(line(full, 'delivery_to_border')).toMatchObject({
+			eur: '600.50',
+			currency: 'EUR',
+			inCustomsValue: true,
+		});
 		expect(full.subtotals.services.usd).toBe('1200.00');
 	});
 
 	test('a motorcycle ships, but its payments are on request: percents are null and there is no pension line', () => {
 		const quote = quoteOf({ ...auction, vehicle: 'motorcycle' });
-		expect(quote.missing).toEqual(['import_duty', 'excise', 'vat'].map((code) => ({ code, reason: 'on_request' })));
-		expect(quote).toMatchObject({ status: 'partial', dutyPercent: null, vatPercent: null, exciseEur: null, pension: { percent: null } });
+		expect(quote.missing).toEqual(
+			['import_duty', 'excise', 'vat'].map((code) => ({ code, reason: 'on_request' })),
+		);
+		expect(quote).toMatchObject({
+			status: 'partial',
+			dutyPercent: null,
+			vatPercent: null,
+			exciseEur: null,
+			pension: { percent: null },
+		});
 		expect(line(quote, 'ocean')?.usd).toBe('450.00');
 		expect(quote.lines.some((each) => each.group === 'customs' || each.group === 'registration')).toBe(false);
 	});
@@ -175,10 +237,19 @@ describe('rules that are settings', () => {
 	});
 
 	test('a price by the day of the quote, a law by the day of clearance', () => {
-		const options = { 'calculator.service.broker': dated('300', '2026-09-01'), 'calculator.vat': dated('25', '2026-09-01') };
+		const options = {
+			'calculator.service.broker': dated('300', '2026-09-01'),
+			'calculator.vat': dated('25', '2026-09-01'),
+		};
 		const withDefaults = {
-			'calculator.service.broker': JSON.stringify([...JSON.parse(dated('250')), ...JSON.parse(options['calculator.service.broker'])]),
-			'calculator.vat': JSON.stringify([...JSON.parse(dated('20')), ...JSON.parse(options['calculator.vat'])]),
+			'calculator.service.broker': JSON.stringify([
+				...JSON.parse(dated('250')),
+				...JSON.parse(options['calculator.service.broker']),
+			]),
+			'calculator.vat': JSON.stringify([
+				...JSON.parse(dated('20')),
+				...JSON.parse(options['calculator.vat']),
+			]),
 		};
 		const data = demoCalculatorData({}, withDefaults);
 		const asked = { ...direct, services: true };
@@ -190,11 +261,20 @@ describe('rules that are settings', () => {
 
 	test('a further destination is an option and a row of the price list', () => {
 		const ships = demoTables['ship-delivery'];
-		const row = { port: 'Savannah GA', destination: 'Constanta', vehicle_type: 'sedan', price_usd: '1000', transit_days: '30' };
+		const row = {
+			port: 'Savannah GA',
+			destination: 'Constanta',
+			vehicle_type: 'sedan',
+			price_usd: '1000',
+			transit_days: '30',
+		};
 		const tables = { ...demoTables, 'ship-delivery': { version: 2, rows: [...(ships?.rows ?? []), row] } };
 		const bare = quoteOf({ ...auction, dest: 'Constanta' }, demoCalculatorData({ tables }));
 		expect(bare.missing.map((missing) => missing.code)).toEqual(['port_handling', 'to_border']);
-		const options = { 'calculator.port-handling.Constanta': dated('420'), 'calculator.to-border.Constanta': dated('300') };
+		const options = {
+			'calculator.port-handling.Constanta': dated('420'),
+			'calculator.to-border.Constanta': dated('300'),
+		};
 		const full = quoteOf({ ...auction, dest: 'Constanta' }, demoCalculatorData({ tables }, options));
 		expect(full.status).toBe('complete');
 		expect(line(full, 'port_handling')).toMatchObject({ usd: '420.00', inCustomsValue: true });
@@ -224,11 +304,17 @@ describe('limits the page must state', () => {
 		expect(quote.ageCoefficient).toBe(6);
 		expect(quoteOf({ ...direct, date: '2025-06-01' }).pension).not.toHaveProperty('note');
 		const entered = demoCalculatorData({}, { 'calculator.pension.minimum': dated('3500', '2027-01-01') });
-		expect(quoteOf({ ...direct, date: '2027-01-15' }, entered).pension).toEqual({ percent: '3', base: '517080.00', minimum: '3500.00' });
+		expect(quoteOf({ ...direct, date: '2027-01-15' }, entered).pension).toEqual({
+			percent: '3',
+			base: '517080.00',
+			minimum: '3500.00',
+		});
 	});
 
 	test('a year before every known minimum has no answer', () => {
-		expect(failureOf({ ...direct, year: 2010, date: '2017-05-05' })).toMatchObject({ code: 'schedule_missing' });
+		expect(failureOf({ ...direct, year: 2010, date: '2017-05-05' })).toMatchObject({
+			code: 'schedule_missing',
+		});
 	});
 
 	test('without a rate the message of the specification is given, letter for letter', () => {
@@ -244,13 +330,19 @@ describe('limits the page must state', () => {
 
 	test('without tables an auction cannot be calculated and says which table is missing; a direct purchase can', () => {
 		const data = demoCalculatorData({ tables: {} });
-		expect(failureOf(auction, data)).toMatchObject({ code: 'schedule_missing', detail: expect.stringContaining('copart-fee') });
+		expect(failureOf(auction, data)).toMatchObject({
+			code: 'schedule_missing',
+			detail: expect.stringContaining('copart-fee'),
+		});
 		expect(quoteOf(direct, data).tables).toEqual({});
 	});
 
 	test('a fee that no row covers names the account and the title', () => {
 		const failure = failureOf({ ...auction, account: 'high_volume', title: 'clean' });
-		expect(failure).toMatchObject({ code: 'schedule_missing', detail: expect.stringMatching(/high_volume.*clean/) });
+		expect(failure).toMatchObject({
+			code: 'schedule_missing',
+			detail: expect.stringMatching(/high_volume.*clean/),
+		});
 	});
 
 	test('examples say that they are examples, until the owner enters his own price', () => {
@@ -269,18 +361,26 @@ describe('limits the page must state', () => {
 
 	test('every line says how it came about and where its numbers are from', () => {
 		const quote = quoteOf({ ...auction, price: '16000' });
-		const formula = (from: Quote, code: LineCode) => line(from, code)?.formula.replace(/[\u00a0\u202f]/g, ' ');
+		const formula = (from: Quote, code: LineCode) =>
+			line(from, code)?.formula.replace(/[\u00a0\u202f]/g, ' ');
 		expect(formula(quote, 'buyer_fee')).toBe(
 			'Шкала от 15 000,00 $, процент от всей цены: 7,5 % × 16 000,00 $ = 1 200,00 $; × 44,7061 = 53 647,32 ₴',
 		);
 		expect(line(quote, 'buyer_fee')?.source).toBe('Таблица «copart-fee», версия 1, строка 39');
 		expect(line(quote, 'broker')?.source).toBe('Параметр «calculator.service.broker»');
-		expect(formula(quoteOf({ ...auction, port: 'Savannah GA' }), 'import_duty')).toBe('10 % × 377 990,08 ₴ = 37 799,01 ₴');
+		expect(formula(quoteOf({ ...auction, port: 'Savannah GA' }), 'import_duty')).toBe(
+			'10 % × 377 990,08 ₴ = 37 799,01 ₴',
+		);
 		for (const each of quote.lines) expect(each.source).toMatch(/^[А-Я]/);
 	});
 
 	test('only the tables that were read are named with their versions', () => {
-		expect(quoteOf(auction).tables).toEqual({ 'copart-fee': 1, 'copart-internet-bid': 1, 'ship-delivery': 1, transportation: 1 });
+		expect(quoteOf(auction).tables).toEqual({
+			'copart-fee': 1,
+			'copart-internet-bid': 1,
+			'ship-delivery': 1,
+			transportation: 1,
+		});
 		expect(quoteOf({ ...auction, auction: 'iaa' }).tables).toEqual({
 			'iaa-fee': 1,
 			'iaa-internet-bid': 1,
@@ -295,7 +395,12 @@ describe('limits the page must state', () => {
 	});
 
 	test('the input that is given back gives the same answer again', () => {
-		for (const input of [auction, direct, { ...auction, auction: 'iaa', fuel: 'ev', kwh: 60 }, { ...direct, fuel: 'hybrid' }]) {
+		for (const input of [
+			auction,
+			direct,
+			{ ...auction, auction: 'iaa', fuel: 'ev', kwh: 60 },
+			{ ...direct, fuel: 'hybrid' },
+		]) {
 			const quote = quoteOf(input);
 			expect(quoteOf({ ...quote.input })).toEqual(quote);
 		}

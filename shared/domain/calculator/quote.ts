@@ -3,16 +3,37 @@ import type { TableTitle } from '../tables/kind.ts';
 import { auctionDrafts, feeTables } from './auction.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { directDrafts } from './direct.ts';
-import { customsValueOf, type Draft, moneyOf, type PricedLine, priceLine, rateNumbers, totalsOf } from './lines.ts';
+import {
+	customsValueOf,
+	type Draft,
+	moneyOf,
+	type PricedLine,
+	priceLine,
+	rateNumbers,
+	totalsOf,
+} from './lines.ts';
 import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import type { Parameters } from './parameters.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
 import { serviceDrafts } from './services.ts';
-import type { AuctionInput, Missing, Pension, PortOffer, Quote, QuoteInput, QuoteResult, Rates, Tables } from './types.ts';
+import type {
+	AuctionInput,
+	Missing,
+	Pension,
+	PortOffer,
+	Quote,
+	QuoteInput,
+	QuoteResult,
+	Rates,
+	Tables,
+} from './types.ts';
 
-/** Everything a calculation reads besides its input: the day, the tables of `asOf`, the rates of `date`, the parameters. */
+/**
+ * Everything a calculation reads besides its input: the day, the tables of `asOf`, the rates of `date`, the
+ * parameters.
+ */
 export type CalculatorData = { today: string; tables: Tables; rates: Rates | null; parameters: Parameters };
 
 /** What the specification says, letter for letter, when the bank has no rate for the date. */
@@ -22,22 +43,39 @@ export const rateMissingDetail = 'Нет данных для указаной д
 export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	const read = readQuoteInput(raw, data.today, data.parameters, data.tables);
 	if (read.kind === 'faults') {
-		return { kind: 'failure', failure: { code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors } };
+		return {
+			kind: 'failure',
+			failure: { code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors },
+		};
 	}
-	if (!data.rates?.USD || !data.rates.EUR) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	if (!data.rates?.USD || !data.rates.EUR)
+		return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
 	try {
 		return { kind: 'quote', quote: quoteOf(read.input, data.rates, data) };
 	} catch (error) {
-		if (error instanceof ScheduleMissing) return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
+		if (error instanceof ScheduleMissing)
+			return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
 		throw error;
 	}
 }
 
 /** The costs up to the border and the services, before customs. */
-type Costs = { input: QuoteInput; before: Draft[]; services: Draft[]; missing: Missing[]; ports: PortOffer[]; titles: TableTitle[] };
+type Costs = {
+	input: QuoteInput;
+	before: Draft[];
+	services: Draft[];
+	missing: Missing[];
+	ports: PortOffer[];
+	titles: TableTitle[];
+};
 
 /** The payments to the state; nothing but the missing lines where no rule exists for the vehicle. */
-type StatePayments = { payments: CustomsPayments | null; pension: Pension; pensionDraft: Draft | null; missing: Missing[] };
+type StatePayments = {
+	payments: CustomsPayments | null;
+	pension: Pension;
+	pensionDraft: Draft | null;
+	missing: Missing[];
+};
 
 function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: CalculatorData): Quote {
 	const { input, before, services, missing, ports, titles } =
@@ -45,7 +83,12 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 	const numbers = rateNumbers(rates);
 	const value = customsValueOf(before, numbers);
 	const state = statePayments(input, value, numbers, parameters);
-	const drafts = [...before, ...(state.payments?.drafts ?? []), ...services, ...(state.pensionDraft ? [state.pensionDraft] : [])];
+	const drafts = [
+		...before,
+		...(state.payments?.drafts ?? []),
+		...services,
+		...(state.pensionDraft ? [state.pensionDraft] : []),
+	];
 	const lines: PricedLine[] = drafts.map((draft) => priceLine(draft, numbers));
 	const allMissing = [...missing, ...state.missing];
 	return {
@@ -89,11 +132,23 @@ function directCosts(input: Extract<QuoteInput, { mode: 'direct' }>, parameters:
 	return { input, before: directDrafts(input), services, missing: [], ports: [], titles: [] };
 }
 
-function statePayments(input: QuoteInput, value: Decimal, rates: ReturnType<typeof rateNumbers>, parameters: Parameters): StatePayments {
+function statePayments(
+	input: QuoteInput,
+	value: Decimal,
+	rates: ReturnType<typeof rateNumbers>,
+	parameters: Parameters,
+): StatePayments {
 	if (input.vehicle === 'motorcycle') {
 		// Sources disagree about 8711, so nothing is calculated until an admin can enter a rule.
-		const missing = (['import_duty', 'excise', 'vat'] as const).map((code): Missing => ({ code, reason: 'on_request' }));
-		return { payments: null, pension: pensionWithoutRule(input.date, value, parameters), pensionDraft: null, missing };
+		const missing = (['import_duty', 'excise', 'vat'] as const).map(
+			(code): Missing => ({ code, reason: 'on_request' }),
+		);
+		return {
+			payments: null,
+			pension: pensionWithoutRule(input.date, value, parameters),
+			pensionDraft: null,
+			missing,
+		};
 	}
 	const payments = customsPayments(input, value, rates, parameters);
 	const { pension, draft } = pensionFee(input, value, payments, parameters);
@@ -105,5 +160,7 @@ function shortest(value: Decimal | undefined): string | null {
 }
 
 function versionsOf(titles: readonly TableTitle[], tables: Tables): Quote['tables'] {
-	return Object.fromEntries(titles.flatMap((title) => (tables[title] ? [[title, tables[title].version]] : [])));
+	return Object.fromEntries(
+		titles.flatMap((title) => (tables[title] ? [[title, tables[title].version]] : [])),
+	);
 }

@@ -5,12 +5,17 @@ const pair = (date: string): StoredRates => ({ date, USD: '44.7061', EUR: '51.70
 const today = '2026-08-17';
 
 test('the rate of the day itself comes without a note', () => {
-	expect(pickRates([pair('2026-08-16'), pair('2026-08-17'), pair('2026-08-18')], '2026-08-17', today)).toEqual(pair('2026-08-17'));
+	expect(
+		pickRates([pair('2026-08-16'), pair('2026-08-17'), pair('2026-08-18')], '2026-08-17', today),
+	).toEqual(pair('2026-08-17'));
 });
 
 test('a day without a rate takes the newest before it and says so; order of storage does not matter', () => {
 	const stored = [pair('2026-08-18'), pair('2026-08-12'), pair('2026-08-14'), pair('2026-08-01')];
-	expect(pickRates(stored, '2026-08-16', today)).toMatchObject({ date: '2026-08-14', note: expect.stringContaining('14.08.2026') });
+	expect(pickRates(stored, '2026-08-16', today)).toMatchObject({
+		date: '2026-08-14',
+		note: expect.stringContaining('14.08.2026'),
+	});
 });
 
 test('a rate is at most ten days old', () => {
@@ -33,11 +38,16 @@ test('a day to come takes the newest pair, at most ten days older than today, wi
 });
 
 test('the rate of tomorrow, once published, is the rate of tomorrow', () => {
-	expect(pickRates([pair('2026-08-17'), pair('2026-08-18')], '2026-08-18', today)).toEqual(pair('2026-08-18'));
+	expect(pickRates([pair('2026-08-17'), pair('2026-08-18')], '2026-08-18', today)).toEqual(
+		pair('2026-08-18'),
+	);
 });
 
 test('both currencies are of one date: a day with one of them is passed over', () => {
-	expect(pickRates([{ date: '2026-08-17', USD: '44.7', EUR: null }, pair('2026-08-15')], '2026-08-17', today)?.date).toBe('2026-08-15');
+	expect(
+		pickRates([{ date: '2026-08-17', USD: '44.7', EUR: null }, pair('2026-08-15')], '2026-08-17', today)
+			?.date,
+	).toBe('2026-08-15');
 	expect(pickRates([{ date: '2026-08-17', USD: '44.7', EUR: null }], '2026-08-17', today)).toBeNull();
 });
 

@@ -10,7 +10,12 @@ const positiveDecimal = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,12})?$/;
  * Chooses the pair for a clearance date: the newest on or before it, at most so many days older;
  * for a date to come the newest known pair, at most so many days older than today. Null when there is none.
  */
-export function pickRates(stored: readonly StoredRates[], date: string, today: string, maxAgeDays = 10): Rates | null {
+export function pickRates(
+	stored: readonly StoredRates[],
+	date: string,
+	today: string,
+	maxAgeDays = 10,
+): Rates | null {
 	const isFuture = date > today;
 	const oldest = addDays(isFuture ? today : date, -maxAgeDays);
 	let best: Rates | null = null;

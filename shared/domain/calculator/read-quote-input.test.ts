@@ -17,7 +17,8 @@ const auction = {
 const direct = { mode: 'direct', currency: 'EUR', price: '10000', fuel: 'petrol', cc: 1998, year: 2020 };
 const today = '2026-08-17';
 
-const read = (raw: unknown, parameters = demoCalculatorData().parameters) => readQuoteInput(raw, today, parameters, demoTables);
+const read = (raw: unknown, parameters = demoCalculatorData().parameters) =>
+	readQuoteInput(raw, today, parameters, demoTables);
 
 function paths(raw: unknown): string[] {
 	const result = read(raw);
@@ -42,7 +43,15 @@ test('defaults are those of the contract', () => {
 	});
 	expect(read(direct)).toEqual({
 		kind: 'input',
-		input: { ...direct, date: today, asOf: today, vehicle: 'sedan', delivery: '0', origin: 'other', services: false },
+		input: {
+			...direct,
+			date: today,
+			asOf: today,
+			vehicle: 'sedan',
+			delivery: '0',
+			origin: 'other',
+			services: false,
+		},
 	});
 });
 
@@ -53,15 +62,35 @@ test('the defaults of account and destination are options', () => {
 		'calculator.destination': 'Poti',
 	});
 	expect(read(auction, parameters)).toMatchObject({ input: { account: 'high_volume', dest: 'Poti' } });
-	expect(read({ ...auction, auction: 'iaa' }, parameters)).toMatchObject({ input: { account: 'high_volume', buyer_type: 'licensed' } });
+	expect(read({ ...auction, auction: 'iaa' }, parameters)).toMatchObject({
+		input: { account: 'high_volume', buyer_type: 'licensed' },
+	});
 });
 
 test('keys of another fuel, mode or auction are taken and ignored, whatever they hold', () => {
-	const noise = { kwh: 'much', hybrid_engine: 7, buyer_type: 'nobody', currency: null, delivery: '-1', origin: 'mars', services: 'no' };
+	const noise = {
+		kwh: 'much',
+		hybrid_engine: 7,
+		buyer_type: 'nobody',
+		currency: null,
+		delivery: '-1',
+		origin: 'mars',
+		services: 'no',
+	};
 	expect(read({ ...auction, ...noise })).toEqual(read(auction));
-	expect(read({ ...direct, auction: 'x', account: 1, title: [], bid: {}, state: '', location: 0, port: 'x', dest: 'y' })).toEqual(
-		read(direct),
-	);
+	expect(
+		read({
+			...direct,
+			auction: 'x',
+			account: 1,
+			title: [],
+			bid: {},
+			state: '',
+			location: 0,
+			port: 'x',
+			dest: 'y',
+		}),
+	).toEqual(read(direct));
 	expect(paths({ ...direct, fuel: 'ev', kwh: 60, cc: 'none' })).toEqual([]);
 	expect(paths({ ...direct, fuel: 'hybrid', cc: -1 })).toEqual([]);
 });
@@ -82,7 +111,9 @@ describe('what is refused', () => {
 		['an unknown key', { ...direct, colour: 'red' }, 'colour'],
 		[
 			'a key of the prototype',
-			JSON.parse('{"__proto__": 1, "mode": "direct", "currency": "EUR", "price": "1", "fuel": "petrol", "cc": 1, "year": 2020}'),
+			JSON.parse(
+				'{"__proto__": 1, "mode": "direct", "currency": "EUR", "price": "1", "fuel": "petrol", "cc": 1, "year": 2020}',
+			),
 			'__proto__',
 		],
 		['another mode', { ...direct, mode: 'auction' }, 'mode'],
@@ -153,7 +184,10 @@ test('a battery may be a number or a text', () => {
 });
 
 test('the days are read ahead of the rest, and a faulty one reads as today', () => {
-	expect(readQuoteDays({ date: '2026-09-01', asOf: '2026-08-01' }, today)).toEqual({ date: '2026-09-01', asOf: '2026-08-01' });
+	expect(readQuoteDays({ date: '2026-09-01', asOf: '2026-08-01' }, today)).toEqual({
+		date: '2026-09-01',
+		asOf: '2026-08-01',
+	});
 	expect(readQuoteDays({ date: 'soon' }, today)).toEqual({ date: today, asOf: today });
 	expect(readQuoteDays(null, today)).toEqual({ date: today, asOf: today });
 });

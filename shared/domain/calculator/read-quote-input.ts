@@ -32,7 +32,12 @@ export const quoteKeys = [
 const oldestYear = 1900;
 
 /** Reads an untrusted input as the contract describes it, with all its faults at once. */
-export function readQuoteInput(raw: unknown, today: string, parameters: Parameters, tables: Tables): ReadInput {
+export function readQuoteInput(
+	raw: unknown,
+	today: string,
+	parameters: Parameters,
+	tables: Tables,
+): ReadInput {
 	if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
 		return { kind: 'faults', errors: [{ path: '', message: 'Нужен объект с полями расчёта.' }] };
 	}
@@ -41,7 +46,11 @@ export function readQuoteInput(raw: unknown, today: string, parameters: Paramete
 	const mode = reader.choice('mode', ['us_auction', 'direct']);
 	const car = readCar(reader, today, parameters);
 	const purchase =
-		mode === 'us_auction' ? readAuction(reader, parameters, tables) : mode === 'direct' ? readDirect(reader, parameters) : {};
+		mode === 'us_auction'
+			? readAuction(reader, parameters, tables)
+			: mode === 'direct'
+				? readDirect(reader, parameters)
+				: {};
 	if (reader.faults.length > 0) return { kind: 'faults', errors: reader.faults };
 	// Without a fault every required field was read, and the fields are those of the mode.
 	return { kind: 'input', input: withoutUndefined({ mode, ...car, ...purchase }) as QuoteInput };
@@ -70,9 +79,18 @@ function readCar(reader: InputReader, today: string, parameters: Parameters): Re
 		hybrid_engine: fuel === 'hybrid' ? reader.choice('hybrid_engine', engines, 'petrol') : undefined,
 		kwh:
 			fuel === 'ev'
-				? reader.positive('kwh', 1000, 'Ёмкость батареи — число от 0,001 до 1000 кВт·ч, не больше трёх знаков после точки.')
+				? reader.positive(
+						'kwh',
+						1000,
+						'Ёмкость батареи — число от 0,001 до 1000 кВт·ч, не больше трёх знаков после точки.',
+					)
 				: undefined,
-		year: reader.whole('year', oldestYear, newest, `Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`),
+		year: reader.whole(
+			'year',
+			oldestYear,
+			newest,
+			`Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`,
+		),
 		vehicle: reader.choice('vehicle', vehicles, 'sedan'),
 	};
 }
@@ -81,7 +99,11 @@ function readVolume(reader: InputReader): number | undefined {
 	return reader.whole('cc', 1, 20_000, 'Объём двигателя — целое число кубических сантиметров от 1 до 20000.');
 }
 
-function readAuction(reader: InputReader, parameters: Parameters, tables: Tables): Read<Omit<AuctionInput, CarKey | 'mode'>> {
+function readAuction(
+	reader: InputReader,
+	parameters: Parameters,
+	tables: Tables,
+): Read<Omit<AuctionInput, CarKey | 'mode'>> {
 	const auction = reader.choice('auction', auctions);
 	return {
 		auction,
@@ -111,7 +133,11 @@ function readYard(
 	if (!auction) return { state: undefined, location: undefined };
 	// Without the table nothing can be known or unknown; the calculation then says that the table is missing.
 	if (!tables.transportation) return { state: '', location: '' };
-	const state = reader.name('state', listStates(tables, auction), 'Такого штата у этого аукциона в наших таблицах нет.');
+	const state = reader.name(
+		'state',
+		listStates(tables, auction),
+		'Такого штата у этого аукциона в наших таблицах нет.',
+	);
 	if (!state) return { state, location: undefined };
 	const unknown = 'Такой площадки в этом штате в наших таблицах нет.';
 	return { state, location: reader.name('location', listLocations(tables, auction, state), unknown) };
@@ -125,7 +151,12 @@ function readPort(reader: InputReader, tables: Tables): string | undefined {
 
 function readDestination(reader: InputReader, parameters: Parameters, tables: Tables): string | undefined {
 	const destinations = listDestinations(tables, parameters);
-	return reader.name('dest', destinations, `Такого порта назначения нет. Возможные: ${destinations.join(', ')}.`, parameters.destination);
+	return reader.name(
+		'dest',
+		destinations,
+		`Такого порта назначения нет. Возможные: ${destinations.join(', ')}.`,
+		parameters.destination,
+	);
 }
 
 function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<DirectInput, CarKey | 'mode'>> {
@@ -133,7 +164,12 @@ function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<Dire
 		currency: reader.choice('currency', currencies),
 		price: reader.sum('price', 'above zero'),
 		delivery: reader.sum('delivery', 'zero', '0'),
-		origin: reader.name('origin', parameters.origins, `Такого происхождения нет. Возможные: ${parameters.origins.join(', ')}.`, 'other'),
+		origin: reader.name(
+			'origin',
+			parameters.origins,
+			`Такого происхождения нет. Возможные: ${parameters.origins.join(', ')}.`,
+			'other',
+		),
 		services: reader.flag('services', false),
 	};
 }

@@ -5,7 +5,9 @@ import type { LineCode } from './types.ts';
 
 const services: readonly LineCode[] = ['company_fee', 'broker', 'certification', 'ua_delivery'];
 
-/** The company's own services by the prices of the day, in dollars; none of them is part of the customs value. */
+/**
+ * The company's own services by the prices of the day, in dollars; none of them is part of the customs value.
+ */
 export function serviceDrafts(asOf: string, parameters: Parameters): Draft[] {
 	return services.map((code) => {
 		const { number, source, illustrative } = parameterOn(parameters, `calculator.service.${code}`, asOf);

@@ -31,7 +31,9 @@ const parameters = readParameters({});
 
 function feeRows(schedule: (typeof schedules)[number]): Row[] {
 	return rowsOf(`${schedule.auction}-fee`).filter(
-		(row) => row.account_type === schedule.account && (schedule.auction === 'iaa' || row.title_type === schedule.title),
+		(row) =>
+			row.account_type === schedule.account &&
+			(schedule.auction === 'iaa' || row.title_type === schedule.title),
 	);
 }
 
@@ -42,15 +44,25 @@ function bidRows(schedule: (typeof schedules)[number], buyer: string): Row[] {
 }
 
 /** Compares the engine with the oracle at one price. */
-function agree(schedule: (typeof schedules)[number], buyer: (typeof buyers)[number], bid: 'pre' | 'live', price: number): void {
+function agree(
+	schedule: (typeof schedules)[number],
+	buyer: (typeof buyers)[number],
+	bid: 'pre' | 'live',
+	price: number,
+): void {
 	const text = (price / 100).toFixed(2);
-	const drafts = auctionDrafts({ ...schedule, bid, buyer_type: buyer, price: text, asOf: '2026-08-17' }, parameters, demoTables);
+	const drafts = auctionDrafts(
+		{ ...schedule, bid, buyer_type: buyer, price: text, asOf: '2026-08-17' },
+		parameters,
+		demoTables,
+	);
 	const sum = (code: string) => moneyText(toCents(drafts.find((draft) => draft.code === code)!.amount)); // every auction has both fees
 	const tiers = feeRows(schedule).filter((row) => holds(row, price));
 	const bidTiers = bidRows(schedule, buyer).filter((row) => holds(row, price));
 	expect([tiers.length, bidTiers.length]).toEqual([1, 1]);
 	expect(sum('buyer_fee')).toBe((feeCents(tiers[0]!, price) / 100).toFixed(2)); // one tier was just counted
-	const column = bid === 'live' ? 'live_bid_usd' : schedule.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
+	const column =
+		bid === 'live' ? 'live_bid_usd' : schedule.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	expect(sum('internet_bid_fee')).toBe((cents(bidTiers[0]![column] ?? '') / 100).toFixed(2)); // one tier was just counted
 }
 
@@ -60,7 +72,8 @@ describe('every edge of a tier, a cent below and a cent above, belongs to exactl
 			const edge = cents(row.price_from ?? '0');
 			for (const price of [edge - 1, edge, edge + 1]) {
 				if (price < 0) continue;
-				for (const buyer of buyers) for (const bid of ['pre', 'live'] as const) agree(schedule, buyer, bid, price);
+				for (const buyer of buyers)
+					for (const bid of ['pre', 'live'] as const) agree(schedule, buyer, bid, price);
 			}
 		}
 	});
@@ -68,7 +81,16 @@ describe('every edge of a tier, a cent below and a cent above, belongs to exactl
 
 test('any price falls into exactly one tier and its fee is the one an independent count in whole cents gives', () => {
 	const price = fc.oneof(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 10_000_000_000 }));
-	fc.assert(fc.property(fc.constantFrom(...schedules), fc.constantFrom(...buyers), fc.constantFrom('pre', 'live'), price, agree), {
-		numRuns: 10_000,
-	});
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...schedules),
+			fc.constantFrom(...buyers),
+			fc.constantFrom('pre', 'live'),
+			price,
+			agree,
+		),
+		{
+			numRuns: 10_000,
+		},
+	);
 });

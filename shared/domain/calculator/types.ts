@@ -37,7 +37,14 @@ export type LineGroup = (typeof lineGroups)[LineCode];
 export const lineCodes = Object.keys(lineGroups) as LineCode[]; // the keys of the constant above and nothing else
 
 /** All groups in their order; every answer has a subtotal for each. */
-export const groups = ['auction', 'purchase', 'logistics', 'customs', 'services', 'registration'] as const satisfies readonly LineGroup[];
+export const groups = [
+	'auction',
+	'purchase',
+	'logistics',
+	'customs',
+	'services',
+	'registration',
+] as const satisfies readonly LineGroup[];
 
 /** The three currencies of every sum. */
 export type Currency = 'USD' | 'EUR' | 'UAH';
@@ -82,7 +89,10 @@ export type Bid = (typeof bids)[number];
 /** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];
 
-/** What every calculation knows of the car and the days; `cc`, `kwh` and `hybrid_engine` only where the fuel uses them. */
+/**
+ * What every calculation knows of the car and the days; `cc`, `kwh` and `hybrid_engine` only where the fuel
+ * uses them.
+ */
 type CarInput = {
 	date: string;
 	asOf: string;
@@ -151,7 +161,13 @@ export type MissingReason = 'no_service' | 'on_request';
 export type Missing = { code: LineCode; reason: MissingReason };
 
 /** One port of loading compared with the others; null where there is no price. */
-export type PortOffer = { port: string; inland: string | null; ocean: string | null; total: string | null; transitDays: number | null };
+export type PortOffer = {
+	port: string;
+	inland: string | null;
+	ocean: string | null;
+	total: string | null;
+	transitDays: number | null;
+};
 
 /** The fee at first registration; the percent is null where the rule does not exist. */
 export type Pension = { percent: string | null; base: string; minimum: string | null; note?: string };

@@ -24,19 +24,24 @@ type WorkedResult = {
 };
 
 describe('worked examples', () => {
-	test.each(worked.cases.map((example) => [example.id, example.name, example] as const))('%s %s', (_id, _name, example) => {
-		const { rates, ...input } = example.inputs;
-		const isPair = typeof rates.USD === 'string' && typeof rates.EUR === 'string';
-		const data = demoCalculatorData({ rates: isPair ? { USD: String(rates.USD), EUR: String(rates.EUR), date: input.date } : null });
-		const answer = calculate(input, data);
-		const expected: WorkedResult = example.result;
-		if (expected.status === 'error') {
-			expect(answer).toMatchObject({ kind: 'failure', failure: { code: expected.code?.toLowerCase() } });
-			return;
-		}
-		expect(answer.kind).toBe('quote');
-		if (answer.kind === 'quote') expect(ours(answer.quote)).toEqual(theirs(expected));
-	});
+	test.each(worked.cases.map((example) => [example.id, example.name, example] as const))(
+		'%s %s',
+		(_id, _name, example) => {
+			const { rates, ...input } = example.inputs;
+			const isPair = typeof rates.USD === 'string' && typeof rates.EUR === 'string';
+			const data = demoCalculatorData({
+				rates: isPair ? { USD: String(rates.USD), EUR: String(rates.EUR), date: input.date } : null,
+			});
+			const answer = calculate(input, data);
+			const expected: WorkedResult = example.result;
+			if (expected.status === 'error') {
+				expect(answer).toMatchObject({ kind: 'failure', failure: { code: expected.code?.toLowerCase() } });
+				return;
+			}
+			expect(answer.kind).toBe('quote');
+			if (answer.kind === 'quote') expect(ours(answer.quote)).toEqual(theirs(expected));
+		},
+	);
 });
 
 describe('auction fees at the edges of tiers', () => {
@@ -47,10 +52,17 @@ describe('auction fees at the edges of tiers', () => {
 	});
 	test.each(named)('%s', (_name, edge) => {
 		const bidding = { title: 'non_clean', ...edge, asOf: '2026-08-17' } as Bidding; // the file's words are those of the contract
-		const drafts = auctionDrafts(bidding, parameters, demoTables).filter((draft) => draft.code !== 'lot_price');
+		const drafts = auctionDrafts(bidding, parameters, demoTables).filter(
+			(draft) => draft.code !== 'lot_price',
+		);
 		const { auction, account, bid, price, total, title, ...fees } = { title: '', ...edge };
-		expect(Object.fromEntries(drafts.map((draft) => [draft.code, draft.amount.toNumber()]))).toEqual(numbers(fees));
-		expect(drafts.reduce((sum, draft) => sum + draft.amount.toNumber() * 100, 0)).toBeCloseTo(Number(total) * 100, 6);
+		expect(Object.fromEntries(drafts.map((draft) => [draft.code, draft.amount.toNumber()]))).toEqual(
+			numbers(fees),
+		);
+		expect(drafts.reduce((sum, draft) => sum + draft.amount.toNumber() * 100, 0)).toBeCloseTo(
+			Number(total) * 100,
+			6,
+		);
 	});
 });
 
@@ -72,7 +84,9 @@ function theirs(result: WorkedResult) {
 			inCustomsValue: line.in_customs_value,
 			...sums(line),
 		})),
-		subtotals: Object.fromEntries(Object.entries(result.subtotals ?? {}).map(([group, subtotal]) => [group, sums(subtotal)])),
+		subtotals: Object.fromEntries(
+			Object.entries(result.subtotals ?? {}).map(([group, subtotal]) => [group, sums(subtotal)]),
+		),
 		total: sums(result.total),
 	};
 }
@@ -95,7 +109,9 @@ function ours(quote: Quote) {
 			inCustomsValue,
 			...sums(line),
 		})),
-		subtotals: Object.fromEntries(Object.entries(quote.subtotals).map(([group, subtotal]) => [group, sums(subtotal)])),
+		subtotals: Object.fromEntries(
+			Object.entries(quote.subtotals).map(([group, subtotal]) => [group, sums(subtotal)]),
+		),
 		total: sums(quote.total),
 	};
 }
@@ -105,5 +121,7 @@ function sums(money: Sums | undefined) {
 }
 
 function numbers(texts: Record<string, string | undefined>) {
-	return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, Number(text)]])));
+	return Object.fromEntries(
+		Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, Number(text)]])),
+	);
 }

@@ -6,7 +6,10 @@ const shortNames = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 const hoursLine =
 	/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?\s+([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Reads the hours option, one line for a day or a run of days; null when a line is wrong or a day stands twice. */
+/**
+ * Reads the hours option, one line for a day or a run of days; null when a line is wrong or a day stands
+ * twice.
+ */
 export function readHours(text: string): OpeningHours[] | null {
 	const hours: OpeningHours[] = [];
 	const seen = new Set<number>();
@@ -25,7 +28,10 @@ export function readHours(text: string): OpeningHours[] | null {
 
 /** Whether the office is open on a weekday (1 Monday to 7 Sunday) at a time HH:MM, both in Kyiv. */
 export function isOpen(hours: readonly OpeningHours[], weekday: number, time: string): boolean {
-	return hours.some((stretch) => weekday >= stretch.from && weekday <= stretch.to && time >= stretch.opens && time < stretch.closes);
+	return hours.some(
+		(stretch) =>
+			weekday >= stretch.from && weekday <= stretch.to && time >= stretch.opens && time < stretch.closes,
+	);
 }
 
 /** The hours in Russian, one line a stretch: «Пн–Пт 09:00–18:00». */

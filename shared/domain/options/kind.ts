@@ -1,7 +1,10 @@
 import type { Holds } from '../calculator/defaults.ts';
 import type { Rule } from './rules.ts';
 
-/** How the value of an option is edited; `dated` holds JSON `[{"from", "value"}]`, `questions` JSON `[{"question", "answer"}]`. */
+/**
+ * How the value of an option is edited; `dated` holds JSON `[{"from", "value"}]`, `questions` JSON
+ * `[{"question", "answer"}]`.
+ */
 export type OptionType =
 	| 'text'
 	| 'long_text'
@@ -64,7 +67,10 @@ export type OptionKind = {
 type Described = Pick<OptionKind, 'title' | 'group' | 'label' | 'help'> &
 	Partial<Pick<OptionKind, 'public' | 'unit' | 'choices' | 'holds' | 'illustrative'>>;
 
-/** Makes a kind of option out of its words, its type, its default and its rule; public unless it says otherwise. */
+/**
+ * Makes a kind of option out of its words, its type, its default and its rule; public unless it says
+ * otherwise.
+ */
 export function option(type: OptionType, rule: Rule, initial: string, words: Described): OptionKind {
 	return { public: true, ...words, type, default: initial, ruleText: rule.text, rule: rule.check };
 }

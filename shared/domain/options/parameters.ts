@@ -1,4 +1,9 @@
-import { choiceDefaults, familyPrefixes, type ParameterDefault, parameterDefaults } from '../calculator/defaults.ts';
+import {
+	choiceDefaults,
+	familyPrefixes,
+	type ParameterDefault,
+	parameterDefaults,
+} from '../calculator/defaults.ts';
 import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option } from './kind.ts';
 import { dated, integer, line, oneOf } from './rules.ts';
@@ -28,7 +33,12 @@ const texts: Readonly<Record<string, ParameterTexts>> = {
 		`Ставка по годам для машин происхождением из ЕС с сертификатом EUR.1. ${byDate}`,
 		'%',
 	],
-	'calculator.duty-ev': ['duty', 'Пошлина: электромобиль', `Применяется раньше происхождения. ${byDate}`, '%'],
+	'calculator.duty-ev': [
+		'duty',
+		'Пошлина: электромобиль',
+		`Применяется раньше происхождения. ${byDate}`,
+		'%',
+	],
 	'calculator.excise.petrol-limit': [
 		'excise',
 		'Бензин: граница объёма',
@@ -65,44 +75,113 @@ const texts: Readonly<Record<string, ParameterTexts>> = {
 		`Берётся за весь объём, если он больше границы. ${byDate}`,
 		'€',
 	],
-	'calculator.excise.hybrid': ['excise', 'Гибрид: сумма за машину', `Работает, пока способ расчёта гибрида «одной суммой». ${byDate}`, '€'],
-	'calculator.excise.ev-per-kwh': ['excise', 'Электромобиль: за кВт·ч', `Умножается на ёмкость батареи. ${byDate}`, '€'],
+	'calculator.excise.hybrid': [
+		'excise',
+		'Гибрид: сумма за машину',
+		`Работает, пока способ расчёта гибрида «одной суммой». ${byDate}`,
+		'€',
+	],
+	'calculator.excise.ev-per-kwh': [
+		'excise',
+		'Электромобиль: за кВт·ч',
+		`Умножается на ёмкость батареи. ${byDate}`,
+		'€',
+	],
 	'calculator.excise.factor': [
 		'excise',
 		'Переходный множитель акциза',
 		`1 — выключен. В 2018–2019 годах действовал 0.5: чтобы включить его для старых дат, внесите период. ${byDate}`,
 	],
-	'calculator.age.subtract': ['excise', 'Возраст: сколько вычесть', `Коэффициент = год оформления − год выпуска − это число. ${byDate}`],
-	'calculator.age.min': ['excise', 'Возраст: наименьший коэффициент', `Меньше этого числа коэффициент не бывает. ${byDate}`],
-	'calculator.age.max': ['excise', 'Возраст: наибольший коэффициент', `Больше этого числа коэффициент не бывает. ${byDate}`],
+	'calculator.age.subtract': [
+		'excise',
+		'Возраст: сколько вычесть',
+		`Коэффициент = год оформления − год выпуска − это число. ${byDate}`,
+	],
+	'calculator.age.min': [
+		'excise',
+		'Возраст: наименьший коэффициент',
+		`Меньше этого числа коэффициент не бывает. ${byDate}`,
+	],
+	'calculator.age.max': [
+		'excise',
+		'Возраст: наибольший коэффициент',
+		`Больше этого числа коэффициент не бывает. ${byDate}`,
+	],
 	'calculator.vat': ['vat', 'НДС', `Начисляется на таможенную стоимость, пошлину и акциз. ${byDate}`, '%'],
-	'calculator.vat-ev': ['vat', 'НДС: электромобиль', `До 31.12.2025 включительно льгота, 0 %. ${byDate}`, '%'],
+	'calculator.vat-ev': [
+		'vat',
+		'НДС: электромобиль',
+		`До 31.12.2025 включительно льгота, 0 %. ${byDate}`,
+		'%',
+	],
 	'calculator.pension.minimum': [
 		'pension',
 		'Прожиточный минимум на 1 января',
 		'По нему считаются границы ставок сбора. Внесите по записи на каждый год: пока года нет, берётся прошлый и расчёт это говорит.',
 		'₴',
 	],
-	'calculator.pension.first-limit': ['pension', 'Первая граница', `В прожиточных минимумах, включительно. ${byDate}`],
-	'calculator.pension.second-limit': ['pension', 'Вторая граница', `В прожиточных минимумах, включительно. ${byDate}`],
-	'calculator.pension.first-percent': ['pension', 'Ставка до первой границы', `Вся база идёт по одной ставке. ${byDate}`, '%'],
-	'calculator.pension.second-percent': ['pension', 'Ставка до второй границы', `Вся база идёт по одной ставке. ${byDate}`, '%'],
-	'calculator.pension.third-percent': ['pension', 'Ставка выше второй границы', `Вся база идёт по одной ставке. ${byDate}`, '%'],
-	'calculator.pension.ev-exempt': ['pension', 'Электромобиль освобождён от сбора', `true — да, false — нет. ${byDate}`],
+	'calculator.pension.first-limit': [
+		'pension',
+		'Первая граница',
+		`В прожиточных минимумах, включительно. ${byDate}`,
+	],
+	'calculator.pension.second-limit': [
+		'pension',
+		'Вторая граница',
+		`В прожиточных минимумах, включительно. ${byDate}`,
+	],
+	'calculator.pension.first-percent': [
+		'pension',
+		'Ставка до первой границы',
+		`Вся база идёт по одной ставке. ${byDate}`,
+		'%',
+	],
+	'calculator.pension.second-percent': [
+		'pension',
+		'Ставка до второй границы',
+		`Вся база идёт по одной ставке. ${byDate}`,
+		'%',
+	],
+	'calculator.pension.third-percent': [
+		'pension',
+		'Ставка выше второй границы',
+		`Вся база идёт по одной ставке. ${byDate}`,
+		'%',
+	],
+	'calculator.pension.ev-exempt': [
+		'pension',
+		'Электромобиль освобождён от сбора',
+		`true — да, false — нет. ${byDate}`,
+	],
 	'calculator.copart.gate_fee.non_clean': [
 		'auction',
 		'Copart: выдача лота, обычный документ',
 		`Gate fee для salvage и подобных. ${byQuoteDay}`,
 		'$',
 	],
-	'calculator.copart.gate_fee.clean': ['auction', 'Copart: выдача лота, чистый документ', `Gate fee для clean title. ${byQuoteDay}`, '$'],
+	'calculator.copart.gate_fee.clean': [
+		'auction',
+		'Copart: выдача лота, чистый документ',
+		`Gate fee для clean title. ${byQuoteDay}`,
+		'$',
+	],
 	'calculator.copart.environmental_fee': ['auction', 'Copart: экологический сбор', byQuoteDay, '$'],
 	'calculator.copart.title_fee': ['auction', 'Copart: оформление документа', byQuoteDay, '$'],
 	'calculator.iaa.service_fee': ['auction', 'IAA: сервисный сбор', byQuoteDay, '$'],
 	'calculator.iaa.environmental_fee': ['auction', 'IAA: экологический сбор', byQuoteDay, '$'],
 	'calculator.iaa.title_fee': ['auction', 'IAA: оформление документа', byQuoteDay, '$'],
-	'calculator.hazmat': ['logistics', 'Опасный груз', `Доплата за батарею электромобиля и гибрида. ${byQuoteDay}`, '$'],
-	'calculator.insurance.percent': ['logistics', 'Страховка: процент', `От цены лота со сборами аукциона. ${byQuoteDay}`, '%'],
+	'calculator.hazmat': [
+		'logistics',
+		'Опасный груз',
+		`Доплата за батарею электромобиля и гибрида. ${byQuoteDay}`,
+		'$',
+	],
+	'calculator.insurance.percent': [
+		'logistics',
+		'Страховка: процент',
+		`От цены лота со сборами аукциона. ${byQuoteDay}`,
+		'%',
+	],
 	'calculator.insurance.minimum': ['logistics', 'Страховка: не меньше', byQuoteDay, '$'],
 	'calculator.service.company_fee': [
 		'services',
@@ -120,22 +199,42 @@ export const parameterKinds: readonly OptionKind[] = parameterDefaults.map(dated
 
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
-	choice('calculator.hybrid-mode', 'Акциз гибрида', 'Как считать акциз гибрида: одной суммой за машину или по объёму его двигателя.', {
-		flat: 'одной суммой за машину',
-		as_engine: 'как для его двигателя',
-	}),
-	choice('calculator.pension-base', 'База сбора в пенсионный фонд', 'От чего берётся процент сбора при первой регистрации.', {
-		customs_value: 'таможенная стоимость',
-		with_duty_and_excise: 'таможенная стоимость, пошлина и акциз',
-	}),
-	choice('calculator.copart-account', 'Счёт Copart по умолчанию', 'Какой тариф покупателя берётся, если в расчёте он не выбран.', {
-		low_volume: 'Low volume',
-		high_volume: 'High volume',
-	}),
-	choice('calculator.iaa-account', 'Счёт IAA по умолчанию', 'Какой тариф покупателя берётся, если в расчёте он не выбран.', {
-		standard_volume: 'Standard volume',
-		high_volume: 'High volume',
-	}),
+	choice(
+		'calculator.hybrid-mode',
+		'Акциз гибрида',
+		'Как считать акциз гибрида: одной суммой за машину или по объёму его двигателя.',
+		{
+			flat: 'одной суммой за машину',
+			as_engine: 'как для его двигателя',
+		},
+	),
+	choice(
+		'calculator.pension-base',
+		'База сбора в пенсионный фонд',
+		'От чего берётся процент сбора при первой регистрации.',
+		{
+			customs_value: 'таможенная стоимость',
+			with_duty_and_excise: 'таможенная стоимость, пошлина и акциз',
+		},
+	),
+	choice(
+		'calculator.copart-account',
+		'Счёт Copart по умолчанию',
+		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+		{
+			low_volume: 'Low volume',
+			high_volume: 'High volume',
+		},
+	),
+	choice(
+		'calculator.iaa-account',
+		'Счёт IAA по умолчанию',
+		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+		{
+			standard_volume: 'Standard volume',
+			high_volume: 'High volume',
+		},
+	),
 	option('text', line(60, true), choiceDefaults['calculator.destination'], {
 		title: 'calculator.destination',
 		group: 'rules',
@@ -158,12 +257,20 @@ export const choiceKinds: readonly OptionKind[] = [
 	}),
 ];
 
-/** The kind of a parameter that an admin adds for a further destination or origin, or undefined for another title. */
+/**
+ * The kind of a parameter that an admin adds for a further destination or origin, or undefined for another
+ * title.
+ */
 export function familyKind(title: string): OptionKind | undefined {
 	const family = Object.values(familyPrefixes).find((prefix) => title.startsWith(prefix));
 	const name = family ? title.slice(family.length) : '';
 	if (!family || !/^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,59}$/u.test(name)) return undefined;
-	const holds = family === familyPrefixes.duty ? 'percent' : family === familyPrefixes.portInCustomsValue ? 'boolean' : 'money';
+	const holds =
+		family === familyPrefixes.duty
+			? 'percent'
+			: family === familyPrefixes.portInCustomsValue
+				? 'boolean'
+				: 'money';
 	return datedKind({ title, holds, entries: [] });
 }
 
@@ -185,7 +292,12 @@ function familyTexts(title: string): ParameterTexts {
 	if (title.startsWith(familyPrefixes.portHandling))
 		return ['logistics', `Порт ${name}: обработка`, `Портовые услуги в порту назначения. ${byQuoteDay}`, '$'];
 	if (title.startsWith(familyPrefixes.toBorder)) {
-		return ['logistics', `Порт ${name}: до границы`, `Дорога от порта до границы Украины; 0 — строки нет. ${byQuoteDay}`, '$'];
+		return [
+			'logistics',
+			`Порт ${name}: до границы`,
+			`Дорога от порта до границы Украины; 0 — строки нет. ${byQuoteDay}`,
+			'$',
+		];
 	}
 	if (title.startsWith(familyPrefixes.portInCustomsValue)) {
 		return [
@@ -197,7 +309,18 @@ function familyTexts(title: string): ParameterTexts {
 	return ['duty', `Пошлина: ${name}`, `Ставка для происхождения «${name}». ${byDate}`, '%'];
 }
 
-function choice(title: keyof typeof choiceDefaults, label: string, help: string, values: Record<string, string>): OptionKind {
+function choice(
+	title: keyof typeof choiceDefaults,
+	label: string,
+	help: string,
+	values: Record<string, string>,
+): OptionKind {
 	const choices = Object.entries(values).map(([value, name]) => ({ value, label: name }));
-	return option('choice', oneOf(Object.keys(values)), choiceDefaults[title], { title, group: 'rules', label, help, choices });
+	return option('choice', oneOf(Object.keys(values)), choiceDefaults[title], {
+		title,
+		group: 'rules',
+		label,
+		help,
+		choices,
+	});
 }

@@ -12,7 +12,8 @@ export const optionValueLength = 10_000;
 
 // A lone surrogate cannot be stored as it was sent, and a line separator is a line break in disguise.
 const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-// Tab, line feed and carriage return may stand in long texts; other control characters, NUL above all, may not.
+// Tab, line feed and carriage return may stand in long texts; other control characters, NUL above all, may
+// not.
 const longText = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
@@ -47,13 +48,20 @@ export function lines(needed = false): Rule {
 /** A whole number between two bounds. */
 export function integer(min: number, max: number): Rule {
 	const text = `Целое число от ${min} до ${max}.`;
-	return { text, check: (value) => (wholeNumber.test(value) && Number(value) >= min && Number(value) <= max ? null : text) };
+	return {
+		text,
+		check: (value) => (wholeNumber.test(value) && Number(value) >= min && Number(value) <= max ? null : text),
+	};
 }
 
 /** A decimal number between two bounds, with a point. */
 export function decimalNumber(min: number, max: number): Rule {
 	const text = `Число от ${min} до ${max}, дробная часть через точку.`;
-	return { text, check: (value) => (plainDecimal.test(value) && Number(value) >= min && Number(value) <= max ? null : text) };
+	return {
+		text,
+		check: (value) =>
+			plainDecimal.test(value) && Number(value) >= min && Number(value) <= max ? null : text,
+	};
 }
 
 /** Yes or no. */
@@ -74,14 +82,17 @@ export const phone: Rule = {
 	check(value) {
 		if (value === '') return null;
 		const digits = value.replace(/\D/g, '').length;
-		return phoneText.test(value) && digits >= 7 && digits <= 15 ? null : 'Введите телефон с кодом страны: от 7 до 15 цифр.';
+		return phoneText.test(value) && digits >= 7 && digits <= 15
+			? null
+			: 'Введите телефон с кодом страны: от 7 до 15 цифр.';
 	},
 };
 
 /** A mail address, or nothing. */
 export const email: Rule = {
 	text: 'Один адрес почты; можно оставить пустым.',
-	check: (value) => (value === '' || emailText.test(value) ? null : 'Введите один адрес почты, например office@example.com.'),
+	check: (value) =>
+		value === '' || emailText.test(value) ? null : 'Введите один адрес почты, например office@example.com.',
 };
 
 /** A link by https, or nothing. */
@@ -90,14 +101,19 @@ export const httpsLink: Rule = {
 	check(value) {
 		if (value === '') return null;
 		const fault = 'Введите ссылку, которая начинается с https://.';
-		return value.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value) ? null : fault;
+		return value.length <= 500 && /^https:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value)
+			? null
+			: fault;
 	},
 };
 
 /** Opening hours by day. */
 export const openingHours: Rule = {
 	text: 'По строке на дни: «Mon-Fri 09:00-18:00», «Sat 10:00-15:00»; дни, которых нет, выходные.',
-	check: (value) => (readHours(value) ? null : 'Пишите по строке на дни, например «Mon-Fri 09:00-18:00», и каждый день один раз.'),
+	check: (value) =>
+		readHours(value)
+			? null
+			: 'Пишите по строке на дни, например «Mon-Fri 09:00-18:00», и каждый день один раз.',
 };
 
 /** Questions and answers. */
@@ -107,8 +123,11 @@ export const questionList: Rule = {
 		if (value.length > optionValueLength) return `Сократите до ${optionValueLength} знаков.`;
 		const questions = readQuestions(value);
 		if (!questions) return 'Нужен список пар «вопрос — ответ».';
-		if (questions.some(({ question, answer }) => !isVisible(question) || !isVisible(answer))) return 'Заполните и вопрос, и ответ.';
-		return questions.every(({ question, answer }) => oneLine.test(question) && longText.test(answer)) ? null : 'Уберите служебные знаки.';
+		if (questions.some(({ question, answer }) => !isVisible(question) || !isVisible(answer)))
+			return 'Заполните и вопрос, и ответ.';
+		return questions.every(({ question, answer }) => oneLine.test(question) && longText.test(answer))
+			? null
+			: 'Уберите служебные знаки.';
 	},
 };
 

@@ -2,17 +2,21 @@ import { type OptionKind, option } from './kind.ts';
 import { integer, yesOrNo } from './rules.ts';
 
 /*
- * What the law says, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data: article 6 (8),
- * no longer than the purpose needs; article 15, deleted when the time named in the consent or the law is over; article 8,
- * on request. It names no number of days for requests from a site. The Ombudsman's order 1/02-14 of 8 January 2014 (typical
- * procedure) wants the record of what was done with personal data kept for a year after the end of the year it was done in.
+ * What the law says, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data:
+ * article 6 (8), no longer than the purpose needs; article 15, deleted when the time named in the consent or
+ * the law is over; article 8, on request. It names no number of days for requests from a site. The
+ * Ombudsman's order 1/02-14 of 8 January 2014 (typical procedure) wants the record of what was done with
+ * personal data kept for a year after the end of the year it was done in.
  */
 const lawOfRequests =
 	'Закон о защите персональных данных (2297-VI, ст. 6 и 15) числа дней не называет: не дольше, чем нужно для цели. Срок виден на странице /privacy.';
 
 const leastAuditDays = 731;
 
-/** How long things are kept, and how much of them; periods that concern visitors are public, for the privacy page tells them. */
+/**
+ * How long things are kept, and how much of them; periods that concern visitors are public, for the privacy
+ * page tells them.
+ */
 export const storageKinds: readonly OptionKind[] = [
 	option('integer', integer(1, 3650), '365', {
 		title: 'privacy.retention-days',

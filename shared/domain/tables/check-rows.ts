@@ -3,10 +3,17 @@ import { type CheckContext, type Column, onRequest, type Row, type TableFault } 
 import { groupText } from './row-index.ts';
 
 /** How checks speak when the rows come from no file: rows counted from 1. */
-export const plainContext: CheckContext = { nameRow: (index) => `строка ${index + 1}`, isUnread: () => false };
+export const plainContext: CheckContext = {
+	nameRow: (index) => `строка ${index + 1}`,
+	isUnread: () => false,
+};
 
 /** Rules of every single cell: filled where it must be, of its type, not negative. */
-export function checkCells(rows: readonly Row[], columns: readonly Column[], context: CheckContext): TableFault[] {
+export function checkCells(
+	rows: readonly Row[],
+	columns: readonly Column[],
+	context: CheckContext,
+): TableFault[] {
 	const faults: TableFault[] = [];
 	rows.forEach((row, index) => {
 		for (const column of columns) {
@@ -46,9 +53,14 @@ function cellFault(value: string | null, column: Column): string | null {
 			: `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${Object.keys(holds.values).join(', ')}.`;
 	if (holds.type === 'text') return null;
 	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;
-	if (holds.type === 'integer') return /^\d{1,6}$/.test(value) ? null : `В колонке «${label}» должно быть целое число не меньше нуля.`;
+	if (holds.type === 'integer')
+		return /^\d{1,6}$/.test(value) ? null : `В колонке «${label}» должно быть целое число не меньше нуля.`;
 	if (Number.isNaN(centsOf(value))) return `В колонке «${label}» должно быть число.`;
-	if (value.startsWith('-')) return `Отрицательное число ${value}: в колонке «${label}» значения не бывают меньше нуля.`;
-	if (holds.type === 'percent') return Number(value) > 100 ? `Процент ${value} больше 100: проверьте колонку «${label}».` : null;
-	return /\.\d{3}/.test(value) ? `В сумме ${value} больше двух знаков после запятой: денежная сумма считается до цента.` : null;
+	if (value.startsWith('-'))
+		return `Отрицательное число ${value}: в колонке «${label}» значения не бывают меньше нуля.`;
+	if (holds.type === 'percent')
+		return Number(value) > 100 ? `Процент ${value} больше 100: проверьте колонку «${label}».` : null;
+	return /\.\d{3}/.test(value)
+		? `В сумме ${value} больше двух знаков после запятой: денежная сумма считается до цента.`
+		: null;
 }

@@ -15,11 +15,14 @@ const tier = (
 	fee_usd,
 	fee_percent,
 });
-const faults = (...rows: Row[]) => iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${message}`);
+const faults = (...rows: Row[]) =>
+	iaaFee.check(rows).map(({ index, column, message }) => `${index} ${column} ${message}`);
 
 describe('price tiers', () => {
 	test('a complete schedule has no fault', () => {
-		expect(faults(tier('0.00', '99.99'), tier('100.00', '199.99'), tier('200.00', null, null, '7.5'))).toEqual([]);
+		expect(
+			faults(tier('0.00', '99.99'), tier('100.00', '199.99'), tier('200.00', null, null, '7.5')),
+		).toEqual([]);
 	});
 
 	test('a list that starts at one cent leaves nothing out, one that starts at a dollar does', () => {
@@ -37,30 +40,44 @@ describe('price tiers', () => {
 		expect(faults(tier('0.00', '100.00'), tier('90.00', '200.00'), tier('200.01', null))).toEqual([
 			expect.stringMatching(/^1 price_from .*«от 90.00» пересекается.*«0.00 – 100.00» \(строка 1\)/),
 		]);
-		expect(faults(tier('0.00', '100.00'), tier('100.00', null))).toEqual([expect.stringContaining('пересекается')]);
+		expect(faults(tier('0.00', '100.00'), tier('100.00', null))).toEqual([
+			expect.stringContaining('пересекается'),
+		]);
 	});
 
 	test('T12: between 0–100 and 101–200 the price 100.50 falls into no tier', () => {
-		expect(faults(tier('0.00', '100.00'), tier('101.00', null))).toEqual([expect.stringContaining('от 100.01 до 100.99 не попадают')]);
+		expect(faults(tier('0.00', '100.00'), tier('101.00', null))).toEqual([
+			expect.stringContaining('от 100.01 до 100.99 не попадают'),
+		]);
 	});
 
 	test('the open end must be there, and once', () => {
 		expect(faults(tier('0.00', '99.99'))).toEqual([expect.stringContaining('Нет открытого конца')]);
-		expect(faults(tier('0.00', null), tier('100.00', null))).toEqual([expect.stringContaining('Второй открытый конец')]);
+		expect(faults(tier('0.00', null), tier('100.00', null))).toEqual([
+			expect.stringContaining('Второй открытый конец'),
+		]);
 	});
 
 	test('tiers out of order and bounds the wrong way round are told', () => {
-		expect(faults(tier('100.00', null), tier('0.00', '99.99'))).toEqual([expect.stringContaining('не по возрастанию')]);
+		expect(faults(tier('100.00', null), tier('0.00', '99.99'))).toEqual([
+			expect.stringContaining('не по возрастанию'),
+		]);
 		expect(faults(tier('0.00', '99.99'), tier('200.00', '100.00'), tier('100.00', null))).toEqual([
 			expect.stringContaining('Начало 200.00 больше конца 100.00'),
 		]);
 	});
 
 	test('a fee is dollars or percent: not both, not neither, not negative, not above 100 %', () => {
-		expect(faults(tier('0.00', null, '1.00', '5'))).toEqual([expect.stringContaining('и сумма 1.00, и процент 5')]);
+		expect(faults(tier('0.00', null, '1.00', '5'))).toEqual([
+			expect.stringContaining('и сумма 1.00, и процент 5'),
+		]);
 		expect(faults(tier('0.00', null, null))).toEqual([expect.stringContaining('Нет ни суммы, ни процента')]);
-		expect(faults(tier('0.00', null, '-95.00'))).toEqual([expect.stringContaining('Отрицательное число -95.00')]);
-		expect(faults(tier('0.00', null, null, '750'))).toEqual([expect.stringContaining('Процент 750 больше 100')]);
+		expect(faults(tier('0.00', null, '-95.00'))).toEqual([
+			expect.stringContaining('Отрицательное число -95.00'),
+		]);
+		expect(faults(tier('0.00', null, null, '750'))).toEqual([
+			expect.stringContaining('Процент 750 больше 100'),
+		]);
 	});
 
 	test('schedules are checked separately', () => {
@@ -70,18 +87,40 @@ describe('price tiers', () => {
 
 	test('a cell that was already reported as unreadable is not reported twice', () => {
 		const rows = [tier('0.00', '99.99'), tier(null, '199.99'), tier('200.00', null)];
-		expect(iaaFee.check(rows, { nameRow: String, isUnread: (index, column) => index === 1 && column === 'price_from' })).toEqual([]);
+		expect(
+			iaaFee.check(rows, {
+				nameRow: String,
+				isUnread: (index, column) => index === 1 && column === 'price_from',
+			}),
+		).toEqual([]);
 	});
 });
 
 test('a lane given twice names the first row, whatever the case of its letters', () => {
-	const lane = (port: string) => ({ port, destination: 'Odesa', vehicle_type: 'sedan', price_usd: '1', transit_days: null });
+	const lane = (port: string) => ({
+		port,
+		destination: 'Odesa',
+		vehicle_type: 'sedan',
+		price_usd: '1',
+		transit_days: null,
+	});
 	expect(shipDelivery.check([lane('Newark NJ'), lane('newark nj')])).toEqual([
 		{ index: 1, column: 'vehicle_type', message: expect.stringContaining('уже есть (строка 1)') },
 	]);
 });
 
 test('required cells, unknown choices and broken numbers are faults of their cells', () => {
-	const row = { port: null, destination: 'Odesa', vehicle_type: 'tank', price_usd: '1.234', transit_days: '4.5' };
-	expect(shipDelivery.check([row]).map(({ column }) => column)).toEqual(['port', 'vehicle_type', 'price_usd', 'transit_days']);
+	const row = {
+		port: null,
+		destination: 'Odesa',
+		vehicle_type: 'tank',
+		price_usd: '1.234',
+		transit_days: '4.5',
+	};
+	expect(shipDelivery.check([row]).map(({ column }) => column)).toEqual([
+		'port',
+		'vehicle_type',
+		'price_usd',
+		'transit_days',
+	]);
 });

@@ -4,8 +4,14 @@ import { groupText } from './row-index.ts';
 
 type Tier = { index: number; from: number; to: number };
 
-/** Rules of price tiers within each schedule: in order, from zero, no gap, no overlap, exactly one open end. */
-export function checkTiers(rows: readonly Row[], group: readonly string[], context: CheckContext): TableFault[] {
+/**
+ * Rules of price tiers within each schedule: in order, from zero, no gap, no overlap, exactly one open end.
+ */
+export function checkTiers(
+	rows: readonly Row[],
+	group: readonly string[],
+	context: CheckContext,
+): TableFault[] {
 	const schedules = new Map<string, number[]>();
 	rows.forEach((row, index) => {
 		const key = groupText(group.map((column) => row[column]));
@@ -16,7 +22,12 @@ export function checkTiers(rows: readonly Row[], group: readonly string[], conte
 	return [...schedules.values()].flatMap((indexes) => checkSchedule(rows, indexes, group, context));
 }
 
-function checkSchedule(rows: readonly Row[], indexes: readonly number[], group: readonly string[], context: CheckContext): TableFault[] {
+function checkSchedule(
+	rows: readonly Row[],
+	indexes: readonly number[],
+	group: readonly string[],
+	context: CheckContext,
+): TableFault[] {
 	const faults: TableFault[] = [];
 	const tiers: Tier[] = [];
 	let broken = false;
@@ -25,7 +36,8 @@ function checkSchedule(rows: readonly Row[], indexes: readonly number[], group: 
 		const from = centsOf(row.price_from);
 		const to = row.price_to === null ? Number.POSITIVE_INFINITY : centsOf(row.price_to);
 		const unread = ['price_from', 'price_to', ...group].some((column) => context.isUnread(index, column));
-		// A bound that could not be read is already reported; a gap around it would be a second complaint about one mistake.
+		// A bound that could not be read is already reported; a gap around it would be a second complaint about
+		// one mistake.
 		if (unread || Number.isNaN(from) || Number.isNaN(to)) broken = true;
 		else if (from > to) {
 			broken = true;
@@ -82,7 +94,11 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 		// Two open ends have their own message.
 		const twoOpen = before.to === Number.POSITIVE_INFINITY && tier.to === Number.POSITIVE_INFINITY;
 		if (tier.from === before.from && tier.to === before.to)
-			faults.push({ index: tier.index, column: 'price_from', message: `Такая же ставка уже есть: ${other}. Оставьте одну из двух строк.` });
+			faults.push({
+				index: tier.index,
+				column: 'price_from',
+				message: `Такая же ставка уже есть: ${other}. Оставьте одну из двух строк.`,
+			});
 		else if (tier.from <= before.to && !twoOpen)
 			faults.push({
 				index: tier.index,
@@ -101,5 +117,7 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 }
 
 function range(tier: Tier): string {
-	return tier.to === Number.POSITIVE_INFINITY ? `от ${centsText(tier.from)}` : `${centsText(tier.from)} – ${centsText(tier.to)}`;
+	return tier.to === Number.POSITIVE_INFINITY
+		? `от ${centsText(tier.from)}`
+		: `${centsText(tier.from)} – ${centsText(tier.to)}`;
 }

@@ -13,10 +13,15 @@ const columns: readonly Column[] = [
 	{
 		key: 'account_type',
 		label: 'Тип аккаунта',
-		holds: { type: 'choice', values: { low_volume: accountSynonyms.low_volume, high_volume: accountSynonyms.high_volume } },
+		holds: {
+			type: 'choice',
+			values: { low_volume: accountSynonyms.low_volume, high_volume: accountSynonyms.high_volume },
+		},
 		needed: false,
 		filled: true,
-		headers: words('account type, account, buyer type, volume, member type, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),
+		headers: words(
+			'account type, account, buyer type, volume, member type, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт',
+		),
 	},
 	{
 		key: 'title_type',
@@ -32,13 +37,19 @@ const columns: readonly Column[] = [
 		holds: {
 			type: 'choice',
 			values: {
-				secured: words('secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная'),
-				unsecured: words('unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная'),
+				secured: words(
+					'secured, secured payment, secured payments, wire, гарантированная, гарантована, обеспеченная',
+				),
+				unsecured: words(
+					'unsecured, unsecured payment, unsecured payments, негарантированная, негарантована, необеспеченная',
+				),
 			},
 		},
 		needed: false,
 		filled: true,
-		headers: words('payment, payment type, payment method, оплата, тип оплаты, способ оплаты, тип оплати, спосіб оплати'),
+		headers: words(
+			'payment, payment type, payment method, оплата, тип оплаты, способ оплаты, тип оплати, спосіб оплати',
+		),
 	},
 	...tierColumns,
 	...feeColumns,

@@ -32,7 +32,11 @@ test('a difference tells added, removed and changed rows, and changed cells one 
 
 test('a table does not differ from itself, also in another order', () => {
 	const rows = [lane('Newark NJ', '1650'), lane('Miami FL', '1750')];
-	expect(tableDifference(shipDelivery, rows, rows.toReversed())).toEqual({ added: [], removed: [], changed: [] });
+	expect(tableDifference(shipDelivery, rows, rows.toReversed())).toEqual({
+		added: [],
+		removed: [],
+		changed: [],
+	});
 });
 
 test('a round trip tells what others changed since, what the file changes, and where both touched one cell', () => {
@@ -43,13 +47,21 @@ test('a round trip tells what others changed since, what the file changes, and w
 	expect(difference.theirs.changed).toHaveLength(3);
 	expect(difference.yours.changed).toHaveLength(3);
 	expect(difference.conflicts).toEqual([
-		{ identity: shipDelivery.identity(lane('Newark NJ', null)), column: 'price_usd', base: '1650', current: '1700', file: '1600' },
+		{
+			identity: shipDelivery.identity(lane('Newark NJ', null)),
+			column: 'price_usd',
+			base: '1650',
+			current: '1700',
+			file: '1600',
+		},
 	]);
 });
 
 test('a row that one side removed and the other changed is a conflict', () => {
 	const base = [lane('Newark NJ', '1650')];
-	expect(threeWayDifference(shipDelivery, base, [], [lane('Newark NJ', '1600')]).conflicts.map(({ column }) => column)).toContain(
-		'price_usd',
-	);
+	expect(
+		threeWayDifference(shipDelivery, base, [], [lane('Newark NJ', '1600')]).conflicts.map(
+			({ column }) => column,
+		),
+	).toContain('price_usd');
 });

@@ -10,13 +10,30 @@ export type RowChange = { identity: string; index: number; old: Row; new: Row; c
 export type TableDifference = { added: Row[]; removed: Row[]; changed: RowChange[] };
 
 /** A cell that both sides changed since the version they started from, to different values. */
-export type CellConflict = { identity: string; column: string; base: string | null; current: string | null; file: string | null };
+export type CellConflict = {
+	identity: string;
+	column: string;
+	base: string | null;
+	current: string | null;
+	file: string | null;
+};
 
-/** The difference of a file made from an older version: what others did since, what the file does, where both touched one cell. */
-export type ThreeWayDifference = { theirs: TableDifference; yours: TableDifference; conflicts: CellConflict[] };
+/**
+ * The difference of a file made from an older version: what others did since, what the file does, where both
+ * touched one cell.
+ */
+export type ThreeWayDifference = {
+	theirs: TableDifference;
+	yours: TableDifference;
+	conflicts: CellConflict[];
+};
 
 /** Compares two tables row by row and cell by cell; rows are the same when the kind's identity is. */
-export function tableDifference(kind: TableKind, oldRows: readonly Row[], newRows: readonly Row[]): TableDifference {
+export function tableDifference(
+	kind: TableKind,
+	oldRows: readonly Row[],
+	newRows: readonly Row[],
+): TableDifference {
 	const before = new Map(oldRows.map((row) => [kind.identity(row), row]));
 	const added: Row[] = [];
 	const changed: RowChange[] = [];
@@ -50,16 +67,18 @@ export function threeWayDifference(
 	const conflicts: CellConflict[] = [];
 	for (const identity of new Set([...base.keys(), ...current.keys(), ...file.keys()])) {
 		for (const { key: column } of kind.columns) {
-			const [was, theirs, yours] = [base, current, file].map((rows) => rows.get(identity)?.[column] ?? null) as [
-				string | null,
-				string | null,
-				string | null,
-			];
+			const [was, theirs, yours] = [base, current, file].map(
+				(rows) => rows.get(identity)?.[column] ?? null,
+			) as [string | null, string | null, string | null];
 			if (theirs !== was && yours !== was && theirs !== yours)
 				conflicts.push({ identity, column, base: was, current: theirs, file: yours });
 		}
 	}
-	return { theirs: tableDifference(kind, baseRows, currentRows), yours: tableDifference(kind, baseRows, fileRows), conflicts };
+	return {
+		theirs: tableDifference(kind, baseRows, currentRows),
+		yours: tableDifference(kind, baseRows, fileRows),
+		conflicts,
+	};
 }
 
 function byIdentity(kind: TableKind, rows: readonly Row[]): Map<string, Row> {

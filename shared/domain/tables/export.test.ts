@@ -18,7 +18,9 @@ const shortMoney = fc.oneof(
 	fc.constantFrom(onRequest, null),
 );
 const percent = fc.integer({ min: 1, max: 1_000_000 }).map((parts) => String(parts / 10_000));
-const name = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => cleanText(`=${text}Двір`));
+const name = fc
+	.string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+	.map((text) => cleanText(`=${text}Двір`));
 const plainName = fc.stringMatching(/^[А-ЯЇA-Z][а-яїa-z]{3,12}( [0-9]{1,4})?$/);
 
 /** Tables as the importer leaves them: complete schedules, names without doubles. */
@@ -53,41 +55,59 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 			)
 			.map((rows) => rows as Row[]);
 	const group = Object.fromEntries(
-		kind.columns.flatMap(({ key, holds }) => (holds.type === 'choice' ? [[key, fc.constantFrom(...Object.keys(holds.values))]] : [])),
+		kind.columns.flatMap(({ key, holds }) =>
+			holds.type === 'choice' ? [[key, fc.constantFrom(...Object.keys(holds.values))]] : [],
+		),
 	);
 	const bounds = fc
 		.uniqueArray(fc.integer({ min: 1, max: 5_000_000 }), { maxLength: 12 })
 		.map((edges) => [0, ...edges.toSorted((one, other) => one - other)]);
 	return fc
-		.tuple(fc.record(group), bounds, fc.array(fc.tuple(money, money, percent, fc.boolean()), { minLength: 13, maxLength: 13 }))
+		.tuple(
+			fc.record(group),
+			bounds,
+			fc.array(fc.tuple(money, money, percent, fc.boolean()), { minLength: 13, maxLength: 13 }),
+		)
 		.map(([schedule, edges, fees]) =>
 			edges.map((from, at) => {
 				const [one = '', other = '', share = '', flat] = fees[at] ?? [];
 				const next = edges[at + 1];
-				const tier = { ...schedule, price_from: centsText(from), price_to: next === undefined ? null : centsText(next - 1) };
-				if (kind.title.endsWith('fee')) return { ...tier, fee_usd: flat ? one : null, fee_percent: flat ? null : share };
+				const tier = {
+					...schedule,
+					price_from: centsText(from),
+					price_to: next === undefined ? null : centsText(next - 1),
+				};
+				if (kind.title.endsWith('fee'))
+					return { ...tier, fee_usd: flat ? one : null, fee_percent: flat ? null : share };
 				return { ...tier, [kind.columns.at(-2)?.key ?? '']: one, live_bid_usd: other };
 			}),
 		);
 }
 
-describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('T13, T16: $title', ({ title, kind }) => {
-	test('what is written is read back as it was, from xlsx and from csv', async () => {
-		await fc.assert(
-			fc.asyncProperty(tables(kind), async (rows) => {
-				const fromXlsx = await readTable(kind, writeXlsx(kind, rows, { title, version: 3 }), 'table.xlsx');
-				expect(fromXlsx.faults).toEqual([]);
-				expect(fromXlsx.rows).toEqual(rows);
-				expect(fromXlsx.stamp).toEqual({ title, version: 3 });
-				const fromCsv = await readTable(kind, writeCsv(kind, rows), exportFileName({ title, version: 4 }, 'csv'));
-				expect(fromCsv.faults).toEqual([]);
-				expect(fromCsv.rows).toEqual(rows);
-				expect(fromCsv.stamp).toEqual({ title, version: 4 });
-			}),
-			{ numRuns: 60 },
-		);
-	});
-});
+describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))(
+	'T13, T16: $title',
+	({ title, kind }) => {
+		test('what is written is read back as it was, from xlsx and from csv', async () => {
+			await fc.assert(
+				fc.asyncProperty(tables(kind), async (rows) => {
+					const fromXlsx = await readTable(kind, writeXlsx(kind, rows, { title, version: 3 }), 'table.xlsx');
+					expect(fromXlsx.faults).toEqual([]);
+					expect(fromXlsx.rows).toEqual(rows);
+					expect(fromXlsx.stamp).toEqual({ title, version: 3 });
+					const fromCsv = await readTable(
+						kind,
+						writeCsv(kind, rows),
+						exportFileName({ title, version: 4 }, 'csv'),
+					);
+					expect(fromCsv.faults).toEqual([]);
+					expect(fromCsv.rows).toEqual(rows);
+					expect(fromCsv.stamp).toEqual({ title, version: 4 });
+				}),
+				{ numRuns: 60 },
+			);
+		});
+	},
+);
 
 const yards = (location: string): Row[] => [
 	{
@@ -104,7 +124,14 @@ const yards = (location: string): Row[] => [
 
 test('T16: texts that a spreadsheet would compute are made harmless, numbers stay numbers', () => {
 	const kind = tableKind('transportation');
-	for (const location of ['=1+1', '+cmd|x', '-2+3 Yard', '@SUM(A1)', '=HYPERLINK("http://x","a")', "'=already"]) {
+	for (const location of [
+		'=1+1',
+		'+cmd|x',
+		'-2+3 Yard',
+		'@SUM(A1)',
+		'=HYPERLINK("http://x","a")',
+		"'=already",
+	]) {
 		const [sheet] = readSheets(writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }));
 		expect(sheet?.rows.get(2)?.get(3)).toEqual({ kind: 'text', text: `'${location}` });
 		expect(sheet?.rows.get(2)?.get(4)).toEqual({ kind: 'number', text: '925' });
@@ -119,26 +146,45 @@ test('T16: texts that a spreadsheet would compute are made harmless, numbers sta
 test('T16: such texts come back from both formats as they were', async () => {
 	const kind = tableKind('transportation');
 	for (const location of ['=1+1 Yard', '@Sum', "'=already", "''+two", "O'Fallon", '"quoted", and; more']) {
-		expect((await readTable(kind, writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }), 'a')).rows).toEqual(
-			yards(location),
-		);
+		expect(
+			(await readTable(kind, writeXlsx(kind, yards(location), { title: 'transportation', version: 1 }), 'a'))
+				.rows,
+		).toEqual(yards(location));
 		expect((await readTable(kind, writeCsv(kind, yards(location)), 'a')).rows).toEqual(yards(location));
 	}
 });
 
 test('a table without rows is still a file that opens', () => {
 	const kind = tableKind('iaa-fee');
-	expect(readSheets(writeXlsx(kind, [], { title: 'iaa-fee', version: 1 })).map(({ name, hidden }) => [name, hidden])).toEqual([
+	expect(
+		readSheets(writeXlsx(kind, [], { title: 'iaa-fee', version: 1 })).map(({ name, hidden }) => [
+			name,
+			hidden,
+		]),
+	).toEqual([
 		['iaa-fee', false],
 		['_clearway', true],
 	]);
-	expect(new TextDecoder().decode(writeCsv(kind, []))).toBe('account_type,price_from,price_to,fee_usd,fee_percent\r\n');
+	expect(new TextDecoder().decode(writeCsv(kind, []))).toBe(
+		'account_type,price_from,price_to,fee_usd,fee_percent\r\n',
+	);
 });
 
 test('an edited export still tells its version, and a file of one’s own tells none', async () => {
 	const kind = tableKind('iaa-fee');
-	const rows = [{ account_type: 'standard_volume', price_from: '0.00', price_to: null, fee_usd: null, fee_percent: '0.5' }];
-	expect((await readTable(kind, writeCsv(kind, rows), 'iaa-fee.clearway-12 (1).csv')).stamp).toEqual({ title: 'iaa-fee', version: 12 });
+	const rows = [
+		{
+			account_type: 'standard_volume',
+			price_from: '0.00',
+			price_to: null,
+			fee_usd: null,
+			fee_percent: '0.5',
+		},
+	];
+	expect((await readTable(kind, writeCsv(kind, rows), 'iaa-fee.clearway-12 (1).csv')).stamp).toEqual({
+		title: 'iaa-fee',
+		version: 12,
+	});
 	expect(await readTable(kind, csv('from,to,fee', '0,,1'), 'iaa-fee-v2.csv')).not.toHaveProperty('stamp');
 	expect(
 		await readTable(

@@ -13,10 +13,15 @@ const columns: readonly Column[] = [
 	{
 		key: 'account_type',
 		label: 'Тип аккаунта',
-		holds: { type: 'choice', values: { standard_volume: accountSynonyms.standard_volume, high_volume: accountSynonyms.high_volume } },
+		holds: {
+			type: 'choice',
+			values: { standard_volume: accountSynonyms.standard_volume, high_volume: accountSynonyms.high_volume },
+		},
 		needed: false,
 		filled: true,
-		headers: words('account type, account, volume, buyer volume, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт'),
+		headers: words(
+			'account type, account, volume, buyer volume, тип аккаунта, аккаунт, тип акаунта, тип акаунту, акаунт',
+		),
 	},
 	...tierColumns,
 	...feeColumns,

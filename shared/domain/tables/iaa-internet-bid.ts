@@ -15,7 +15,9 @@ const columns: readonly Column[] = [
 		holds: {
 			type: 'choice',
 			values: {
-				licensed: words('licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією'),
+				licensed: words(
+					'licensed, licensed buyer, licensed buyers, с лицензией, лицензированный, ліцензований, з ліцензією',
+				),
 				non_licensed: words(
 					'non licensed, nonlicensed, non licensed buyer, non licensed buyers, unlicensed, public, public buyer, без лицензии, нелицензированный, без ліцензії, неліцензований',
 				),
@@ -23,7 +25,9 @@ const columns: readonly Column[] = [
 		},
 		needed: false,
 		filled: true,
-		headers: words('buyer type, buyer, license, тип покупателя, покупатель, тип покупця, покупець, лицензия, ліцензія'),
+		headers: words(
+			'buyer type, buyer, license, тип покупателя, покупатель, тип покупця, покупець, лицензия, ліцензія',
+		),
 	},
 	...tierColumns,
 	{

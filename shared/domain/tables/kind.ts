@@ -1,5 +1,12 @@
 /** The six calculator tables, by the title the API knows them by. */
-export const tableTitles = ['copart-fee', 'copart-internet-bid', 'iaa-fee', 'iaa-internet-bid', 'ship-delivery', 'transportation'] as const;
+export const tableTitles = [
+	'copart-fee',
+	'copart-internet-bid',
+	'iaa-fee',
+	'iaa-internet-bid',
+	'ship-delivery',
+	'transportation',
+] as const;
 export type TableTitle = (typeof tableTitles)[number];
 
 /** One row of a table by column key: money and percents as decimal strings, an empty cell null. */

@@ -7,7 +7,14 @@ import { shipDelivery } from './ship-delivery.ts';
 import { transportation } from './transportation.ts';
 
 /** Every kind of table the product knows; a new kind is its own file and one line here. */
-export const tableKinds: readonly TableKind[] = [copartFee, copartInternetBid, iaaFee, iaaInternetBid, shipDelivery, transportation];
+export const tableKinds: readonly TableKind[] = [
+	copartFee,
+	copartInternetBid,
+	iaaFee,
+	iaaInternetBid,
+	shipDelivery,
+	transportation,
+];
 
 /** The kind with this title. */
 export function tableKind(title: TableTitle): TableKind {

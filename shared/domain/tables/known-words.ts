@@ -2,14 +2,22 @@ import { words } from './fault-texts.ts';
 
 /** Auctions' account classes with the words price lists write for them. */
 export const accountSynonyms = {
-	low_volume: words('low volume, low, low volume buyer, низкий объем, малый объем, низький обсяг, малий обсяг'),
-	standard_volume: words('standard volume, standard, standard buyer, стандартный, стандартный объем, стандартний, стандартний обсяг'),
-	high_volume: words('high volume, high, high volume buyer, высокий объем, большой объем, високий обсяг, великий обсяг'),
+	low_volume: words(
+		'low volume, low, low volume buyer, низкий объем, малый объем, низький обсяг, малий обсяг',
+	),
+	standard_volume: words(
+		'standard volume, standard, standard buyer, стандартный, стандартный объем, стандартний, стандартний обсяг',
+	),
+	high_volume: words(
+		'high volume, high, high volume buyer, высокий объем, большой объем, високий обсяг, великий обсяг',
+	),
 };
 
 /** Titles of a lot with the words price lists write for them. */
 export const titleSynonyms = {
-	clean: words('clean, clean title, clean titles, clear, clear title, чистый, чистый титул, чистий, чистий титул'),
+	clean: words(
+		'clean, clean title, clean titles, clear, clear title, чистый, чистый титул, чистий, чистий титул',
+	),
 	non_clean: words(
 		'non clean, nonclean, non clean title, non clean titles, not clean, salvage, salvage title, dirty, нечистый, не чистый, нечистый титул, сальвадж, нечистий, не чистий, нечистий титул',
 	),
@@ -20,9 +28,15 @@ export const portSynonyms = {
 	'Newark NJ': words(
 		'newark, newark nj, nj, new jersey, newark new jersey, new york, ny, new york nj, ньюарк, нью джерси, нью джерсі, ньюарк nj, нью йорк, нью арк, ny nj, nj ny',
 	),
-	'Savannah GA': words('savannah, savannah ga, ga, georgia, savannah georgia, саванна, савана, джорджия, джорджія, саванна ga'),
-	'Miami FL': words('miami, miami fl, fl, florida, miami florida, маями, майами, майями, маямі, флорида, майамі, флоріда'),
-	'Houston TX': words("houston, houston tx, tx, texas, houston texas, хьюстон, г'юстон, гюстон, х'юстон, техас"),
+	'Savannah GA': words(
+		'savannah, savannah ga, ga, georgia, savannah georgia, саванна, савана, джорджия, джорджія, саванна ga',
+	),
+	'Miami FL': words(
+		'miami, miami fl, fl, florida, miami florida, маями, майами, майями, маямі, флорида, майамі, флоріда',
+	),
+	'Houston TX': words(
+		"houston, houston tx, tx, texas, houston texas, хьюстон, г'юстон, гюстон, х'юстон, техас",
+	),
 	'Los Angeles CA': words(
 		'los angeles, los angeles ca, la, l a, ca, california, los angeles california, long beach, лос анджелес, лос анжелес, каліфорнія, калифорния',
 	),
@@ -30,16 +44,24 @@ export const portSynonyms = {
 
 /** Ports of destination, with the words price lists write for them. */
 export const destinationSynonyms = {
-	Odesa: words('odesa, odessa, одесса, одеса, ua odesa, odesa ua, odessa ukraine, odesa ukraine, одесса украина, одеса україна'),
-	Klaipeda: words('klaipeda, klaipėda, клайпеда, klaipeda lt, klaipeda lithuania, клайпеда литва, клайпеда литва lt'),
-	Bremerhaven: words('bremerhaven, бремерхафен, бремерхавен, бремергафен, bremerhaven de, bremerhaven germany, бремерхафен германия'),
+	Odesa: words(
+		'odesa, odessa, одесса, одеса, ua odesa, odesa ua, odessa ukraine, odesa ukraine, одесса украина, одеса україна',
+	),
+	Klaipeda: words(
+		'klaipeda, klaipėda, клайпеда, klaipeda lt, klaipeda lithuania, клайпеда литва, клайпеда литва lt',
+	),
+	Bremerhaven: words(
+		'bremerhaven, бремерхафен, бремерхавен, бремергафен, bremerhaven de, bremerhaven germany, бремерхафен германия',
+	),
 	Gdynia: words('gdynia, гдиня, гдыня, gdynia pl, gdynia poland, гдыня польша, гдиня польща'),
 	Poti: words('poti, поти, поті, poti ge, poti georgia, поти грузия, поті грузія'),
 };
 
 /** Classes of vehicle in shipping lists, with the words people write for them. */
 export const vehicleSynonyms = {
-	sedan: words('sedan, sedans, car, passenger car, седан, легковой, легковая, легковое авто, легковий, легкове авто'),
+	sedan: words(
+		'sedan, sedans, car, passenger car, седан, легковой, легковая, легковое авто, легковий, легкове авто',
+	),
 	suv: words('suv, crossover, кроссовер, внедорожник, джип, кросовер, позашляховик, сув'),
 	big_suv: words(
 		'big suv, bigsuv, large suv, full size suv, большой suv, большой внедорожник, большой джип, великий suv, великий позашляховик',

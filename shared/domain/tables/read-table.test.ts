@@ -12,7 +12,8 @@ async function survive(bytes: Uint8Array): Promise<void> {
 			const { rows, faults } = await readTable(kind, bytes, 'any');
 			for (const fault of faults) expect(fault.message).toMatch(/[а-яё]/i);
 			// What is published without a fault holds nothing but the kind's columns.
-			if (faults.length === 0) for (const row of rows) expect(Object.keys(row)).toEqual(kind.columns.map(({ key }) => key));
+			if (faults.length === 0)
+				for (const row of rows) expect(Object.keys(row)).toEqual(kind.columns.map(({ key }) => key));
 		} catch (error) {
 			if (!(error instanceof TableRefusal)) throw error;
 			expect(error.message).toMatch(/[а-яё]/i);
@@ -67,13 +68,20 @@ const word = fc.constantFrom<CellInput>(
 	{ formula: '1+1' },
 );
 const merge = fc
-	.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+	.tuple(
+		fc.integer({ min: 0, max: 5 }),
+		fc.integer({ min: 1, max: 6 }),
+		fc.integer({ min: 0, max: 3 }),
+		fc.integer({ min: 0, max: 3 }),
+	)
 	.map(([column, row, wide, high]) => `${'ABCDEF'[column]}${row}:${'ABCDEFGHI'[column + wide]}${row + high}`);
 
 test('any arrangement of headers, names, numbers and merged cells is read or refused in words', async () => {
 	await fc.assert(
-		fc.asyncProperty(fc.array(fc.array(word, { maxLength: 7 }), { maxLength: 9 }), fc.array(merge, { maxLength: 3 }), (rows, merges) =>
-			survive(oneSheet(rows, merges)),
+		fc.asyncProperty(
+			fc.array(fc.array(word, { maxLength: 7 }), { maxLength: 9 }),
+			fc.array(merge, { maxLength: 3 }),
+			(rows, merges) => survive(oneSheet(rows, merges)),
 		),
 		{ numRuns: 120 },
 	);
@@ -85,7 +93,10 @@ test('a workbook with changed, cut or repeated bytes is read or refused in words
 		[0, 99.99, 1],
 		[100, null, { shared: '7.5%' }],
 	]);
-	const damage = fc.array(fc.tuple(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 6 });
+	const damage = fc.array(fc.tuple(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 })), {
+		minLength: 1,
+		maxLength: 6,
+	});
 	await fc.assert(
 		fc.asyncProperty(damage, fc.nat({ max: good.length }), fc.boolean(), (changes, length, cut) => {
 			const bytes = good.slice(0, cut ? length : undefined);
@@ -125,14 +136,17 @@ test('a sheet with damaged markup inside a sound archive is read or refused in w
 				'<row r="-1">',
 				'<c t="s"><v>99</v></c>',
 			),
-			(at, piece) => survive(zipParts({ ...parts, 'xl/worksheets/sheet1.xml': xml.slice(0, at) + piece + xml.slice(at) })),
+			(at, piece) =>
+				survive(zipParts({ ...parts, 'xl/worksheets/sheet1.xml': xml.slice(0, at) + piece + xml.slice(at) })),
 		),
 		{ numRuns: 120 },
 	);
 });
 
 test('any text is read or refused in words', async () => {
-	const line = fc.array(fc.oneof(word.map(String), fc.string()), { maxLength: 6 }).map((cells) => cells.join(';'));
+	const line = fc
+		.array(fc.oneof(word.map(String), fc.string()), { maxLength: 6 })
+		.map((cells) => cells.join(';'));
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(line).map((lines) => new TextEncoder().encode(lines.join('\n'))),

@@ -9,7 +9,10 @@ import { addFault, addNote, type Reading, startReading } from './import/reading.
 import type { Fault, Row, TableKind } from './kind.ts';
 import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
 
-/** What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was exported from. */
+/**
+ * What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was
+ * exported from.
+ */
 export type TableReading = { rows: Row[]; faults: Fault[]; notes: string[]; stamp?: Stamp };
 
 /**
@@ -20,10 +23,18 @@ export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: st
 	const sheets = readSheets(bytes);
 	const reading = startReading(kind, fileName);
 	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
-	const found = sheets.filter((sheet) => isRead(reading, sheet)).filter((sheet) => readOrReport(reading, sheet));
+	const found = sheets
+		.filter((sheet) => isRead(reading, sheet))
+		.filter((sheet) => readOrReport(reading, sheet));
 	joinRecords(reading);
 	if (found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
-		addFault(reading, found[0]?.name ?? null, null, null, 'Таблица пуста: под заголовком нет ни одной строки.');
+		addFault(
+			reading,
+			found[0]?.name ?? null,
+			null,
+			null,
+			'Таблица пуста: под заголовком нет ни одной строки.',
+		);
 	if (found.length === 0 && reading.faults.length === 0) addFault(reading, null, null, null, noTable(kind));
 	const rows = reading.records.length > 0 ? finishRows(reading) : [];
 	return { rows, faults: sortFaults(reading, sheets), notes: [...reading.notes], ...(stamp && { stamp }) };
@@ -39,9 +50,11 @@ function isRead(reading: Reading, sheet: Sheet): boolean {
 function readOrReport(reading: Reading, sheet: Sheet): boolean {
 	if (readSheet(reading, sheet)) return true;
 	let numbered = 0;
-	for (const cells of sheet.rows.values()) if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;
+	for (const cells of sheet.rows.values())
+		if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;
 	if (numbered >= 3) addFault(reading, sheet.name, null, null, noTable(reading.kind));
-	else if (sheet.name !== null) addNote(reading, `Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
+	else if (sheet.name !== null)
+		addNote(reading, `Лист «${shortText(sheet.name)}» пропущен: таблицы на нём нет.`);
 	return false;
 }
 
@@ -53,8 +66,13 @@ function noTable(kind: TableKind): string {
 function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
 	const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
 	const place = (fault: Fault) => (fault.row === null ? -1 : (order.get(fault.sheet) ?? 0));
-	const sorted = reading.faults.toSorted((one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0));
+	const sorted = reading.faults.toSorted(
+		(one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0),
+	);
 	if (reading.uncounted === 0) return sorted;
 	const message = `И ещё ошибок: ${reading.uncounted}. Сначала исправьте эти.`;
-	return [...sorted, { path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message }];
+	return [
+		...sorted,
+		{ path: reading.fileName, sheet: null, row: null, column: null, cell: null, text: null, message },
+	];
 }

@@ -14,7 +14,12 @@ export function groupText(parts: readonly (string | null | undefined)[]): string
 }
 
 /** The index of the tier that holds the price in the schedule named by the group columns, or -1. */
-export function findTier(rows: readonly Row[], group: readonly string[], wanted: readonly string[], price: string): number {
+export function findTier(
+	rows: readonly Row[],
+	group: readonly string[],
+	wanted: readonly string[],
+	price: string,
+): number {
 	const index = tierIndexes.get(rows) ?? indexTiers(rows, group);
 	const tiers = index.get(groupText(wanted));
 	const cents = centsOf(price);

@@ -76,7 +76,8 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 			rows,
 			group,
 			context,
-			(row, first) => `Повтор: ${row.port} – ${row.destination}, ${row.vehicle_type} уже есть (${first}). Оставьте одну из двух строк.`,
+			(row, first) =>
+				`Повтор: ${row.port} – ${row.destination}, ${row.vehicle_type} уже есть (${first}). Оставьте одну из двух строк.`,
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.port, key.destination, key.vehicle_type]),

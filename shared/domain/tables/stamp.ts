@@ -11,7 +11,9 @@ export const stampMark = 'clearway-table';
 /** The stamp on a workbook's hidden sheet. */
 export function readSheetStamp(sheets: readonly Sheet[]): Stamp | undefined {
 	const row = sheets.find((sheet) => sheet.hidden && sheet.name === stampSheet)?.rows.get(1);
-	return row?.get(1)?.text === stampMark ? toStamp(row.get(2)?.text ?? '', row.get(3)?.text ?? '') : undefined;
+	return row?.get(1)?.text === stampMark
+		? toStamp(row.get(2)?.text ?? '', row.get(3)?.text ?? '')
+		: undefined;
 }
 
 /** A csv file has no room for a stamp beside its rows, so its name carries it. */

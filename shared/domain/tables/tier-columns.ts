@@ -58,7 +58,11 @@ export function checkTierTable(
 	group: readonly string[],
 	context: CheckContext = plainContext,
 ): TableFault[] {
-	return [...checkCells(rows, columns, context), ...checkFees(rows, columns, context), ...checkTiers(rows, group, context)];
+	return [
+		...checkCells(rows, columns, context),
+		...checkFees(rows, columns, context),
+		...checkTiers(rows, group, context),
+	];
 }
 
 function checkFees(rows: readonly Row[], columns: readonly Column[], context: CheckContext): TableFault[] {
@@ -66,10 +70,16 @@ function checkFees(rows: readonly Row[], columns: readonly Column[], context: Ch
 	return rows.flatMap((row, index) => {
 		if (context.isUnread(index, 'fee_usd') || context.isUnread(index, 'fee_percent')) return [];
 		if (row.fee_usd == null && row.fee_percent == null)
-			return [{ index, column: 'fee_usd', message: 'Нет ни суммы, ни процента сбора: заполните одно из двух.' }];
+			return [
+				{ index, column: 'fee_usd', message: 'Нет ни суммы, ни процента сбора: заполните одно из двух.' },
+			];
 		if (row.fee_usd != null && row.fee_percent != null)
 			return [
-				{ index, column: 'fee_percent', message: `Указаны и сумма ${row.fee_usd}, и процент ${row.fee_percent}: оставьте одно из двух.` },
+				{
+					index,
+					column: 'fee_percent',
+					message: `Указаны и сумма ${row.fee_usd}, и процент ${row.fee_percent}: оставьте одно из двух.`,
+				},
 			];
 		return [];
 	});

@@ -25,7 +25,10 @@ const columns: readonly Column[] = [
 		label: 'Аукцион',
 		holds: {
 			type: 'choice',
-			values: { Copart: words('copart, копарт, copart inc'), IAA: words('iaa, iaai, insurance auto auctions, иаа, іаа, иааи') },
+			values: {
+				Copart: words('copart, копарт, copart inc'),
+				IAA: words('iaa, iaai, insurance auto auctions, иаа, іаа, иааи'),
+			},
 		},
 		needed: true,
 		filled: true,
@@ -75,7 +78,8 @@ export const transportation: TableKind<TransportationKey> = {
 			rows,
 			group,
 			context,
-			(row, first) => `Повтор: ${row.auction}, ${row.state}, ${row.location} уже есть (${first}). Оставьте одну из двух строк.`,
+			(row, first) =>
+				`Повтор: ${row.auction}, ${row.state}, ${row.location} уже есть (${first}). Оставьте одну из двух строк.`,
 		),
 	],
 	lookup: (rows, key) => findNamed(rows, group, [key.auction, key.state, key.location]),

@@ -17,7 +17,8 @@ const style = { plain: 0, header: 1, cents: 2, percent: 3, text: 4 } as const;
 export function writeXlsx(kind: TableKind, rows: readonly Row[], stamp: Stamp): Uint8Array {
 	const relation = (id: number, type: string, target: string) =>
 		`<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
-	const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${types}.${type}+xml"/>`;
+	const override = (part: string, type: string) =>
+		`<Override PartName="${part}" ContentType="${types}.${type}+xml"/>`;
 	const parts: Record<string, string> = {
 		'[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override('/xl/styles.xml', 'styles')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}${override('/xl/worksheets/sheet2.xml', 'worksheet')}</Types>`,
 		'_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -36,11 +37,16 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId=
 
 function tableSheet(kind: TableKind, rows: readonly Row[]): string {
 	const widths = kind.columns.map(
-		(column, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.max(12, column.label.length + 2)}" customWidth="1"/>`,
+		(column, at) =>
+			`<col min="${at + 1}" max="${at + 1}" width="${Math.max(12, column.label.length + 2)}" customWidth="1"/>`,
 	);
-	const header = kind.columns.map((column, at) => textCell(`${columnName(at + 1)}1`, column.label, style.header));
+	const header = kind.columns.map((column, at) =>
+		textCell(`${columnName(at + 1)}1`, column.label, style.header),
+	);
 	const lines = rows.map((row, index) => {
-		const cells = kind.columns.map((column, at) => valueCell(`${columnName(at + 1)}${index + 2}`, column, row[column.key] ?? null));
+		const cells = kind.columns.map((column, at) =>
+			valueCell(`${columnName(at + 1)}${index + 2}`, column, row[column.key] ?? null),
+		);
 		return `<row r="${index + 2}">${cells.join('')}</row>`;
 	});
 	return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
@@ -51,7 +57,8 @@ function valueCell(at: string, column: Column, value: string | null): string {
 	if (value === null) return '';
 	if (holds.type === 'text' || holds.type === 'choice') return textCell(at, plainCell(value), style.text);
 	if (value === onRequest) return textCell(at, onRequestText, style.text);
-	if (holds.type === 'percent') return `<c r="${at}" s="${style.percent}"><v>${Number((Number(value) / 100).toPrecision(15))}</v></c>`;
+	if (holds.type === 'percent')
+		return `<c r="${at}" s="${style.percent}"><v>${Number((Number(value) / 100).toPrecision(15))}</v></c>`;
 	const look = holds.type === 'money' && !holds.shortest ? style.cents : style.plain;
 	return `<c r="${at}" s="${look}"><v>${value}</v></c>`;
 }

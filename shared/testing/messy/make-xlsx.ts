@@ -23,9 +23,12 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 /** The parts of a workbook as text, for tests that damage one of them before zipping. */
 export function workbookParts(sheets: SheetInput[]): Record<string, string> {
 	const strings: string[] = [];
-	const sheetParts = sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, strings)] as const);
+	const sheetParts = sheets.map(
+		(sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, strings)] as const,
+	);
 	return {
-		'[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"></Types>',
+		'[Content_Types].xml':
+			'<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"></Types>',
 		'_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
 		'xl/workbook.xml': `<?xml version="1.0" encoding="UTF-8"?><workbook ${main} xmlns:r="${relations}"><sheets>${sheets
 			.map(
@@ -34,7 +37,10 @@ export function workbookParts(sheets: SheetInput[]): Record<string, string> {
 			)
 			.join('')}</sheets></workbook>`,
 		'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
-			.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)
+			.map(
+				(_, index) =>
+					`<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+			)
 			.join(
 				'',
 			)}<Relationship Id="rIdS" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rIdT" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
@@ -47,7 +53,8 @@ export function workbookParts(sheets: SheetInput[]): Record<string, string> {
 /** Zips parts as they are. */
 export function zipParts(parts: Record<string, string | Uint8Array>): Uint8Array {
 	const files: Zippable = {};
-	for (const [name, content] of Object.entries(parts)) files[name] = typeof content === 'string' ? strToU8(content) : content;
+	for (const [name, content] of Object.entries(parts))
+		files[name] = typeof content === 'string' ? strToU8(content) : content;
 	return zipSync(files);
 }
 
@@ -71,13 +78,17 @@ function sheetXml({ rows, merges = [] }: SheetInput, strings: string[]): string 
 		(cells, row) =>
 			`<row r="${row + 1}">${cells.map((cell, column) => cellXml(`${columnName(column + 1)}${row + 1}`, cell, strings)).join('')}</row>`,
 	);
-	const merged = merges.length > 0 ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : '';
+	const merged =
+		merges.length > 0
+			? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+			: '';
 	return `<worksheet ${main}><sheetData>${lines.join('')}</sheetData>${merged}</worksheet>`;
 }
 
 function cellXml(at: string, cell: CellInput, strings: string[]): string {
 	if (cell === null) return '';
-	if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+	if (typeof cell === 'string')
+		return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 	if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
 	if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
 	if ('percent' in cell) return `<c r="${at}" s="1"><v>${cell.percent}</v></c>`;
@@ -92,5 +103,9 @@ function cellXml(at: string, cell: CellInput, strings: string[]): string {
 }
 
 function escapeXml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
 }

@@ -1,5 +1,8 @@
 import { postFieldNames } from './post-fields.ts';
-/** What the audit log says of a change, by kind and action; `*` is any other action. The name of the record follows in quotes. */
+/**
+ * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
+ * follows in quotes.
+ */
 export const auditWords = {
 	post: {
 		name: 'Пост',
@@ -10,24 +13,55 @@ export const auditWords = {
 		restore: 'возвращён из корзины',
 		'drop-draft': ': черновик убран',
 	},
-	category: { name: 'Категория', create: 'создана', save: 'переименована', remove: 'в корзине', restore: 'возвращена из корзины' },
-	meta: { name: 'Мета-теги страницы', create: 'созданы', save: 'изменены', remove: 'в корзине', restore: 'возвращены из корзины' },
-	option: { name: 'Настройка', create: 'сохранена впервые', save: 'изменена', remove: 'сброшена', restore: 'возвращена из корзины' },
+	category: {
+		name: 'Категория',
+		create: 'создана',
+		save: 'переименована',
+		remove: 'в корзине',
+		restore: 'возвращена из корзины',
+	},
+	meta: {
+		name: 'Мета-теги страницы',
+		create: 'созданы',
+		save: 'изменены',
+		remove: 'в корзине',
+		restore: 'возвращены из корзины',
+	},
+	option: {
+		name: 'Настройка',
+		create: 'сохранена впервые',
+		save: 'изменена',
+		remove: 'сброшена',
+		restore: 'возвращена из корзины',
+	},
 	table: {
 		name: 'Таблица',
 		publish: ': опубликована новая версия',
 		cancel: ': будущая версия отменена',
 		restore: ': прежняя версия опубликована снова',
 	},
-	request: { name: 'Заявка', save: 'изменена', mail: ': письмо отправлено ещё раз', erase: 'стёрта вместе с личными данными' },
+	request: {
+		name: 'Заявка',
+		save: 'изменена',
+		mail: ': письмо отправлено ещё раз',
+		erase: 'стёрта вместе с личными данными',
+	},
 	rate: { name: 'Курсы на', save: 'введены вручную', remove: ': внесённые вручную убраны' },
 	admin: { name: 'Администратор', create: 'добавлен', remove: 'удалён' },
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
 
-/** What a change of a request was about; the log knows its state, its taker, its reminder and that there was a note. */
+/**
+ * What a change of a request was about; the log knows its state, its taker, its reminder and that there was a
+ * note.
+ */
 export const auditRequest = {
-	status: { new: 'снова новая', taken: 'взята в работу', done: 'закрыта', spam: 'отмечена как спам' } as Readonly<Record<string, string>>,
+	status: {
+		new: 'снова новая',
+		taken: 'взята в работу',
+		done: 'закрыта',
+		spam: 'отмечена как спам',
+	} as Readonly<Record<string, string>>,
 	note: 'заметка добавлена',
 	followUp: 'напоминание назначено',
 	noFollowUp: 'напоминание снято',

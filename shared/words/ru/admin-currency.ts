@@ -14,7 +14,8 @@ export const currency = {
 	now: 'Курс сегодня',
 	one: { USD: '1 доллар США', EUR: '1 евро' },
 	unit: '₴',
-	on: (day: string, age: number) => `на ${longDate(day)}, ${age === 0 ? 'сегодняшний' : `${counted(age, days)} назад`}`,
+	on: (day: string, age: number) =>
+		`на ${longDate(day)}, ${age === 0 ? 'сегодняшний' : `${counted(age, days)} назад`}`,
 	next: (day: string, USD: string | null, EUR: string | null) =>
 		`На ${longDate(day)} уже известен: ${[USD && `${decimal(USD)} ₴ за доллар`, EUR && `${decimal(EUR)} ₴ за евро`].filter(Boolean).join(', ')}.`,
 	handNow: 'Внесён вручную: курс банка его не заменит.',
@@ -42,7 +43,8 @@ export const currency = {
 	withdrawn: (day: string) => `Курс на ${longDate(day)}, внесённый вручную, убран`,
 	back: 'Прежний курс возвращён',
 	empty: 'Курсов пока нет',
-	emptyHelp: 'Сервер загружает их сам: дважды в день и сразу после запуска. Если банк недоступен, внесите курс вручную.',
+	emptyHelp:
+		'Сервер загружает их сам: дважды в день и сразу после запуска. Если банк недоступен, внесите курс вручную.',
 	found: (count: number) => counted(count, days),
 	entry: {
 		title: 'Курс на день',
@@ -55,8 +57,10 @@ export const currency = {
 		saved: (day: string) => `Курс на ${longDate(day)} сохранён`,
 		far: {
 			title: 'Проверьте курс',
-			text: (names: string) => `Он отличается от известного больше чем на 10 %: ${names}. Все расчёты на этот день пойдут по нему.`,
-			line: (name: string, before: string, after: string) => `${name} был ${decimal(before)}, станет ${decimal(after)}`,
+			text: (names: string) =>
+				`Он отличается от известного больше чем на 10 %: ${names}. Все расчёты на этот день пойдут по нему.`,
+			line: (name: string, before: string, after: string) =>
+				`${name} был ${decimal(before)}, станет ${decimal(after)}`,
 			names: { USD: 'доллар', EUR: 'евро' },
 			action: 'Всё верно, сохранить',
 			cancel: 'Исправить',

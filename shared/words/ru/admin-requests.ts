@@ -11,7 +11,9 @@ function span(ms: number): string {
 	if (whole === 0) return 'меньше минуты';
 	if (whole < 60) return minutes(whole);
 	if (whole < 24 * 60)
-		return [hours(Math.floor(whole / 60)), whole % 60 > 0 && whole < 6 * 60 ? minutes(whole % 60) : ''].filter(Boolean).join(' ');
+		return [hours(Math.floor(whole / 60)), whole % 60 > 0 && whole < 6 * 60 ? minutes(whole % 60) : '']
+			.filter(Boolean)
+			.join(' ');
 	return days(Math.floor(whole / (24 * 60)));
 }
 
@@ -44,7 +46,14 @@ export const requests = {
 	number: (id: number) => `№\u00A0${id}`,
 	noName: 'Без имени',
 	search: 'Имя, телефон, почта или номер',
-	columns: { who: 'Кто', what: 'Что нужно', contact: 'Связь', state: 'Кто занимается', age: 'Пришла', mail: 'Письмо' },
+	columns: {
+		who: 'Кто',
+		what: 'Что нужно',
+		contact: 'Связь',
+		state: 'Кто занимается',
+		age: 'Пришла',
+		mail: 'Письмо',
+	},
 	hasQuote: 'с расчётом',
 	suspect: 'похоже на спам',
 	suspectHelp:
@@ -165,7 +174,8 @@ export const requests = {
 		released: 'Её вернули в новые.',
 		status: (status: string) => `Теперь она ${status}.`,
 		note: (name: string) => `${name} оставил(а) заметку.`,
-		followUp: (day: string | null) => (day === null ? 'Напоминание снято.' : `Напоминание: ${shortDate(day)}.`),
+		followUp: (day: string | null) =>
+			day === null ? 'Напоминание снято.' : `Напоминание: ${shortDate(day)}.`,
 		other: 'Ниже то, что сейчас на сервере.',
 		keep: 'Понятно',
 	},

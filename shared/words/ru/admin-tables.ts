@@ -52,7 +52,8 @@ export const tables = {
 	readOnly: 'Это не та версия, что действует: её можно смотреть, но не править.',
 	asBase: 'Взять за основу новой',
 	toCurrent: 'К действующей',
-	pendingNote: (version: number, day: string) => `${day} вступит в силу версия ${version}: правки ниже в неё не попадут.`,
+	pendingNote: (version: number, day: string) =>
+		`${day} вступит в силу версия ${version}: правки ниже в неё не попадут.`,
 	newer: (version: number) =>
 		`Пока таблица была открыта, опубликована версия ${version}. Ваши правки целы: при проверке увидите, что изменили другие.`,
 	toVersions: 'Посмотреть',
@@ -102,7 +103,8 @@ export const tables = {
 	find: {
 		label: 'Найти в таблице',
 		none: 'не найдено',
-		of: (at: number, count: number) => (at === 0 ? `найдено: ${decimal(count)}` : `${decimal(at)} из ${decimal(count)}`),
+		of: (at: number, count: number) =>
+			at === 0 ? `найдено: ${decimal(count)}` : `${decimal(at)} из ${decimal(count)}`,
 		previous: 'Предыдущее',
 		next: 'Следующее',
 		close: 'Закрыть поиск',
@@ -124,7 +126,11 @@ export const tables = {
 		faults: 'Ошибки в файле',
 		fix: 'Исправить здесь',
 		place: (sheet: string | null, row: number | null, cell: string | null, column: string | null) =>
-			[cell ? `Ячейка ${cell}` : row === null ? '' : `Строка ${row}`, sheet === null ? '' : `лист «${sheet}»`, column ?? '']
+			[
+				cell ? `Ячейка ${cell}` : row === null ? '' : `Строка ${row}`,
+				sheet === null ? '' : `лист «${sheet}»`,
+				column ?? '',
+			]
 				.filter(Boolean)
 				.join(', ') || 'Файл',
 		notes: (count: number) => `Что программа поняла сама: ${decimal(count)}`,
@@ -137,11 +143,14 @@ export const tables = {
 		illustrativeHelp: 'Посетители увидят пометку «цена для примера» у каждой такой строки расчёта.',
 		seen: 'Суммы до и после проверены, так и должно быть',
 		publishLater: 'Опубликовать, когда появится сеть',
-		publishLaterHelp: 'Без сервера суммы до и после не посчитать. Посмотрите их после публикации: прежнюю версию можно вернуть.',
+		publishLaterHelp:
+			'Без сервера суммы до и после не посчитать. Посмотрите их после публикации: прежнюю версию можно вернуть.',
 		publish: 'Опубликовать',
 		publishing: 'Публикуем…',
 		notReady: (eyes: boolean, stale: boolean) =>
-			[eyes ? 'Отметьте, что проверили суммы.' : '', stale ? 'Подтвердите замену более новой версии.' : ''].filter(Boolean).join(' '),
+			[eyes ? 'Отметьте, что проверили суммы.' : '', stale ? 'Подтвердите замену более новой версии.' : '']
+				.filter(Boolean)
+				.join(' '),
 	},
 	difference: {
 		none: 'Отличий нет: в строках то же самое.',
@@ -149,7 +158,8 @@ export const tables = {
 		column: 'Колонка',
 		old: 'Было',
 		new: 'Стало',
-		changed: (count: number, inRows: number) => `Изменено: ${counted(count, ['ячейка', 'ячейки', 'ячеек'])}, ${rows(inRows)}`,
+		changed: (count: number, inRows: number) =>
+			`Изменено: ${counted(count, ['ячейка', 'ячейки', 'ячеек'])}, ${rows(inRows)}`,
 		added: (count: number) => `Добавлено: ${rows(count)}`,
 		removed: (count: number) => `Удалено: ${rows(count)}`,
 		more: (count: number) => `Показать ещё ${decimal(count)}`,
@@ -158,7 +168,8 @@ export const tables = {
 		title: 'Как изменятся суммы',
 		cannot: 'Проверить на примерах пока нельзя: не хватает других таблиц.',
 		none: (count: number) => `Ни одна из ${decimal(count)} проверенных машин не подорожает и не подешевеет.`,
-		some: (count: number, all: number) => `Итог изменится у ${decimal(count)} из ${decimal(all)} проверенных машин.`,
+		some: (count: number, all: number) =>
+			`Итог изменится у ${decimal(count)} из ${decimal(all)} проверенных машин.`,
 		others: (count: number) => `Без изменений: ${decimal(count)}`,
 		was: 'было',
 		becomes: 'станет',
@@ -172,7 +183,8 @@ export const tables = {
 		conflicts: 'Одни и те же ячейки изменили обе стороны',
 		theirs: (version: number, newest: number | null) =>
 			`Что изменили другие после версии ${version}${newest === null ? '' : ` (до версии ${newest})`}`,
-		overwrite: (newest: number | null) => (newest === null ? 'Заменить всё равно' : `Заменить версию ${newest} этими строками`),
+		overwrite: (newest: number | null) =>
+			newest === null ? 'Заменить всё равно' : `Заменить версию ${newest} этими строками`,
 	},
 	versions: {
 		label: 'Версии таблицы',
@@ -196,14 +208,16 @@ export const tables = {
 	},
 	cancelVersion: {
 		title: (version: number) => `Отменить версию ${version}?`,
-		text: (day: string) => `${day} она не вступит в силу. Строки останутся в истории, их можно будет восстановить.`,
+		text: (day: string) =>
+			`${day} она не вступит в силу. Строки останутся в истории, их можно будет восстановить.`,
 		action: 'Отменить версию',
 		cancel: 'Не отменять',
 		done: (version: number) => `Версия ${version} отменена`,
 	},
 	compare: {
 		title: (version: number, current: number) => `Версия ${version} и действующая ${current}`,
-		text: (current: number, version: number) => `«Было» — действующая версия ${current}, «стало» — версия ${version}.`,
+		text: (current: number, version: number) =>
+			`«Было» — действующая версия ${current}, «стало» — версия ${version}.`,
 	},
 	noBound: 'и выше',
 	onRequest: 'по запросу',

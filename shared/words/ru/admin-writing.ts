@@ -16,8 +16,16 @@ export const writing = {
 		numbers: { label: 'Нумерованный список', help: 'Шаги по порядку', synonyms: 'ol 1. numbered шаги' },
 		quote: { label: 'Цитата', help: 'Чужие слова или важное', synonyms: 'quote blockquote' },
 		table: { label: 'Таблица', help: 'Три на три, с шапкой', synonyms: 'table сетка' },
-		picture: { label: 'Картинка', help: 'Файл с этого компьютера', synonyms: 'image picture фото изображение' },
-		library: { label: 'Картинка из загруженных', help: 'Уже есть на сайте', synonyms: 'library библиотека фото' },
+		picture: {
+			label: 'Картинка',
+			help: 'Файл с этого компьютера',
+			synonyms: 'image picture фото изображение',
+		},
+		library: {
+			label: 'Картинка из загруженных',
+			help: 'Уже есть на сайте',
+			synonyms: 'library библиотека фото',
+		},
 		line: { label: 'Черта', help: 'Перерыв между темами', synonyms: 'hr line разделитель' },
 		code: { label: 'Код', help: 'Знаки одинаковой ширины', synonyms: 'code pre' },
 	},
@@ -55,7 +63,8 @@ export const writing = {
 		found: 'Посты блога',
 		set: 'Поставить ссылку',
 		remove: 'Убрать ссылку',
-		wrong: 'Нужен адрес: https://…, почта, tel:+380… или /страница этого сайта. Чтобы сослаться на пост, выберите его из списка.',
+		wrong:
+			'Нужен адрес: https://…, почта, tel:+380… или /страница этого сайта. Чтобы сослаться на пост, выберите его из списка.',
 	},
 	picture: {
 		title: 'Картинка',
@@ -64,7 +73,8 @@ export const writing = {
 		library: 'Загруженные картинки',
 		libraryEmpty: 'Загруженных картинок ещё нет.',
 		more: 'Показать ещё',
-		otherWays: 'Подойдут JPEG, PNG, WebP, AVIF и GIF до 15 МБ. Картинку можно и просто вставить из буфера или перетащить в текст.',
+		otherWays:
+			'Подойдут JPEG, PNG, WebP, AVIF и GIF до 15 МБ. Картинку можно и просто вставить из буфера или перетащить в текст.',
 		alt: 'Что на картинке',
 		altHint: 'Коротко и по делу',
 		altHelp: 'Это прочитает человек, который картинку не видит, и поисковик.',

@@ -1,6 +1,6 @@
 /*
- * Texts of the machinery around the pages, in pieces, so that the scripts of a page carry only what it may show.
- * The English sentences stand as the specification words them.
+ * Texts of the machinery around the pages, in pieces, so that the scripts of a page carry only what it may
+ * show. The English sentences stand as the specification words them.
  */
 
 /** The site's name and description where the office has set none. */

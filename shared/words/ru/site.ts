@@ -1,4 +1,7 @@
-/** Texts that stand around every public page: navigation and contact. They come with every page, so only what each shows is here. */
+/**
+ * Texts that stand around every public page: navigation and contact. They come with every page, so only what
+ * each shows is here.
+ */
 export const site = {
 	skip: 'К содержанию',
 	home: 'На главную',
@@ -23,7 +26,16 @@ export const site = {
 		closed: (opens: string) => `Сейчас закрыто, откроемся ${opens}`,
 		today: (time: string) => `сегодня в\u00A0${time}`,
 		tomorrow: (time: string) => `завтра в\u00A0${time}`,
-		on: ['', 'в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'],
+		on: [
+			'',
+			'в понедельник',
+			'во вторник',
+			'в среду',
+			'в четверг',
+			'в пятницу',
+			'в субботу',
+			'в воскресенье',
+		],
 		at: (day: string, time: string) => `${day} в\u00A0${time}`,
 	},
 	trust: {
@@ -37,7 +49,8 @@ export const site = {
 		details: 'Реквизиты',
 	},
 	footer: {
-		statement: 'Растаможка и доставка автомобилей в Украину. Каждая сумма\u00A0— с формулой, источником и датой.',
+		statement:
+			'Растаможка и доставка автомобилей в Украину. Каждая сумма\u00A0— с формулой, источником и датой.',
 		rates: 'Курс НБУ',
 		perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 		privacy: 'Персональные данные',

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isGoodFile, isGoodPage, isHashed, isMedia, isPage } from './good-answers.ts';
 
 const at = (path: string) => new URL(path, 'https://clearway.example');
-const answer = (type: string, more: { status?: number; redirected?: boolean; headers?: Record<string, string> } = {}) => ({
+const answer = (
+	type: string,
+	more: { status?: number; redirected?: boolean; headers?: Record<string, string> } = {},
+) => ({
 	status: more.status ?? 200,
 	redirected: more.redirected ?? false,
 	type: 'basic',
@@ -22,8 +25,10 @@ describe('in the service worker', () => {
 	])('%s is never cached as a page', (path) => expect(isPage(at(path))).toBe(false));
 
 	test('an answer for one visitor is never cached', () => {
-		for (const path of ['/blog?q=secret', '/blog/x?preview=token', '/thanks?ref=1']) expect(isPage(at(path))).toBe(false);
-		for (const path of ['/', '/blog?page=2&category=1', '/blog/x', '/administration']) expect(isPage(at(path))).toBe(true);
+		for (const path of ['/blog?q=secret', '/blog/x?preview=token', '/thanks?ref=1'])
+			expect(isPage(at(path))).toBe(false);
+		for (const path of ['/', '/blog?page=2&category=1', '/blog/x', '/administration'])
+			expect(isPage(at(path))).toBe(true);
 	});
 
 	test('files are cached only when their name contains a content hash', () => {
@@ -47,7 +52,9 @@ describe('an answer is not cached', () => {
 		expect(isGoodPage(answer('text/html', { status: 500 }))).toBe(false);
 		expect(isGoodPage(answer('text/html', { redirected: true }))).toBe(false);
 		expect(isGoodPage(answer('text/html', { headers: { 'cache-control': 'no-store' } }))).toBe(false);
-		expect(isGoodPage(answer('text/html', { headers: { vary: 'Accept-Encoding, Authorization' } }))).toBe(false);
+		expect(isGoodPage(answer('text/html', { headers: { vary: 'Accept-Encoding, Authorization' } }))).toBe(
+			false,
+		);
 		expect(isGoodPage(answer('application/json'))).toBe(false);
 	});
 });

@@ -1,16 +1,32 @@
 /** What of an answer decides whether it may be kept. */
-type Answer = { status: number; redirected: boolean; type: string; headers: { get: (name: string) => string | null } };
+type Answer = {
+	status: number;
+	redirected: boolean;
+	type: string;
+	headers: { get: (name: string) => string | null };
+};
 
-/** Query keys that pages of the site share with everybody; an address with any other key is one visitor's own. */
+/**
+ * Query keys that pages of the site share with everybody; an address with any other key is one visitor's own.
+ */
 const sharedKeys = new Set(['page', 'category']);
 const notPages = /^\/(admin|api|currency|forms|media|assets|data|icons|images|card)(\/|$)/;
 
-/** Whether an address is a page that may be kept on the device: never the admin area, never the API, never a search. */
+/**
+ * Whether an address is a page that may be kept on the device: never the admin area, never the API, never a
+ * search.
+ */
 export const isPage = (url: URL): boolean =>
-	!notPages.test(url.pathname) && !/\.[^/]*$/.test(url.pathname) && [...url.searchParams.keys()].every((key) => sharedKeys.has(key));
+	!notPages.test(url.pathname) &&
+	!/\.[^/]*$/.test(url.pathname) &&
+	[...url.searchParams.keys()].every((key) => sharedKeys.has(key));
 
-/** Whether an address never changes its content: named by its hash, by the build or by the server. The office's files stay out. */
-export const isHashed = (url: URL): boolean => /^\/(assets|data)\/(?!admin-)[^?]+-[\w-]{8,}\.\w+$/.test(url.pathname);
+/**
+ * Whether an address never changes its content: named by its hash, by the build or by the server. The
+ * office's files stay out.
+ */
+export const isHashed = (url: URL): boolean =>
+	/^\/(assets|data)\/(?!admin-)[^?]+-[\w-]{8,}\.\w+$/.test(url.pathname);
 
 /** Whether an address is a picture of a post. */
 export const isMedia = (url: URL): boolean => /^\/media\/[0-9a-f]{16,}-\d+\.(avif|webp)$/.test(url.pathname);
@@ -40,5 +56,7 @@ export function isGoodFile(url: URL, answer: Answer): boolean {
 }
 
 // `basic` is an answer of our own origin; a redirected one may not be given to a navigation.
-const isGood = ({ status, redirected, type }: Answer): boolean => status === 200 && !redirected && type === 'basic';
-const typeOf = ({ headers }: Answer): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const isGood = ({ status, redirected, type }: Answer): boolean =>
+	status === 200 && !redirected && type === 'basic';
+const typeOf = ({ headers }: Answer): string =>
+	(headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

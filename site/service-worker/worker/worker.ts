@@ -27,29 +27,48 @@ const pages = new NetworkFirst({
 	networkTimeoutSeconds: patienceSeconds,
 	plugins: [
 		new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
-		{ cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null), handlerDidError: offlineAnswer },
+		{
+			cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null),
+			handlerDidError: offlineAnswer,
+		},
 	],
 });
 const files = new CacheFirst({
 	cacheName: 'assets',
-	plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }), keepGoodFiles],
+	plugins: [
+		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }),
+		keepGoodFiles,
+	],
 });
 const pictures = new CacheFirst({
 	cacheName: 'pictures',
-	plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }), keepGoodFiles],
+	plugins: [
+		new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+		keepGoodFiles,
+	],
 });
 
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages);
+registerRoute(
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
+	pages,
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashed(url), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
 // A search or a preview is not kept, but without a network it too gets an answer.
 registerRoute(
-	({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
+	({ request, url, sameOrigin }) =>
+		sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
 	async ({ request, url }) =>
-		fetch(request).catch(async (error: unknown) => (await cachedCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error)),
+		fetch(request).catch(
+			async (error: unknown) =>
+				(await cachedCalculator(url)) ?? (await offlineAnswer()) ?? Promise.reject(error),
+		),
 );
 
-/** The calculator reads its conditions out of the address by itself: the page kept without any serves every one. */
+/**
+ * The calculator reads its conditions out of the address by itself: the page kept without any serves every
+ * one.
+ */
 const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
 	pathname === '/calculator' ? caches.match(pathname, { cacheName: 'pages' }) : undefined;
 
@@ -64,12 +83,22 @@ self.addEventListener('message', (event) => {
 	if (news.type === 'VISITED') event.waitUntil(keepVisited(news, event));
 });
 
-/** Keeps a page that was reached without a document of its own, the files it stands on, and the newest offline page. */
-async function keepVisited({ path, assets }: Extract<News, { type: 'VISITED' }>, event: ExtendableMessageEvent): Promise<void> {
+/**
+ * Keeps a page that was reached without a document of its own, the files it stands on, and the newest offline
+ * page.
+ */
+async function keepVisited(
+	{ path, assets }: Extract<News, { type: 'VISITED' }>,
+	event: ExtendableMessageEvent,
+): Promise<void> {
 	const page = new URL(path, self.location.origin);
-	const wanted = assets.map((address) => new URL(address)).filter((url) => url.origin === self.location.origin && isHashed(url));
+	const wanted = assets
+		.map((address) => new URL(address))
+		.filter((url) => url.origin === self.location.origin && isHashed(url));
 	await Promise.allSettled([
-		...(page.origin === self.location.origin && isPage(page) ? [pages.handle({ event, request: new Request(page) })] : []),
+		...(page.origin === self.location.origin && isPage(page)
+			? [pages.handle({ event, request: new Request(page) })]
+			: []),
 		...wanted.map((url) => files.handle({ event, request: new Request(url) })),
 		refreshOfflinePage({ always: false }),
 	]);

@@ -40,7 +40,9 @@ export const age: Scene = {
 					})
 				);
 			}) +
-			times(15, (index) => path(`M${left + index * step + width / 2} ${base}V${base + 10}`, { stroke: ink, width: 1.5 })) +
+			times(15, (index) =>
+				path(`M${left + index * step + width / 2} ${base}V${base + 10}`, { stroke: ink, width: 1.5 }),
+			) +
 			letter('K', { x: 106, y: 300, size: 250, fill: ink, weight: 0 }) +
 			path('M110 330H286', { stroke: gold, width: 5 })
 		);

@@ -37,19 +37,33 @@ export const battery: Scene = {
 			);
 		});
 		return (
-			frame({ x: left - 30, y: top - 30, width: right - left + 60, height: bottom - top + 60, radius: 26 }, { stroke: ink, width: 2.4 }) +
+			frame(
+				{ x: left - 30, y: top - 30, width: right - left + 60, height: bottom - top + 60, radius: 26 },
+				{ stroke: ink, width: 2.4 },
+			) +
 			block({ x: right + 30, y: middle - 46, width: 20, height: 92, radius: 6 }, soft) +
 			frame({ x: right + 30, y: middle - 46, width: 20, height: 92, radius: 6 }, { stroke: ink, width: 2 }) +
 			cells +
-			path(`M${left - 30} ${middle}H170C120 ${middle} 120 ${middle} 120 ${middle + 60}V640C120 690 140 704 190 704H${turn - 180}`, {
-				stroke: gold,
-				width: 5,
-			}) +
+			path(
+				`M${left - 30} ${middle}H170C120 ${middle} 120 ${middle} 120 ${middle + 60}V640C120 690 140 704 190 704H${turn - 180}`,
+				{
+					stroke: gold,
+					width: 5,
+				},
+			) +
 			plug(turn - 180, 704, ink, gold, ground) +
 			line([turn, 104], [turn, 742], { stroke: ink, width: 1.8, dash: '3 9', cap: 'round' }) +
 			letter('НДС 0 %', { x: turn - 28, y: 640, size: 40, fill: ink, anchor: 'end' }) +
 			letter('НДС 20 %', { x: turn + 28, y: 640, size: 40, fill: ink, weight: 0.02 }) +
-			letter('31.12.2025', { x: turn - 28, y: 112, size: 26, fill: ink, anchor: 'end', opacity: 0.8, tabular: true }) +
+			letter('31.12.2025', {
+				x: turn - 28,
+				y: 112,
+				size: 26,
+				fill: ink,
+				anchor: 'end',
+				opacity: 0.8,
+				tabular: true,
+			}) +
 			letter('01.01.2026', { x: turn + 28, y: 112, size: 26, fill: ink, tabular: true })
 		);
 	},
@@ -61,7 +75,15 @@ function plug(x: number, y: number, ink: string, gold: string, ground: string): 
 			`M${x} ${y - 15}H${x + 26}V${y - 26}H${x + 74}C${x + 92} ${y - 26} ${x + 92} ${y + 26} ${x + 74} ${y + 26}H${x + 26}V${y + 15}H${x}Z`,
 			{ stroke: ink, width: 2.2, fill: ground },
 		) +
-		path(`M${x + 88} ${y - 12}H${x + 122}M${x + 88} ${y + 12}H${x + 122}`, { stroke: gold, width: 6, cap: 'round' }) +
-		path(`M${x + 40} ${y - 14}V${y + 14}M${x + 54} ${y - 14}V${y + 14}`, { stroke: ink, width: 1.4, opacity: 0.7 })
+		path(`M${x + 88} ${y - 12}H${x + 122}M${x + 88} ${y + 12}H${x + 122}`, {
+			stroke: gold,
+			width: 6,
+			cap: 'round',
+		}) +
+		path(`M${x + 40} ${y - 14}V${y + 14}M${x + 54} ${y - 14}V${y + 14}`, {
+			stroke: ink,
+			width: 1.4,
+			opacity: 0.7,
+		})
 	);
 }

@@ -15,7 +15,10 @@ export const certificate: Scene = {
 		const centre: Spot = [800, 404];
 		const stars = times(12, (index) => {
 			const angle = (index / 12) * 2 * Math.PI - Math.PI / 2;
-			return shape(star([centre[0] + 560 * Math.cos(angle), centre[1] + 560 * Math.sin(angle) * 0.5], 27), gold);
+			return shape(
+				star([centre[0] + 560 * Math.cos(angle), centre[1] + 560 * Math.sin(angle) * 0.5], 27),
+				gold,
+			);
 		});
 		return (
 			times(
@@ -59,7 +62,11 @@ function form(petals: number): string {
 					writing(x + 34, y + 19, w - 52, h, index),
 			)
 			.join('') +
-		rosette(seal, { radius: 82, hollow: 0.5, petals, lines: 12 }, { stroke: '#27457e', width: 1.1, opacity: 0.9 }) +
+		rosette(
+			seal,
+			{ radius: 82, hollow: 0.5, petals, lines: 12 },
+			{ stroke: '#27457e', width: 1.1, opacity: 0.9 },
+		) +
 		ring(seal, 88, { stroke: '#27457e', width: 2.4 }) +
 		ring(seal, 38, { stroke: '#27457e', width: 1.6 }) +
 		dot(seal, 37, '#fdfcf9') +
@@ -72,10 +79,14 @@ function writing(x: number, y: number, width: number, height: number, index: num
 	if (index >= 8) return '';
 	const rows = Math.floor((height - 24) / 22);
 	return times(rows, (row) =>
-		line([x, y + row * 22], [x + width * (row === rows - 1 ? 0.45 : 0.9 - ((row * 3 + index) % 4) * 0.08), y + row * 22], {
-			stroke: darkInk,
-			width: 5,
-			opacity: 0.13,
-		}),
+		line(
+			[x, y + row * 22],
+			[x + width * (row === rows - 1 ? 0.45 : 0.9 - ((row * 3 + index) % 4) * 0.08), y + row * 22],
+			{
+				stroke: darkInk,
+				width: 5,
+				opacity: 0.13,
+			},
+		),
 	);
 }

@@ -21,14 +21,23 @@ export const checklist: Scene = {
 		const step = (1408 - size) / 11;
 		return (
 			line([150, floor], [1450, floor], { stroke: ink, width: 2 }) +
-			times(65, (index) => line([150 + index * 20, floor], [140 + index * 20, floor + 10], { stroke: ink, width: 1, opacity: 0.5 })) +
+			times(65, (index) =>
+				line([150 + index * 20, floor], [140 + index * 20, floor + 10], {
+					stroke: ink,
+					width: 1,
+					opacity: 0.5,
+				}),
+			) +
 			car([left, top], scale, palette) +
 			line([left + 10, 110], [left + 10, top + 150], thin) +
 			line([right - 8, 110], [right - 8, top + 80], thin) +
 			measure([left + 10, 120], [right - 8, 120], { stroke: ink, width: 1.4 }) +
 			measure([left + 88 * scale, floor + 44], [left + 370 * scale, floor + 44], { stroke: gold, width: 2 }) +
 			line([left + 88 * scale, floor - 60], [left + 88 * scale, floor + 58], { ...thin, dash: '14 5 3 5' }) +
-			line([left + 370 * scale, floor - 60], [left + 370 * scale, floor + 58], { ...thin, dash: '14 5 3 5' }) +
+			line([left + 370 * scale, floor - 60], [left + 370 * scale, floor + 58], {
+				...thin,
+				dash: '14 5 3 5',
+			}) +
 			measure([216, top + 4], [216, floor], { stroke: ink, width: 1.4 }) +
 			line([206, top + 4], [left + 250 * scale, top + 4], { ...thin, dash: '2 7' }) +
 			times(12, (index) => {
@@ -39,8 +48,18 @@ export const checklist: Scene = {
 					frame(box, { stroke: open ? gold : ink, width: open ? 5 : 2 }) +
 					(open
 						? ''
-						: path(`M${box.x + 13} ${box.y + 30}L${box.x + 25} ${box.y + 43}L${box.x + 47} ${box.y + 13}`, { stroke: ink, width: 4 })) +
-					letter(String(index + 1), { x: box.x + size / 2, y: box.y - 16, size: 20, fill: ink, anchor: 'middle', opacity: 0.7 })
+						: path(`M${box.x + 13} ${box.y + 30}L${box.x + 25} ${box.y + 43}L${box.x + 47} ${box.y + 13}`, {
+								stroke: ink,
+								width: 4,
+							})) +
+					letter(String(index + 1), {
+						x: box.x + size / 2,
+						y: box.y - 16,
+						size: 20,
+						fill: ink,
+						anchor: 'middle',
+						opacity: 0.7,
+					})
 				);
 			})
 		);

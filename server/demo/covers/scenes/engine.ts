@@ -22,15 +22,28 @@ export const engine: Scene = {
 function grid({ ink }: Palette): string {
 	return (
 		times(37, (index) =>
-			line([80 + index * 40, 70], [80 + index * 40, 740], { stroke: ink, width: 1, opacity: index % 4 === 0 ? 0.09 : 0.045 }),
+			line([80 + index * 40, 70], [80 + index * 40, 740], {
+				stroke: ink,
+				width: 1,
+				opacity: index % 4 === 0 ? 0.09 : 0.045,
+			}),
 		) +
 		times(17, (index) =>
-			line([70, 90 + index * 40], [1530, 90 + index * 40], { stroke: ink, width: 1, opacity: index % 4 === 0 ? 0.09 : 0.045 }),
+			line([70, 90 + index * 40], [1530, 90 + index * 40], {
+				stroke: ink,
+				width: 1,
+				opacity: index % 4 === 0 ? 0.09 : 0.045,
+			}),
 		)
 	);
 }
 
-function cylinder(x: number, pistonTop: number, throwX: number, { ink, gold, field, ground, soft }: Palette): string {
+function cylinder(
+	x: number,
+	pistonTop: number,
+	throwX: number,
+	{ ink, gold, field, ground, soft }: Palette,
+): string {
 	const bore = 230;
 	const wall = 34;
 	const [top, bottom] = [150, 510];
@@ -45,17 +58,30 @@ function cylinder(x: number, pistonTop: number, throwX: number, { ink, gold, fie
 	const head = { x: x - wall, y: top - 44, width: bore + 2 * wall, height: 44 };
 	return (
 		[...walls, head]
-			.map((box, index) => block(box, field) + clipped(`wall${x}-${index}`, box, slanted(box, ink)) + frame(box, pen))
+			.map(
+				(box, index) =>
+					block(box, field) + clipped(`wall${x}-${index}`, box, slanted(box, ink)) + frame(box, pen),
+			)
 			.join('') +
 		block({ x, y: top, width: bore, height: pistonTop - top }, gold, 0.2) +
-		hatch({ x, y: top, width: bore, height: pistonTop - top }, 9, { stroke: gold, width: 1.2, opacity: 0.85 }, false) +
-		path(`M${pin[0] - 16} ${pin[1]}L${journal[0] - 24} ${journal[1]}H${journal[0] + 24}L${pin[0] + 16} ${pin[1]}Z`, {
-			...pen,
-			fill: soft,
-		}) +
+		hatch(
+			{ x, y: top, width: bore, height: pistonTop - top },
+			9,
+			{ stroke: gold, width: 1.2, opacity: 0.85 },
+			false,
+		) +
+		path(
+			`M${pin[0] - 16} ${pin[1]}L${journal[0] - 24} ${journal[1]}H${journal[0] + 24}L${pin[0] + 16} ${pin[1]}Z`,
+			{
+				...pen,
+				fill: soft,
+			},
+		) +
 		block({ x: x + 3, y: pistonTop, width: bore - 6, height: 150 }, ground) +
 		frame({ x: x + 3, y: pistonTop, width: bore - 6, height: 150, radius: 6 }, pen) +
-		times(3, (ringIndex) => block({ x: x + 3, y: pistonTop + 18 + ringIndex * 18, width: bore - 6, height: 7 }, ink, 0.85)) +
+		times(3, (ringIndex) =>
+			block({ x: x + 3, y: pistonTop + 18 + ringIndex * 18, width: bore - 6, height: 7 }, ink, 0.85),
+		) +
 		dot(pin, 21, ground) +
 		ring(pin, 21, pen) +
 		ring(pin, 9, { ...pen, width: 1.4 }) +
@@ -64,21 +90,40 @@ function cylinder(x: number, pistonTop: number, throwX: number, { ink, gold, fie
 		ring(journal, 30, pen) +
 		ring(journal, 15, { ...pen, width: 1.4 }) +
 		ring(crank, 10, { stroke: gold, width: 2.2 }) +
-		line([crank[0] - 108, crank[1]], [crank[0] + 108, crank[1]], { stroke: gold, width: 1.2, dash: '16 5 3 5' }) +
+		line([crank[0] - 108, crank[1]], [crank[0] + 108, crank[1]], {
+			stroke: gold,
+			width: 1.2,
+			dash: '16 5 3 5',
+		}) +
 		line([crank[0], 82], [crank[0], 730], { stroke: gold, width: 1.2, dash: '16 5 3 5' }) +
 		measure([x, 540], [x + bore, 540], { stroke: ink, width: 1.2 })
 	);
 }
 
-function slanted({ x, y, width, height }: { x: number; y: number; width: number; height: number }, ink: string): string {
+function slanted(
+	{ x, y, width, height }: { x: number; y: number; width: number; height: number },
+	ink: string,
+): string {
 	const count = Math.ceil((width + height) / 12);
 	return times(count, (index) =>
-		line([x + index * 12 - height, y + height], [x + index * 12, y], { stroke: ink, width: 1.1, opacity: 0.55 }),
+		line([x + index * 12 - height, y + height], [x + index * 12, y], {
+			stroke: ink,
+			width: 1.1,
+			opacity: 0.55,
+		}),
 	);
 }
 
 /** A graduated column: below its limit one price for a litre, above it the other. */
-function scale(x: number, name: string, limit: number, low: string, high: string, { ink, gold }: Palette, mirrored = false): string {
+function scale(
+	x: number,
+	name: string,
+	limit: number,
+	low: string,
+	high: string,
+	{ ink, gold }: Palette,
+	mirrored = false,
+): string {
 	const [zero, full] = [690, 120];
 	const at = (volume: number) => zero - ((zero - full) * volume) / 4500;
 	const side = mirrored ? -1 : 1;
@@ -87,7 +132,11 @@ function scale(x: number, name: string, limit: number, low: string, high: string
 		line([x, full], [x, zero], { stroke: ink, width: 2.2 }) +
 		times(46, (index) => {
 			const long = index % 10 === 0 ? 26 : index % 5 === 0 ? 17 : 10;
-			return line([x, at(index * 100)], [x - side * long, at(index * 100)], { stroke: ink, width: index % 10 === 0 ? 2 : 1, opacity: 0.8 });
+			return line([x, at(index * 100)], [x - side * long, at(index * 100)], {
+				stroke: ink,
+				width: index % 10 === 0 ? 2 : 1,
+				opacity: 0.8,
+			});
 		}) +
 		times(4, (index) =>
 			letter(String((index + 1) * 1000), {

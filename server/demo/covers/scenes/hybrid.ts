@@ -24,8 +24,16 @@ export const hybrid: Scene = {
 			line([120, engine[1]], [1480, engine[1]], { stroke: ink, width: 1, opacity: 0.35 }) +
 			dot(engine, radius, ground) +
 			dot(motor, radius, ground) +
-			rosette(engine, { radius, hollow: 0.2, petals, lines: 22 }, { stroke: ink, width: 0.9, opacity: 0.62 }) +
-			rosette(motor, { radius, hollow: 0.2, petals: petals + 5, lines: 22 }, { stroke: ink, width: 0.9, opacity: 0.62 }) +
+			rosette(
+				engine,
+				{ radius, hollow: 0.2, petals, lines: 22 },
+				{ stroke: ink, width: 0.9, opacity: 0.62 },
+			) +
+			rosette(
+				motor,
+				{ radius, hollow: 0.2, petals: petals + 5, lines: 22 },
+				{ stroke: ink, width: 0.9, opacity: 0.62 },
+			) +
 			`<path d="${lens}" fill="${gold}" opacity="0.88"/>` +
 			ring(engine, radius, { stroke: ink, width: 2.2 }) +
 			ring(motor, radius, { stroke: ink, width: 2.2 }) +
@@ -33,7 +41,14 @@ export const hybrid: Scene = {
 			letter('100 €', { x: 124, y: engine[1] - 22, size: 48, fill: ink }) +
 			letter('за машину', { x: 124, y: engine[1] + 42, size: 26, fill: ink, opacity: 0.75 }) +
 			letter('621,75 €', { x: 1476, y: engine[1] - 22, size: 48, fill: ink, anchor: 'end' }) +
-			letter('как двигатель', { x: 1476, y: engine[1] + 42, size: 26, fill: ink, anchor: 'end', opacity: 0.75 }) +
+			letter('как двигатель', {
+				x: 1476,
+				y: engine[1] + 42,
+				size: 26,
+				fill: ink,
+				anchor: 'end',
+				opacity: 0.75,
+			}) +
 			letter('521,75', { x: middle, y: engine[1] + 17, size: 48, fill: ink, anchor: 'middle', weight: 0.016 })
 		);
 	},

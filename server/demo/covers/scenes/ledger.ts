@@ -31,9 +31,15 @@ export const ledger: Scene = {
 				}),
 			) +
 			times(2, (column) =>
-				line([[700, 1060][column] ?? 0, top - 92], [[700, 1060][column] ?? 0, bottom + 12], { stroke: gold, width: 1.6 }),
+				line([[700, 1060][column] ?? 0, top - 92], [[700, 1060][column] ?? 0, bottom + 12], {
+					stroke: gold,
+					width: 1.6,
+				}),
 			) +
-			frame({ x: left, y: top - 92, width: right - left, height: bottom - top + 104 }, { stroke: ink, width: 2 }) +
+			frame(
+				{ x: left, y: top - 92, width: right - left, height: bottom - top + 104 },
+				{ stroke: ink, width: 2 },
+			) +
 			letter('калькулятор', { ...text, x: wrong, y: top - 48, size: 25, anchor: 'end', opacity: 0.75 }) +
 			letter('верно', { ...text, x: correct, y: top - 48, size: 25, anchor: 'end', opacity: 0.75 }) +
 			rows
@@ -43,25 +49,39 @@ export const ledger: Scene = {
 					return (
 						letter(label, { ...text, x: left + 44, y, size: 34 }) +
 						letter(said, { ...text, x: wrong, y, anchor: 'end', opacity: right === '' ? 1 : 0.6 }) +
-						letter(right || said, { ...text, x: correct, y, anchor: 'end', weight: right === '' ? 0 : 0.02 }) +
+						letter(right || said, {
+							...text,
+							x: correct,
+							y,
+							anchor: 'end',
+							weight: right === '' ? 0 : 0.02,
+						}) +
 						(struck
-							? path(`M${wrong - 196} ${y - 6}C${wrong - 130} ${y - 20} ${wrong - 60} ${y - 2} ${wrong + 12} ${y - 16}`, {
-									stroke: red,
-									width: 4.5,
-									cap: 'round',
-								})
+							? path(
+									`M${wrong - 196} ${y - 6}C${wrong - 130} ${y - 20} ${wrong - 60} ${y - 2} ${wrong + 12} ${y - 16}`,
+									{
+										stroke: red,
+										width: 4.5,
+										cap: 'round',
+									},
+								)
 							: '') +
-						(said === '' ? path(`M${wrong - 20} ${y + 6}l20 -34l20 34`, { stroke: red, width: 4.5, cap: 'round' }) : '')
+						(said === ''
+							? path(`M${wrong - 20} ${y + 6}l20 -34l20 34`, { stroke: red, width: 4.5, cap: 'round' })
+							: '')
 					);
 				})
 				.join('') +
 			letter('Итого', { ...text, x: left + 44, y: bottom - 50, size: 38, weight: 0.02 }) +
 			letter('158 149,36', { ...text, x: wrong, y: bottom - 50, anchor: 'end', opacity: 0.6 }) +
-			path(`M${wrong - 212} ${bottom - 56}C${wrong - 140} ${bottom - 70} ${wrong - 60} ${bottom - 52} ${wrong + 12} ${bottom - 66}`, {
-				stroke: red,
-				width: 4.5,
-				cap: 'round',
-			}) +
+			path(
+				`M${wrong - 212} ${bottom - 56}C${wrong - 140} ${bottom - 70} ${wrong - 60} ${bottom - 52} ${wrong + 12} ${bottom - 66}`,
+				{
+					stroke: red,
+					width: 4.5,
+					cap: 'round',
+				},
+			) +
 			letter('163 290,31', { ...text, x: correct, y: bottom - 50, anchor: 'end', weight: 0.026 }) +
 			frame({ x: 1096, y: bottom - 106, width: 294, height: 84 }, { stroke: gold, width: 5 })
 		);

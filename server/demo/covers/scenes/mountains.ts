@@ -23,7 +23,9 @@ export const mountains: Scene = {
 		];
 		const lot = arcPoint(poti, odesa, 150, 0.46);
 		return (
-			times(3, (index) => ring([420, 330], 84 + index * 11, { stroke: gold, width: 1.4, opacity: 0.9 - index * 0.25 })) +
+			times(3, (index) =>
+				ring([420, 330], 84 + index * 11, { stroke: gold, width: 1.4, opacity: 0.9 - index * 0.25 }),
+			) +
 			dot([420, 330], 74, gold, 0.92) +
 			clipped(
 				'ridges',
@@ -32,11 +34,22 @@ export const mountains: Scene = {
 			) +
 			shape(`M37 ${sea}H1563V742H37Z`, ground) +
 			line([37, sea], [1563, sea], { stroke: ink, width: 2 }) +
-			clipped('sea', { x: 37, y: sea, width: 1526, height: 180 }, water({ x: 40, y: sea + 22, width: 1530, rows: 8 }, ink)) +
+			clipped(
+				'sea',
+				{ x: 37, y: sea, width: 1526, height: 180 },
+				water({ x: 40, y: sea + 22, width: 1530, rows: 8 }, ink),
+			) +
 			arc(poti, odesa, 150, { stroke: gold, width: 4 }) +
-			path(`M${lot[0] + 12} ${lot[1] - 10}L${lot[0] - 10} ${lot[1]}L${lot[0] + 12} ${lot[1] + 10}`, { stroke: gold, width: 4 }) +
-			[odesa, poti].map((spot) => dot(spot, 11, ground) + ring(spot, 11, { stroke: gold, width: 4 })).join('') +
-			[odesa, poti].map(([x, y]) => block({ x: x - 76, y: y + 30, width: 152, height: 44 }, ground)).join('') +
+			path(`M${lot[0] + 12} ${lot[1] - 10}L${lot[0] - 10} ${lot[1]}L${lot[0] + 12} ${lot[1] + 10}`, {
+				stroke: gold,
+				width: 4,
+			}) +
+			[odesa, poti]
+				.map((spot) => dot(spot, 11, ground) + ring(spot, 11, { stroke: gold, width: 4 }))
+				.join('') +
+			[odesa, poti]
+				.map(([x, y]) => block({ x: x - 76, y: y + 30, width: 152, height: 44 }, ground))
+				.join('') +
 			letter('Одесса', { x: odesa[0], y: odesa[1] + 62, size: 34, fill: ink, anchor: 'middle' }) +
 			letter('Поти', { x: poti[0], y: poti[1] + 62, size: 34, fill: ink, anchor: 'middle' })
 		);
@@ -44,7 +57,14 @@ export const mountains: Scene = {
 };
 
 /** One range of mountains: a broken line of peaks, shaded on the side away from the sun. */
-function ridge(from: number, base: number, height: number, fill: string, ink: string, chance: () => number): string {
+function ridge(
+	from: number,
+	base: number,
+	height: number,
+	fill: string,
+	ink: string,
+	chance: () => number,
+): string {
 	const peaks: Spot[] = [];
 	for (let x = from; x < 1640; x += 110 + chance() * 80) {
 		const grown = Math.min(1, (x - from) / 420);

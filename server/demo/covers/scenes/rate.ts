@@ -32,8 +32,16 @@ export const rate: Scene = {
 		);
 		const mark = spots[chosen] ?? seal;
 		return (
-			rosette(seal, { radius: 296, hollow: 0.76, petals: petals * 3, lines: 8 }, { stroke: ink, width: 1, opacity: 0.5 }) +
-			rosette(seal, { radius: 236, hollow: 0.4, petals, lines: 20 }, { stroke: gold, width: 1, opacity: 0.85 }) +
+			rosette(
+				seal,
+				{ radius: 296, hollow: 0.76, petals: petals * 3, lines: 8 },
+				{ stroke: ink, width: 1, opacity: 0.5 },
+			) +
+			rosette(
+				seal,
+				{ radius: 236, hollow: 0.4, petals, lines: 20 },
+				{ stroke: gold, width: 1, opacity: 0.85 },
+			) +
 			ring(seal, 300, { stroke: ink, width: 2 }) +
 			ring(seal, 230, { stroke: ink, width: 1.2, opacity: 0.7 }) +
 			dot(seal, 128, ground) +
@@ -41,7 +49,11 @@ export const rate: Scene = {
 			ring(seal, 118, { stroke: ink, width: 1, opacity: 0.6 }) +
 			letter('₴', { x: seal[0], y: seal[1] + 56, size: 160, fill: ink, anchor: 'middle' }) +
 			times(days, (day) =>
-				line([left + day * step, top], [left + day * step, base], { stroke: ink, width: day % 7 >= 5 ? 0 : 1, opacity: 0.14 }),
+				line([left + day * step, top], [left + day * step, base], {
+					stroke: ink,
+					width: day % 7 >= 5 ? 0 : 1,
+					opacity: 0.14,
+				}),
 			) +
 			times(
 				3,

@@ -39,24 +39,43 @@ export const receipt: Scene = {
 			line([584, 582], [1016, 582], { stroke: ink, width: 1.5 }) +
 			line([584, 588], [1016, 588], { stroke: ink, width: 1.5 }) +
 			letter('Итого', { x: 584, y: 644, size: 32, fill: ink, weight: 0.02 }) +
-			letter('13 307,53 $', { x: 1016, y: 644, size: 32, fill: ink, weight: 0.024, anchor: 'end', tabular: true }) +
+			letter('13 307,53 $', {
+				x: 1016,
+				y: 644,
+				size: 32,
+				fill: ink,
+				weight: 0.024,
+				anchor: 'end',
+				tabular: true,
+			}) +
 			path('M584 664H1016', { stroke: gold, width: 6 })
 		);
 	},
 };
 
-function slip({ field, ink, soft }: Scene['palette'], x: number, y: number, width: number, height: number): string {
+function slip(
+	{ field, ink, soft }: Scene['palette'],
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+): string {
 	const teeth = 26;
 	const step = width / teeth;
 	const edge = times(
 		teeth,
-		(index) => `L${x + width - (index + 0.5) * step} ${y + height - 14}L${x + width - (index + 1) * step} ${y + height}`,
+		(index) =>
+			`L${x + width - (index + 0.5) * step} ${y + height - 14}L${x + width - (index + 1) * step} ${y + height}`,
 	);
 	const outline = `M${x} ${y}H${x + width}V${y + height}${edge}Z`;
 	return `<g transform="translate(10 12)">${shape(outline, soft)}</g>${shape(outline, field)}${path(outline, { stroke: ink, width: 2 })}`;
 }
 
-function entry([label, amount]: readonly [string, string], y: number, { ink, size }: { ink: string; size: number }): string {
+function entry(
+	[label, amount]: readonly [string, string],
+	y: number,
+	{ ink, size }: { ink: string; size: number },
+): string {
 	const style = { size, fill: ink, tabular: true };
 	const from = 584 + letterWidth(label, style) + 12;
 	const to = 1016 - letterWidth(amount, style) - 12;

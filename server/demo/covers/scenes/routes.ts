@@ -5,7 +5,14 @@ import { dot, line, moved, path, ring, type Spot, shape, times } from '../../../
 import type { Scene } from './scene.ts';
 
 const yard: Spot = [206, 470];
-type Port = { name: string; at: Spot; dx: number; dy: number; anchor: 'start' | 'middle' | 'end'; chosen?: boolean };
+type Port = {
+	name: string;
+	at: Spot;
+	dx: number;
+	dy: number;
+	anchor: 'start' | 'middle' | 'end';
+	chosen?: boolean;
+};
 
 const savannah: Port = { name: 'Саванна', at: [398, 424], dx: 26, dy: 34, anchor: 'start', chosen: true };
 const klaipeda: Port = { name: 'Клайпеда', at: [1180, 176], dx: 26, dy: 14, anchor: 'start', chosen: true };
@@ -40,9 +47,15 @@ export const routes: Scene = {
 			path(`M37 120${america}`, { stroke: ink, width: 2 }) +
 			shape(`M1563 100${europe}Z`, field) +
 			path(`M1563 100${europe}`, { stroke: ink, width: 2 }) +
-			departures.map(({ at }) => line(yard, at, { stroke: ink, width: 1.5, opacity: 0.55, dash: '7 6' })).join('') +
-			departures.map(({ at, chosen }, index) => (chosen ? '' : arc(at, klaipeda.at, 90 + index * 34, pale))).join('') +
-			destinations.map(({ at, chosen }, index) => (chosen ? '' : arc(savannah.at, at, 80 + index * 16, pale))).join('') +
+			departures
+				.map(({ at }) => line(yard, at, { stroke: ink, width: 1.5, opacity: 0.55, dash: '7 6' }))
+				.join('') +
+			departures
+				.map(({ at, chosen }, index) => (chosen ? '' : arc(at, klaipeda.at, 90 + index * 34, pale)))
+				.join('') +
+			destinations
+				.map(({ at, chosen }, index) => (chosen ? '' : arc(savannah.at, at, 80 + index * 16, pale)))
+				.join('') +
 			line(yard, savannah.at, { stroke: gold, width: 4.5 }) +
 			arc(savannah.at, klaipeda.at, 120, { stroke: gold, width: 4.5 }) +
 			moved(shape('M-16 -11L18 0L-16 11L-9 0Z', gold), arcPoint(savannah.at, klaipeda.at, 120, 0.5), -17) +
@@ -67,8 +80,15 @@ function port({ name, at, dx, dy, anchor, chosen }: Port, { ink, gold, ground }:
 function graticule(ink: string): string {
 	const pale = { stroke: ink, width: 1, opacity: 0.13 } as const;
 	return (
-		times(9, (index) => path(`M37 ${110 + index * 76}Q800 ${60 + index * 76} 1563 ${110 + index * 76}`, pale)) +
-		times(15, (index) => path(`M${100 + index * 100} 37Q${100 + index * 100 + (index - 7) * 9} 400 ${100 + index * 100} 742`, pale))
+		times(9, (index) =>
+			path(`M37 ${110 + index * 76}Q800 ${60 + index * 76} 1563 ${110 + index * 76}`, pale),
+		) +
+		times(15, (index) =>
+			path(
+				`M${100 + index * 100} 37Q${100 + index * 100 + (index - 7) * 9} 400 ${100 + index * 100} 742`,
+				pale,
+			),
+		)
 	);
 }
 
@@ -78,6 +98,10 @@ function compass([x, y]: Spot, ink: string): string {
 		ring([x, y], 38, { stroke: ink, width: 1, opacity: 0.5, dash: '1.5 4.47' }) +
 		shape(`M${x} ${y - 60}L${x + 9} ${y}H${x - 9}Z`, ink, 0.9) +
 		path(`M${x} ${y + 60}L${x + 9} ${y}H${x - 9}Z`, { stroke: ink, width: 1.2, opacity: 0.8 }) +
-		path(`M${x - 60} ${y}L${x} ${y - 9}V${y + 9}ZM${x + 60} ${y}L${x} ${y - 9}V${y + 9}Z`, { stroke: ink, width: 1.2, opacity: 0.8 })
+		path(`M${x - 60} ${y}L${x} ${y - 9}V${y + 9}ZM${x + 60} ${y}L${x} ${y - 9}V${y + 9}Z`, {
+			stroke: ink,
+			width: 1.2,
+			opacity: 0.8,
+		})
 	);
 }

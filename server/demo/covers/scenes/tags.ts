@@ -4,7 +4,8 @@ import { dot, line, path, polyline, ring, type Spot, times } from '../../../shar
 import { tag } from '../../../share-card/tag.ts';
 import type { Scene } from './scene.ts';
 
-// Buyer and internet fees together at the lower edge of a tier, from Copart's table in this seed: non-clean, live bid, low volume.
+// Buyer and internet fees together at the lower edge of a tier, from Copart's table in this seed: non-clean,
+// live bid, low volume.
 const tiers = [
 	[2000, 645],
 	[2500, 720],
@@ -32,8 +33,16 @@ export const tags: Scene = {
 		]);
 		const edge: Spot = [across(4000), up(850)];
 		return (
-			times(8, (row) => line([left, base - row * 68], [right, base - row * 68], { stroke: ink, width: 1, opacity: row === 0 ? 0 : 0.14 })) +
-			tiers.map(([bid]) => line([across(bid), base], [across(bid), base + 10], { stroke: ink, width: 1.5 })).join('') +
+			times(8, (row) =>
+				line([left, base - row * 68], [right, base - row * 68], {
+					stroke: ink,
+					width: 1,
+					opacity: row === 0 ? 0 : 0.14,
+				}),
+			) +
+			tiers
+				.map(([bid]) => line([across(bid), base], [across(bid), base + 10], { stroke: ink, width: 1.5 }))
+				.join('') +
 			line([left - 20, base], [right + 20, base], { stroke: ink, width: 2.2 }) +
 			`<path d="M${left} ${base}L${stairs.map(([x, y]) => `${x} ${y}`).join('L')}L${right} ${base}Z" fill="${ink}" opacity="0.06"/>` +
 			polyline(stairs, { stroke: ink, width: 4 }) +

@@ -31,7 +31,14 @@ export const terraces: Scene = {
 						frame(box, { stroke: ink, width: 2.4 }) +
 						block(label, field) +
 						frame(label, { stroke: ink, width: 1.4 }) +
-						letter(percent, { x: x + width / 2, y: label.y + 58, size: 50, fill: ink, anchor: 'middle', weight: 0.014 })
+						letter(percent, {
+							x: x + width / 2,
+							y: label.y + 58,
+							size: 50,
+							fill: ink,
+							anchor: 'middle',
+							weight: 0.014,
+						})
 					);
 				})
 				.join('') +

@@ -13,7 +13,10 @@ export const titles: Scene = {
 	draw({ soft }, chance) {
 		const petals = 10 + Math.floor(chance() * 5);
 		return (
-			band({ from: [96, 406], length: 1408, height: 430, waves: 34, lines: 10 }, { stroke: soft, width: 1.4, opacity: 0.75 }) +
+			band(
+				{ from: [96, 406], length: 1408, height: 430, waves: 34, lines: 10 },
+				{ stroke: soft, width: 1.4, opacity: 0.75 },
+			) +
 			moved(blank('#d9d2c2'), [372, 186], -9) +
 			moved(blank('#ece5d6'), [466, 152], 6) +
 			moved(title(petals), [420, 146], -1.5)
@@ -37,11 +40,22 @@ function title(petals: number): string {
 		shape(cut, '#fdfcf9') +
 		path(cut, { stroke: ink, width: 1.6 }) +
 		path(`M${width - 84} 0V84H${width}Z`, { stroke: ink, width: 1.6, fill: '#e4dccb' }) +
-		band({ from: [28, 36], length: width - 140, height: 30, waves: 26, lines: 6 }, { stroke: green, width: 0.9, opacity: 0.8 }) +
-		band({ from: [28, height - 34], length: width - 56, height: 30, waves: 30, lines: 6 }, { stroke: green, width: 0.9, opacity: 0.8 }) +
+		band(
+			{ from: [28, 36], length: width - 140, height: 30, waves: 26, lines: 6 },
+			{ stroke: green, width: 0.9, opacity: 0.8 },
+		) +
+		band(
+			{ from: [28, height - 34], length: width - 56, height: 30, waves: 30, lines: 6 },
+			{ stroke: green, width: 0.9, opacity: 0.8 },
+		) +
 		letter('CERTIFICATE OF TITLE', { x: 44, y: 122, size: 40, fill: ink, tracking: 0.06, weight: 0.014 }) +
 		path('M44 142H470', { stroke: plainGold, width: 4 }) +
-		times(17, (index) => frame({ x: 44 + index * 31, y: 178, width: 31, height: 44 }, { stroke: ink, width: 1.3, opacity: 0.75 })) +
+		times(17, (index) =>
+			frame(
+				{ x: 44 + index * 31, y: 178, width: 31, height: 44 },
+				{ stroke: ink, width: 1.3, opacity: 0.75 },
+			),
+		) +
 		times(17, (index) =>
 			letter(index < 3 ? (['0', '0', '0'][index] ?? '') : '0', {
 				x: 59.5 + index * 31,
@@ -52,9 +66,19 @@ function title(petals: number): string {
 				opacity: 0.85,
 			}),
 		) +
-		times(5, (row) => line([44, 268 + row * 40], [row < 2 ? 700 : 470, 268 + row * 40], { stroke: ink, width: 1.3, opacity: 0.6 })) +
 		times(5, (row) =>
-			line([44, 256 + row * 40], [44 + [300, 240, 190, 260, 150][row]!, 256 + row * 40], { stroke: ink, width: 7, opacity: 0.13 }),
+			line([44, 268 + row * 40], [row < 2 ? 700 : 470, 268 + row * 40], {
+				stroke: ink,
+				width: 1.3,
+				opacity: 0.6,
+			}),
+		) +
+		times(5, (row) =>
+			line([44, 256 + row * 40], [44 + [300, 240, 190, 260, 150][row]!, 256 + row * 40], {
+				stroke: ink,
+				width: 7,
+				opacity: 0.13,
+			}),
 		) +
 		rosette(seal, { radius: 88, hollow: 0.5, petals, lines: 14 }, { stroke: plainGold, width: 1.2 }) +
 		ring(seal, 94, { stroke: plainGold, width: 2.6 }) +

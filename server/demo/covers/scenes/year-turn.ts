@@ -18,7 +18,9 @@ export const yearTurn: Scene = {
 		const half = (side: 'left' | 'right') => {
 			const onPaper = side === 'left';
 			const colours = onPaper ? light : { ...palette, ground: '#2a323a' };
-			const box = onPaper ? { ...leaf, width: turn - leaf.x } : { ...leaf, x: turn, width: leaf.x + leaf.width - turn };
+			const box = onPaper
+				? { ...leaf, width: turn - leaf.x }
+				: { ...leaf, x: turn, width: leaf.x + leaf.width - turn };
 			return clipped(
 				side,
 				box,

@@ -2,15 +2,17 @@ import type { Context } from '../../../context.ts';
 import { networksOf } from '../../../http/address.ts';
 import { type Counter, shelfOf } from '../../../http/limits.ts';
 
-/** Failures of the last quarter of an hour, around one attempt. They slow and order attempts, and refuse none. */
+/**
+ * Failures of the last quarter of an hour, around one attempt. They slow and order attempts, and refuse none.
+ */
 export type Failures = Readonly<Record<'wide' | 'network' | 'login' | 'all', Counter>>;
 
 type Slowing = { free: number; stepMs: number; mostMs: number };
 
 /*
- * What is waited after a failure before the next attempt from a place that is not known. A network, a /48 or a /24, is
- * slowed to one attempt a second. A login, and all of them together, only as much as somebody without any failure around
- * him does not mind: he waits for both, too.
+ * What is waited after a failure before the next attempt from a place that is not known. A network, a /48 or
+ * a /24, is slowed to one attempt a second. A login, and all of them together, only as much as somebody
+ * without any failure around him does not mind: he waits for both, too.
  */
 const slowing: Readonly<Record<keyof Failures, Slowing>> = {
 	wide: { free: Number.POSITIVE_INFINITY, stepMs: 0, mostMs: 0 },
@@ -22,7 +24,9 @@ const slowing: Readonly<Record<keyof Failures, Slowing>> = {
 const windowMs = 15 * 60 * 1000;
 const kept = new WeakMap<Context['db'], (key: string) => Counter>();
 
-/** The failures around an attempt; the counters are the same for every attempt that shares a place or a login. */
+/**
+ * The failures around an attempt; the counters are the same for every attempt that shares a place or a login.
+ */
 export function failuresAround(context: Context, address: string, login: string): Failures {
 	const counterOf = kept.get(context.db) ?? shelfOf(windowMs, () => context.now().getTime());
 	kept.set(context.db, counterOf);
@@ -47,7 +51,9 @@ export function countFailure(failures: Failures, nowMs = performance.now()): voi
 
 /** From when on the next attempt may be made. */
 export const readyAtMs = (failures: Failures): number =>
-	Math.max(...names.map((name) => (failures[name].lastAtMs ?? 0) + pauseMs(slowing[name], failures[name].count)));
+	Math.max(
+		...names.map((name) => (failures[name].lastAtMs ?? 0) + pauseMs(slowing[name], failures[name].count)),
+	);
 
 /** Whether a network has failed so often that its attempts wait. */
 export const isSlowed = ({ network }: Failures): boolean => pauseMs(slowing.network, network.count) > 0;

@@ -9,10 +9,18 @@ afterEach(() => server.close());
 
 const right = { login: testLogin, password: testPassword };
 const quiet = new Agent();
-const enter = (body: unknown, address: string, { agent = quiet, token }: { agent?: Agent; token?: string } = {}) =>
+const enter = (
+	body: unknown,
+	address: string,
+	{ agent = quiet, token }: { agent?: Agent; token?: string } = {},
+) =>
 	exchange(agent, `${server.url}/api/auth/login`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) },
+		headers: {
+			'content-type': 'application/json',
+			'x-forwarded-for': address,
+			...(token && { authorization: `Bearer ${token}` }),
+		},
 		body: JSON.stringify(body),
 	});
 
@@ -26,7 +34,9 @@ function guess(login = testLogin) {
 	const answers = { 401: 0, 429: 0, others: 0 };
 	const ended = Promise.all(
 		Array.from({ length: tries }, async (_, n) => {
-			const answer = await enter({ login, password: `guess number ${n}` }, rotating(n), { agent }).catch(() => null);
+			const answer = await enter({ login, password: `guess number ${n}` }, rotating(n), { agent }).catch(
+				() => null,
+			);
 			if (!answer) return;
 			if (answer.status === 401 || answer.status === 429) answers[answer.status]++;
 			else answers.others++;
@@ -59,17 +69,22 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 		const waits = [
 			await waitOf('from an address that signed in before', flood.answers, () => enter(right, known)),
 			await waitOf('from an address never seen', flood.answers, () => enter(right, '198.51.100.9')),
-			await waitOf('from inside the same /48 with a token of before', flood.answers, () => enter(right, rotating(5000), { token })),
+			await waitOf('from inside the same /48 with a token of before', flood.answers, () =>
+				enter(right, rotating(5000), { token }),
+			),
 			await waitOf('from an IPv6 network never seen', flood.answers, () => enter(right, '2001:db8:9999::1')),
 		];
 		console.log(log.splice(0).join('; '));
-		// The two under way and a pause stand before him: 80 ms on a quiet machine. The bounds leave room for a busy one.
+		// The two under way and a pause stand before him: 80 ms on a quiet machine. The bounds leave room for a
+		// busy one.
 		for (const { ms, guesses } of waits) {
 			expect(guesses).toBeLessThanOrEqual(10);
 			expect(ms).toBeLessThan(5000);
 		}
 		await flood.ended;
-		console.log(`of ${tries} guesses ${flood.answers[401]} were tried, ${flood.answers[429]} were told to come later`);
+		console.log(
+			`of ${tries} guesses ${flood.answers[401]} were tried, ${flood.answers[429]} were told to come later`,
+		);
 		expect(flood.answers.others).toBe(0);
 		expect(flood.answers[401] + flood.answers[429]).toBe(tries);
 		expect(flood.answers[401]).toBeLessThan(150);
@@ -93,7 +108,10 @@ describe('1,500 guesses from a rotating /48 (L14)', () => {
 
 test('twenty right passwords at once from one address never seen all get in, whatever fails elsewhere (L14)', async () => {
 	server = await startServer();
-	for (let n = 0; n < 12; n++) expect((await enter({ ...right, password: 'wrong' }, rotating(n))).status).toBe(401);
-	const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await enter(right, '203.0.113.50')).status));
+	for (let n = 0; n < 12; n++)
+		expect((await enter({ ...right, password: 'wrong' }, rotating(n))).status).toBe(401);
+	const statuses = await Promise.all(
+		Array.from({ length: 20 }, async () => (await enter(right, '203.0.113.50')).status),
+	);
 	expect(statuses).toEqual(Array(20).fill(200));
 }, 120_000);

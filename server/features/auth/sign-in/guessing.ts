@@ -14,7 +14,10 @@ type Guessing = { login: string | null; from: string[]; count: number; at: strin
 
 const told = new WeakMap<Context['db'], Map<number | null, number>>();
 
-/** Keeps for the office which login somebody guesses at, once there are many failures and each time they have doubled. */
+/**
+ * Keeps for the office which login somebody guesses at, once there are many failures and each time they have
+ * doubled.
+ */
 export async function rememberGuessing(context: Context, failures: readonly Failures[]): Promise<void> {
 	const before = told.get(context.db) ?? new Map<number | null, number>();
 	told.set(context.db, before);
@@ -26,7 +29,12 @@ export async function rememberGuessing(context: Context, failures: readonly Fail
 		if (count < manyFailures || count < 2 * (before.get(adminId) ?? 0)) continue;
 		before.set(adminId, count);
 		const from = series.map((one) => one.from).filter((place) => place !== null);
-		const value = JSON.stringify({ login: series[0]?.login ?? null, from, count, at: context.now().toISOString() } satisfies Guessing);
+		const value = JSON.stringify({
+			login: series[0]?.login ?? null,
+			from,
+			count,
+			at: context.now().toISOString(),
+		} satisfies Guessing);
 		await context.db.writeUrgent((tx) =>
 			tx
 				.insertInto('fact')
@@ -42,12 +50,19 @@ const places = 3;
 
 /** Which logins somebody guessed at within the last day. */
 export async function guessingWarnings({ db, now }: Context): Promise<Warning[]> {
-	const rows = await db.read.selectFrom('fact').select(['name', 'value']).where('name', 'like', `${prefix}%`).execute();
+	const rows = await db.read
+		.selectFrom('fact')
+		.select(['name', 'value'])
+		.where('name', 'like', `${prefix}%`)
+		.execute();
 	return rows.flatMap(({ name, value }): Warning[] => {
 		const { login, from, count, at } = JSON.parse(value) as Guessing;
 		if (now().getTime() - Date.parse(at) >= shownMs) return [];
 		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;
-		const where = from.length === 0 ? '' : `, адреса: ${from.slice(0, places).join(', ')}${from.length > places ? ' и другие' : ''}`;
+		const where =
+			from.length === 0
+				? ''
+				: `, адреса: ${from.slice(0, places).join(', ')}${from.length > places ? ' и другие' : ''}`;
 		const advice =
 			login === null
 				? 'Подбор замедлен, сотрудникам он не мешает.'

@@ -11,11 +11,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const never = '203.0.113.1';
-const isKnown = async (address: string, deviceAuthorization?: string, login = testLogin): Promise<boolean> => {
-	const call = { session: null, app: 'api', requestId: '', address, idempotencyKey: null, lastEventId: null, deviceAuthorization } as const;
-	return (await placeOf(server.running.context, login, { ...call, signal: new AbortController().signal })).isKnown;
+const isKnown = async (
+	address: string,
+	deviceAuthorization?: string,
+	login = testLogin,
+): Promise<boolean> => {
+	const call = {
+		session: null,
+		app: 'api',
+		requestId: '',
+		address,
+		idempotencyKey: null,
+		lastEventId: null,
+		deviceAuthorization,
+	} as const;
+	return (await placeOf(server.running.context, login, { ...call, signal: new AbortController().signal }))
+		.isKnown;
 };
-const enter = (address: string) => server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } });
+const enter = (address: string) =>
+	server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } });
 
 test('an address is known once its owner signed in from there, for his login alone (L14)', async () => {
 	const address = '198.51.100.20';
@@ -64,7 +78,11 @@ test('ten wrong passwords from a known place, and it is known no more for a quar
 		expect(await isKnown(never, shown)).toBe(true);
 		const answer = await server.fetch('/api/auth/login', {
 			method: 'POST',
-			headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.60.${n}.1`, authorization: shown },
+			headers: {
+				'content-type': 'application/json',
+				'x-forwarded-for': `10.60.${n}.1`,
+				authorization: shown,
+			},
 			body: JSON.stringify({ login: testLogin, password: 'not the password' }),
 		});
 		expect(answer.status).toBe(401);
@@ -78,8 +96,17 @@ test('ten wrong passwords from a known place, and it is known no more for a quar
 test('places where nobody signed in for half a year, and those of a removed admin, are forgotten (L14)', async () => {
 	const { context } = server.running;
 	const count = async () =>
-		(await context.db.read.selectFrom('fact').select('name').where('name', 'like', 'sign-in place %').execute()).length;
-	await context.db.read.insertInto('fact').values({ name: 'sign-in place 77 abc', value: context.now().toISOString() }).execute();
+		(
+			await context.db.read
+				.selectFrom('fact')
+				.select('name')
+				.where('name', 'like', 'sign-in place %')
+				.execute()
+		).length;
+	await context.db.read
+		.insertInto('fact')
+		.values({ name: 'sign-in place 77 abc', value: context.now().toISOString() })
+		.execute();
 	const before = await count();
 	await forgetPlaces(context);
 	expect(await count()).toBe(before - 1);

@@ -6,8 +6,8 @@ import { knownKeys } from '../../../keys.ts';
 import { ownerOfToken } from '../session.ts';
 
 /*
- * Where each admin has signed in from: an address (IPv6 by its /64), or a device that shows a token it was once given.
- * Addresses are stored as keyed hashes, so that nobody reads them out of a backup.
+ * Where each admin has signed in from: an address (IPv6 by its /64), or a device that shows a token it was
+ * once given. Addresses are stored as keyed hashes, so that nobody reads them out of a backup.
  */
 
 const prefix = 'sign-in place ';
@@ -39,17 +39,27 @@ async function readPlaces({ db }: Context): Promise<Places> {
 		db.read.selectFrom('admin').select(['id', 'login']).execute(),
 		db.read.selectFrom('fact').select('name').where('name', 'like', `${prefix}%`).execute(),
 	]);
-	return { idOf: new Map(admins.map(({ login, id }) => [login, id])), names: new Set(facts.map(({ name }) => name)) };
+	return {
+		idOf: new Map(admins.map(({ login, id }) => [login, id])),
+		names: new Set(facts.map(({ name }) => name)),
+	};
 }
 
 const nameOf = (key: string, adminId: number, address: string): string =>
 	`${prefix}${adminId} ${createHmac('sha256', key).update(`${adminId} ${address}`).digest('base64url')}`;
 
-/** A place an attempt comes from. `mistook` is told of a wrong password there: too many of them, and it is known no more. */
+/**
+ * A place an attempt comes from. `mistook` is told of a wrong password there: too many of them, and it is
+ * known no more.
+ */
 export type Place = { isKnown: boolean; mistook(): void };
 
 /** Looks whether a login has been used from there before. */
-export async function placeOf(context: Context, login: string, { address, session, deviceAuthorization }: Call): Promise<Place> {
+export async function placeOf(
+	context: Context,
+	login: string,
+	{ address, session, deviceAuthorization }: Call,
+): Promise<Place> {
 	const { places, limits } = load(context);
 	const { idOf, names } = await places;
 	const id = idOf.get(login);
@@ -57,7 +67,9 @@ export async function placeOf(context: Context, login: string, { address, sessio
 	const owner = session ?? ownerOfToken(context, deviceAuthorization, lifeMs);
 	const marks = [
 		...(owner?.adminId === id ? [`device ${owner.sid}`] : []),
-		...(knownKeys(context.config).some((key) => names.has(nameOf(key, id, address))) ? [`${id} ${address}`] : []),
+		...(knownKeys(context.config).some((key) => names.has(nameOf(key, id, address)))
+			? [`${id} ${address}`]
+			: []),
 	].filter((mark) => limits.known(mistakes, mark).count < mistakes.count);
 	return {
 		isKnown: marks.length > 0,
@@ -68,7 +80,12 @@ export async function placeOf(context: Context, login: string, { address, sessio
 }
 
 /** Remembers that an admin signed in from an address, with the session that he opens. */
-export async function rememberPlace(tx: Write, context: Context, adminId: number, address: string): Promise<void> {
+export async function rememberPlace(
+	tx: Write,
+	context: Context,
+	adminId: number,
+	address: string,
+): Promise<void> {
 	const name = nameOf(context.config.jwtSecret, adminId, address);
 	const value = context.now().toISOString();
 	await tx
@@ -91,7 +108,9 @@ export async function forgetPlaces(context: Context): Promise<void> {
 		const admins = await tx.selectFrom('admin').select('id').execute();
 		const ids = new Set(admins.map(({ id }) => String(id)));
 		const rows = await tx.selectFrom('fact').select('name').where('name', 'like', `${prefix}%`).execute();
-		const orphans = rows.map(({ name }) => name).filter((name) => !ids.has(name.slice(prefix.length).split(' ')[0] ?? ''));
+		const orphans = rows
+			.map(({ name }) => name)
+			.filter((name) => !ids.has(name.slice(prefix.length).split(' ')[0] ?? ''));
 		if (orphans.length > 0) await tx.deleteFrom('fact').where('name', 'in', orphans).execute();
 	});
 }

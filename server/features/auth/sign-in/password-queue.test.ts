@@ -10,7 +10,11 @@ const around = (counts: Partial<Record<keyof Failures, number>> = {}): Failures 
 	login: counter(counts.login),
 	all: counter(counts.all),
 });
-const from = (failures: Failures, isKnown = false, signal = new AbortController().signal): Attempt => ({ isKnown, failures, signal });
+const from = (failures: Failures, isKnown = false, signal = new AbortController().signal): Attempt => ({
+	isKnown,
+	failures,
+	signal,
+});
 
 /** A queue whose two places are taken until `free` is called. */
 function busyQueue(nowMs?: () => number) {
@@ -36,12 +40,20 @@ test('known places come first, then whoever has failed least around, then whoeve
 	];
 	free();
 	await Promise.all(all);
-	expect(order).toEqual(['known', 'first stranger', 'second stranger', 'neighbour of the guesser', 'guesser']);
+	expect(order).toEqual([
+		'known',
+		'first stranger',
+		'second stranger',
+		'neighbour of the guesser',
+		'guesser',
+	]);
 });
 
 test('of more than five hundred the one with most failures around, and the youngest of those, is told to come later (L14)', async () => {
 	const { queue, order, ask, free } = busyQueue();
-	const all = Array.from({ length: 500 }, (_, n) => ask(`guesser ${n}`, from(around({ wide: 5, network: 5 }))));
+	const all = Array.from({ length: 500 }, (_, n) =>
+		ask(`guesser ${n}`, from(around({ wide: 5, network: 5 }))),
+	);
 	all.push(ask('stranger', from(around())), ask('known', from(around(), true)));
 	await new Promise((resolve) => setTimeout(resolve, 5));
 	expect(queue.length).toBe(500);
@@ -102,7 +114,11 @@ test('one whose network is slowed is told to come later after five seconds; anyb
 	const { order, ask, free } = busyQueue(() => now);
 	const failures = around();
 	for (let n = 0; n < 40; n++) countFailure(failures, now);
-	const all = [ask('slowed', from(failures)), ask('stranger', from(around())), ask('known', from(failures, true))];
+	const all = [
+		ask('slowed', from(failures)),
+		ask('stranger', from(around())),
+		ask('known', from(failures, true)),
+	];
 	now += 5001;
 	free();
 	await Promise.all(all);

@@ -1,7 +1,9 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Failures, isSlowed, readyAtMs } from './failures.ts';
 
-/** One password to be tried: where it comes from, and whether that place has signed in with this login before. */
+/**
+ * One password to be tried: where it comes from, and whether that place has signed in with this login before.
+ */
 export type Attempt = { isKnown: boolean; failures: Failures; signal: AbortSignal };
 
 /** Tries passwords a few at a time and decides whose turn is next. */
@@ -18,11 +20,18 @@ const mostWaiting = 500;
 const slowedWaitMs = 5000;
 const comeBackSeconds = 30;
 
-type Waiting = { attempt: Attempt; arrival: number; arrivedAtMs: number; start(): void; leave(why: Problem): void };
+type Waiting = {
+	attempt: Attempt;
+	arrival: number;
+	arrivedAtMs: number;
+	start(): void;
+	leave(why: Problem): void;
+};
 
 /**
- * Known places come first, then whoever has failed least around: first in the wide network, then in the network, then by
- * arrival. So a flood from one corner never stands before anybody from another, however its addresses change.
+ * Known places come first, then whoever has failed least around: first in the wide network, then in the
+ * network, then by arrival. So a flood from one corner never stands before anybody from another, however its
+ * addresses change.
  */
 export function createPasswordQueue(nowMs: () => number = () => performance.now()): PasswordQueue {
 	const waiting: Waiting[] = [];
@@ -72,7 +81,8 @@ export function createPasswordQueue(nowMs: () => number = () => performance.now(
 			waiting.push(one);
 			if (attempt.signal.aborted) return hangUp();
 			attempt.signal.addEventListener('abort', hangUp);
-			if (waiting.length > mostWaiting) waiting.reduce((worst, other) => (isBefore(worst, other) ? other : worst)).leave(tooMany());
+			if (waiting.length > mostWaiting)
+				waiting.reduce((worst, other) => (isBefore(worst, other) ? other : worst)).leave(tooMany());
 			startReady();
 		});
 	}
@@ -98,7 +108,8 @@ const readyAt = ({ isKnown, failures }: Attempt): number => (isKnown ? 0 : ready
 function isBefore(a: Waiting, b: Waiting): boolean {
 	if (a.attempt.isKnown !== b.attempt.isKnown) return a.attempt.isKnown;
 	const [one, other] = [a.attempt.failures, b.attempt.failures];
-	const difference = one.wide.count - other.wide.count || one.network.count - other.network.count || a.arrival - b.arrival;
+	const difference =
+		one.wide.count - other.wide.count || one.network.count - other.network.count || a.arrival - b.arrival;
 	return difference < 0;
 }
 

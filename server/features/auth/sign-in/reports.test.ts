@@ -11,12 +11,17 @@ let lines: Record<string, unknown>[] = [];
 beforeEach(async () => {
 	shiftMs = 0;
 	lines = [];
-	const log = openLog('info', { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+	const log = openLog('info', {
+		write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+	});
 	server = await startServer({ now: () => new Date(Date.now() + shiftMs), work: false, log });
 });
 afterEach(() => server.close());
 
-const fail = async (times: number, { login = testLogin, address = (n: number) => `10.50.${n}.1`, app = 'web' } = {}): Promise<void> => {
+const fail = async (
+	times: number,
+	{ login = testLogin, address = (n: number) => `10.50.${n}.1`, app = 'web' } = {},
+): Promise<void> => {
 	for (let n = 0; n < times; n++) {
 		const answer = await server.fetch('/api/auth/login', {
 			method: 'POST',
@@ -38,9 +43,16 @@ test('a wrong password stands in the log and the audit with login, address and a
 	await fail(1, { address: () => '198.51.100.7', app: 'desktop' });
 	await report();
 	expect(lines.filter(({ msg }) => msg === 'sign-in failed')).toEqual([
-		expect.objectContaining({ login: testLogin, address: '198.51.100.7', app: 'desktop', requestId: expect.any(String) }),
+		expect.objectContaining({
+			login: testLogin,
+			address: '198.51.100.7',
+			app: 'desktop',
+			requestId: expect.any(String),
+		}),
 	]);
-	expect(await failures()).toEqual([{ app: 'desktop', by: 'system', recordId: '1', login: testLogin, address: '198.51.100.7', count: 1 }]);
+	expect(await failures()).toEqual([
+		{ app: 'desktop', by: 'system', recordId: '1', login: testLogin, address: '198.51.100.7', count: 1 },
+	]);
 	expect(JSON.stringify(lines)).not.toContain('Secret-that-is-wrong');
 });
 
@@ -54,10 +66,20 @@ test('what was typed as a login and is none is nowhere written, for it may be a 
 
 /** What many wrong passwords leave behind, without the seconds of hashing and waiting that they cost. */
 function failed(times: number, address: (n: number) => string): void {
-	const call = { session: null, app: 'api', requestId: 'r', idempotencyKey: null, lastEventId: null } as const;
+	const call = {
+		session: null,
+		app: 'api',
+		requestId: 'r',
+		idempotencyKey: null,
+		lastEventId: null,
+	} as const;
 	const { signal } = new AbortController();
 	for (let n = 0; n < times; n++)
-		reportFailure(server.running.context, { id: 1, login: testLogin }, { ...call, signal, address: address(n) });
+		reportFailure(
+			server.running.context,
+			{ id: 1, login: testLogin },
+			{ ...call, signal, address: address(n) },
+		);
 }
 const within = (network: string) => (n: number) => countable(`${network}:${n.toString(16)}::1`);
 
@@ -68,7 +90,11 @@ test('many failures from one network are a few lines of the audit, the last with
 	}
 	const counts = async () => (await failures()).map((one) => (one as unknown as { count: number }).count);
 	expect(await counts()).toEqual([500, 100, 20]);
-	expect((await failures())[0]).toMatchObject({ address: '2001:db8:5::/48', login: testLogin, recordId: '1' });
+	expect((await failures())[0]).toMatchObject({
+		address: '2001:db8:5::/48',
+		login: testLogin,
+		recordId: '1',
+	});
 	shiftMs += 15 * 60 * 1000 + 1000;
 	await report();
 	await report();
@@ -97,11 +123,17 @@ test('the office is warned of guessing once a day and login, and of mistakes it 
 	expect(warning?.link).toBe('/admin/audit');
 	expect(warning?.message.replaceAll('\u00a0', ' ')).toContain(`«${testLogin}» за четверть часа 54 раза`);
 	expect(warning?.message).toContain('2001:db8:6::/48');
-	expect((await server.admin.office.overview()).warnings).toContainEqual(expect.objectContaining({ code: 'sign-in-guessing' }));
+	expect((await server.admin.office.overview()).warnings).toContainEqual(
+		expect.objectContaining({ code: 'sign-in-guessing' }),
+	);
 	failed(200, within('2001:db8:6'));
 	await report();
 	for (const _ of [1, 2]) await mailWarnings(context, await told());
-	const letters = await context.db.read.selectFrom('outbox').select('kind').where('kind', '=', 'watch').execute();
+	const letters = await context.db.read
+		.selectFrom('outbox')
+		.select('kind')
+		.where('kind', '=', 'watch')
+		.execute();
 	expect(letters).toHaveLength(1);
 	shiftMs += 25 * 60 * 60 * 1000;
 	expect(await told()).toEqual([]);
@@ -110,5 +142,7 @@ test('the office is warned of guessing once a day and login, and of mistakes it 
 test('guessing refuses nobody: the owner enters with the right password from anywhere (L15)', async () => {
 	await fail(15, { address: (n) => `2001:db8:7:${n.toString(16)}::1` });
 	for (const address of ['2001:db8:7:ffff::1', '203.0.113.9'])
-		expect(await server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } })).toHaveProperty('token');
+		expect(
+			await server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } }),
+		).toHaveProperty('token');
 }, 120_000);

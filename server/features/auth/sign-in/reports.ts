@@ -10,7 +10,9 @@ type Series = {
 	adminId: number | null;
 	login: string | null;
 	app: Call['app'];
-	/** The address while there is one, then the network of all of them; null where there are too many networks. */
+	/**
+	 * The address while there is one, then the network of all of them; null where there are too many networks.
+	 */
 	from: string | null;
 	count: number;
 	written: number;
@@ -22,10 +24,14 @@ const mostSeries = 200;
 const open = new WeakMap<Context['db'], Map<string, Series>>();
 
 /**
- * Tells the log of a wrong password, and counts it for the audit. A login that nobody has is not written down: people type
- * passwords into the wrong field.
+ * Tells the log of a wrong password, and counts it for the audit. A login that nobody has is not written
+ * down: people type passwords into the wrong field.
  */
-export function reportFailure(context: Context, admin: { id: number; login: string } | undefined, call: Call): void {
+export function reportFailure(
+	context: Context,
+	admin: { id: number; login: string } | undefined,
+	call: Call,
+): void {
 	const { address, app, requestId } = call;
 	context.log.warn({ requestId, login: admin?.login ?? null, address, app }, 'sign-in failed');
 	const all = open.get(context.db) ?? new Map<string, Series>();
@@ -48,14 +54,16 @@ export function reportFailure(context: Context, admin: { id: number; login: stri
 }
 
 /**
- * Writes what is new about failures into the audit: a series at its first, its tenth, its fiftieth and so on, and what is
- * left of it when it ends. A flood of thousands is a handful of lines.
+ * Writes what is new about failures into the audit: a series at its first, its tenth, its fiftieth and so on,
+ * and what is left of it when it ends. A flood of thousands is a handful of lines.
  */
 export async function writeReports(context: Context): Promise<void> {
 	const all = open.get(context.db);
 	if (!all) return;
 	const isOver = ({ endsAtMs }: Series): boolean => endsAtMs <= context.now().getTime();
-	const due = [...all].filter(([, one]) => one.count > one.written && (one.count >= nextStep(one.written) || isOver(one)));
+	const due = [...all].filter(
+		([, one]) => one.count > one.written && (one.count >= nextStep(one.written) || isOver(one)),
+	);
 	if (due.length > 0) {
 		// On a full disk nobody could look for who guesses otherwise.
 		await context.db.writeUrgent(async (tx) => {

@@ -15,7 +15,10 @@ export function passwordQueueOf({ db }: Context): PasswordQueue {
 
 type Owner = { id: number; login: string };
 
-/** Compares a password when its turn has come. Answers whose it is, or null where it is wrong, which is counted and told. */
+/**
+ * Compares a password when its turn has come. Answers whose it is, or null where it is wrong, which is
+ * counted and told.
+ */
 export async function tryPassword<A extends Owner>(
 	context: Context,
 	login: string,

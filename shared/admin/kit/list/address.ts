@@ -1,8 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list's address may hold beside search and page. The first sort is the one without a word in the address. */
-export type ListShape<Sort extends string, Filter extends string> = { sorts?: readonly Sort[]; filters?: readonly Filter[] };
+/**
+ * What a list's address may hold beside search and page. The first sort is the one without a word in the
+ * address.
+ */
+export type ListShape<Sort extends string, Filter extends string> = {
+	sorts?: readonly Sort[];
+	filters?: readonly Filter[];
+};
 
 /** A list as its address says it. What nobody knows is left out. */
 export type ListAddress<Sort extends string, Filter extends string> = {
@@ -31,13 +37,23 @@ export function readListAddress<Sort extends string, Filter extends string>(
 	};
 }
 
-/** A change of the address; null and an empty text take a key away. Everything but the page itself leads back to page 1. */
+/**
+ * A change of the address; null and an empty text take a key away. Everything but the page itself leads back
+ * to page 1.
+ */
 export type ListChange = Record<string, string | number | null>;
 
-/** A list's address in a View, and the way to change it. Typing replaces the entry of the history, choosing adds one. */
+/**
+ * A list's address in a View, and the way to change it. Typing replaces the entry of the history, choosing
+ * adds one.
+ */
 export function useListAddress<Sort extends string = never, Filter extends string = never>(
 	shape: ListShape<Sort, Filter>,
-): ListAddress<Sort, Filter> & { set(change: ListChange, how?: { replace?: boolean }): void; isNarrowed: boolean; reset(): void } {
+): ListAddress<Sort, Filter> & {
+	set(change: ListChange, how?: { replace?: boolean }): void;
+	isNarrowed: boolean;
+	reset(): void;
+} {
 	const [params, setParams] = useSearchParams();
 	const set = useCallback(
 		(change: ListChange, { replace = false } = {}) =>

@@ -30,7 +30,12 @@ export type Column<Row> = {
 export type RowAction = { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
 
 /** Something to do with all marked rows. */
-export type BulkAction<Row> = { label: string; icon: IconName; isDangerous?: boolean; run: (rows: Row[]) => Promise<unknown> };
+export type BulkAction<Row> = {
+	label: string;
+	icon: IconName;
+	isDangerous?: boolean;
+	run: (rows: Row[]) => Promise<unknown>;
+};
 
 type ListProps<Row> = {
 	/** The accessible name of the list. */
@@ -134,7 +139,11 @@ export function List<Row>(props: ListProps<Row>) {
 const cellClass = <Row,>({ isNumber, isExtra, isTight }: Column<Row>): string =>
 	[isNumber && classes.number, isExtra && classes.extra, isTight && classes.tight].filter(Boolean).join(' ');
 
-type HeadCellProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined };
+type HeadCellProps<Row> = {
+	column: Column<Row>;
+	sort: string | undefined;
+	onSort: ((sort: string) => void) | undefined;
+};
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 	if (!column.sort || !onSort) {
@@ -148,9 +157,16 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 	const direction = sort === rising ? 'ascending' : sort === descending ? 'descending' : undefined;
 	return (
 		<th scope="col" className={cellClass(column)} aria-sort={direction ?? 'none'}>
-			<button type="button" className={classes.sort} onClick={() => onSort(sort === rising ? descending : rising)}>
+			<button
+				type="button"
+				className={classes.sort}
+				onClick={() => onSort(sort === rising ? descending : rising)}
+			>
 				{column.label}
-				<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
+				<Icon
+					name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'}
+					size={14}
+				/>
 			</button>
 		</th>
 	);
@@ -162,7 +178,9 @@ function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<
 			aria-label={words.list.mark(name)}
 			checked={marks.has(row)}
 			// Shift marks everything from the last mark to here.
-			onChange={(event) => marks.toggle(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+			onChange={(event) =>
+				marks.toggle(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+			}
 		/>
 	);
 }

@@ -55,7 +55,9 @@ export function ListSearch({
 				if (event.key === 'Escape' && typed !== '') search('');
 			}}
 			leftSection={<Icon name="search" size={16} />}
-			rightSection={typed !== '' && <CloseButton size="sm" aria-label={words.list.clear} onClick={() => search('')} />}
+			rightSection={
+				typed !== '' && <CloseButton size="sm" aria-label={words.list.clear} onClick={() => search('')} />
+			}
 			w={{ base: '100%', sm: 280 }}
 		/>
 	);

@@ -18,7 +18,8 @@ export function useListKeys<Row>(
 		const all = lines();
 		const at = here();
 		const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
-		const target = next?.querySelector<HTMLElement>('[data-open]') ?? next?.querySelector<HTMLElement>('a,button,input');
+		const target =
+			next?.querySelector<HTMLElement>('[data-open]') ?? next?.querySelector<HTMLElement>('a,button,input');
 		target?.focus();
 		next?.scrollIntoView({ block: 'nearest' });
 	};
@@ -42,7 +43,14 @@ export function useListKeys<Row>(
 							if (row) marks.toggle(row);
 						},
 					},
-					{ id: 'list.mark-all', label: list.markAll, group, keys: 'shift+x', isHidden: true, run: marks.toggleAll },
+					{
+						id: 'list.mark-all',
+						label: list.markAll,
+						group,
+						keys: 'shift+x',
+						isHidden: true,
+						run: marks.toggleAll,
+					},
 				]
 			: []),
 	]);
@@ -52,7 +60,13 @@ export function useListKeys<Row>(
 		const element = table.current;
 		const handleKey = (event: KeyboardEvent): void => {
 			const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-			if (by === undefined || event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest('tbody')) return;
+			if (
+				by === undefined ||
+				event.defaultPrevented ||
+				!(event.target instanceof Element) ||
+				!event.target.closest('tbody')
+			)
+				return;
 			if (event.target.matches('input:not([type="checkbox"]),select,textarea,[aria-expanded="true"]')) return;
 			event.preventDefault();
 			step(by as 1 | -1);

@@ -18,19 +18,37 @@ import { finishConflict } from './resolve-conflict.ts';
 
 const words = posts.conflict;
 
-type Props = { editing: EditingSession; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+type Props = {
+	editing: EditingSession;
+	categories: readonly Category[];
+	isOpen: boolean;
+	onClose: () => void;
+};
 
 /** Two people changed the same post: both versions side by side, and a choice wherever they differ. */
 export function ConflictDialog({ editing, categories, isOpen, onClose }: Props) {
 	const { conflict } = useEditingState(editing);
 	return (
 		<Dialog opened={isOpen && conflict !== null} onClose={onClose} title={words.title} size="72rem">
-			{conflict && <Decision key={conflict.at} editing={editing} conflict={conflict} categories={categories} onClose={onClose} />}
+			{conflict && (
+				<Decision
+					key={conflict.at}
+					editing={editing}
+					conflict={conflict}
+					categories={categories}
+					onClose={onClose}
+				/>
+			)}
 		</Dialog>
 	);
 }
 
-type DecisionProps = { editing: EditingSession; conflict: EditConflict; categories: readonly Category[]; onClose: () => void };
+type DecisionProps = {
+	editing: EditingSession;
+	conflict: EditConflict;
+	categories: readonly Category[];
+	onClose: () => void;
+};
 
 function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 	const disputes = conflict.pieces.filter((piece) => piece.kind === 'disputed');
@@ -48,7 +66,9 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 		onClose();
 	}
 	const merged = (): PostFields => {
-		const taken = fields.filter((key) => chosenFields[key] === 'theirs').map((key) => [key, conflict.theirs[key]]);
+		const taken = fields
+			.filter((key) => chosenFields[key] === 'theirs')
+			.map((key) => [key, conflict.theirs[key]]);
 		return { ...conflict.fields, ...Object.fromEntries(taken), text: textOf(conflict.pieces, chosenPieces) };
 	};
 
@@ -81,7 +101,9 @@ function Decision({ editing, conflict, categories, onClose }: DecisionProps) {
 					theirs={plainTextOf(piece.theirs.join(''))}
 					chosen={chosenPieces[at] ?? 'both'}
 					hasBoth
-					onChoose={(choice) => setChosenPieces((before) => before.map((other, index) => (index === at ? choice : other)))}
+					onChoose={(choice) =>
+						setChosenPieces((before) => before.map((other, index) => (index === at ? choice : other)))
+					}
 				/>
 			))}
 			<Settled conflict={conflict} />
@@ -136,13 +158,26 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 			<legend className={classes.title}>{title}</legend>
 			<div className={classes.sides}>
 				{sides.map((side) => (
-					<label key={side.choice} className={classes.side} data-chosen={chosen === side.choice || chosen === 'both' || undefined}>
+					<label
+						key={side.choice}
+						className={classes.side}
+						data-chosen={chosen === side.choice || chosen === 'both' || undefined}
+					>
 						<span className={classes.label}>
-							<input type="radio" name={name} checked={chosen === side.choice} onChange={() => onChoose(side.choice)} />
+							<input
+								type="radio"
+								name={name}
+								checked={chosen === side.choice}
+								onChange={() => onChoose(side.choice)}
+							/>
 							{side.label}
 						</span>
 						<span className={classes.text}>
-							{side.parts.length === 0 ? <em>{hasBoth ? words.none : words.emptyField}</em> : <PartsView parts={side.parts} />}
+							{side.parts.length === 0 ? (
+								<em>{hasBoth ? words.none : words.emptyField}</em>
+							) : (
+								<PartsView parts={side.parts} />
+							)}
 						</span>
 					</label>
 				))}
@@ -158,7 +193,9 @@ function Dispute({ name, title, mine, theirs, chosen, hasBoth = false, onChoose 
 }
 
 function Settled({ conflict }: { conflict: EditConflict }) {
-	const fields = conflict.fromTheirs.filter((key) => key !== 'text').map((key) => posts.fields[key].toLowerCase());
+	const fields = conflict.fromTheirs
+		.filter((key) => key !== 'text')
+		.map((key) => posts.fields[key].toLowerCase());
 	const from = (side: 'mine' | 'theirs'): number =>
 		conflict.pieces.filter((piece) => piece.kind === 'settled' && piece.from === side).length;
 	if (fields.length === 0 && from('mine') + from('theirs') === 0) return null;
@@ -173,7 +210,10 @@ function Settled({ conflict }: { conflict: EditConflict }) {
 
 async function copy({ title, text }: PostFields): Promise<void> {
 	const plain = `${title}\n\n${plainTextOf(text)}`;
-	const data = { 'text/plain': new Blob([plain], { type: 'text/plain' }), 'text/html': new Blob([text], { type: 'text/html' }) };
+	const data = {
+		'text/plain': new Blob([plain], { type: 'text/plain' }),
+		'text/html': new Blob([text], { type: 'text/html' }),
+	};
 	// Some windows take words only.
 	const isCopied = await navigator.clipboard
 		.write([new ClipboardItem(data)])

@@ -3,7 +3,12 @@ import { changedFields, emptyPostFields, type PostFields } from '../../../contra
 import { fieldsOver, oneLine } from '../editor/post-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
-const base: PostFields = { ...emptyPostFields, title: 'Сбор', text: '<p>раз</p><p>два</p>', categories: [1, 2] };
+const base: PostFields = {
+	...emptyPostFields,
+	title: 'Сбор',
+	text: '<p>раз</p><p>два</p>',
+	categories: [1, 2],
+};
 
 test('changes in different fields and paragraphs are merged without a question', () => {
 	const mine = { ...base, title: 'Сбор 2026', text: '<p>раз мой</p><p>два</p>' };
@@ -27,7 +32,11 @@ test('a field that both changed differently is a conflict, and my value is shown
 });
 
 test('a paragraph that both changed is shown in both versions until somebody decides', () => {
-	const { fields, disputed } = mergeFields(base, { ...base, text: '<p>раз</p><p>мой</p>' }, { ...base, text: '<p>раз</p><p>их</p>' });
+	const { fields, disputed } = mergeFields(
+		base,
+		{ ...base, text: '<p>раз</p><p>мой</p>' },
+		{ ...base, text: '<p>раз</p><p>их</p>' },
+	);
 	expect(disputed).toEqual(['text']);
 	expect(fields.text).toBe('<p>раз</p><p>мой</p><p>их</p>');
 });

@@ -26,6 +26,7 @@ export function mergeFields(base: PostFields, mine: PostFields, theirs: PostFiel
 		} else disputed.push(key);
 	}
 	if (pieces.some(({ kind }) => kind === 'disputed')) disputed.push('text');
-	else if (pieces.some((piece) => piece.kind === 'settled' && piece.from === 'theirs')) fromTheirs.push('text');
+	else if (pieces.some((piece) => piece.kind === 'settled' && piece.from === 'theirs'))
+		fromTheirs.push('text');
 	return { fields: { ...mine, ...taken, text: textOf(pieces) }, pieces, disputed, fromTheirs };
 }

@@ -22,7 +22,11 @@ test('a paragraph changed by both is a conflict with both versions', () => {
 });
 
 test('a paragraph that only the other changed is no conflict, even next to one', () => {
-	const pieces = mergeTexts(p('раз', 'два', 'три'), p('раз', 'два мой', 'три'), p('раз чужой', 'два чужой', 'три'));
+	const pieces = mergeTexts(
+		p('раз', 'два', 'три'),
+		p('раз', 'два мой', 'три'),
+		p('раз чужой', 'два чужой', 'три'),
+	);
 	expect(pieces.filter(({ kind }) => kind === 'disputed')).toEqual([
 		{ kind: 'disputed', before: [p('два')], mine: [p('два мой')], theirs: [p('два чужой')] },
 	]);
@@ -30,16 +34,26 @@ test('a paragraph that only the other changed is no conflict, even next to one',
 });
 
 test('the same change by both is no conflict', () => {
-	expect(mergeTexts(p('раз'), p('раз', 'два'), p('раз', 'два'))).toMatchObject([{ kind: 'settled' }, { kind: 'settled', from: 'both' }]);
+	expect(mergeTexts(p('раз'), p('раз', 'два'), p('раз', 'два'))).toMatchObject([
+		{ kind: 'settled' },
+		{ kind: 'settled', from: 'both' },
+	]);
 });
 
 test('a paragraph that one deleted and the other changed is a conflict', () => {
 	const pieces = mergeTexts(p('раз', 'два'), p('раз'), p('раз', 'два и больше'));
-	expect(pieces.at(-1)).toEqual({ kind: 'disputed', before: [p('два')], mine: [], theirs: [p('два и больше')] });
+	expect(pieces.at(-1)).toEqual({
+		kind: 'disputed',
+		before: [p('два')],
+		mine: [],
+		theirs: [p('два и больше')],
+	});
 });
 
 test('a paragraph that only one of two changed is taken from that one', () => {
-	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г', 'д'), { maxLength: 12 }).map((lines) => p(...lines));
+	const texts = fc
+		.array(fc.constantFrom('а', 'б', 'в', 'г', 'д'), { maxLength: 12 })
+		.map((lines) => p(...lines));
 	fc.assert(
 		fc.property(texts, texts, (before, changed) => {
 			expect(textOf(mergeTexts(before, changed, before))).toBe(changed);
@@ -56,7 +70,11 @@ test('for any two edits, choosing one side everywhere gives exactly that side’
 		fc.property(texts, texts, texts, (before, mine, theirs) => {
 			const pieces = mergeTexts(before, mine, theirs);
 			const whole = (own: 'mine' | 'theirs', other: 'mine' | 'theirs') =>
-				pieces.flatMap((piece) => (piece.kind === 'disputed' ? piece[own] : piece.from === other ? piece.before : piece.blocks)).join('');
+				pieces
+					.flatMap((piece) =>
+						piece.kind === 'disputed' ? piece[own] : piece.from === other ? piece.before : piece.blocks,
+					)
+					.join('');
 			expect(whole('mine', 'theirs')).toBe(mine);
 			expect(whole('theirs', 'mine')).toBe(theirs);
 		}),

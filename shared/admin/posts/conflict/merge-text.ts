@@ -11,7 +11,10 @@ export function mergeTexts(before: string, mine: string, theirs: string): Piece[
 	const base = topBlocks(before);
 	const pieces: Piece[] = [];
 	let at = 0;
-	for (const { from, to, left, right } of joined(changesOf(base, topBlocks(mine)), changesOf(base, topBlocks(theirs)))) {
+	for (const { from, to, left, right } of joined(
+		changesOf(base, topBlocks(mine)),
+		changesOf(base, topBlocks(theirs)),
+	)) {
 		settle(pieces, 'both', base.slice(at, from), base.slice(at, from));
 		const was = base.slice(from, to);
 		const own = withChanges(base, left, from, to);
@@ -51,10 +54,15 @@ function changesOf(base: readonly string[], version: readonly string[]): Change[
 	return changes.flatMap(oneByOne);
 }
 
-// Where as many paragraphs came as went, each took the place of one: neighbours of a changed one are not drawn into a dispute.
+// Where as many paragraphs came as went, each took the place of one: neighbours of a changed one are not
+// drawn into a dispute.
 const oneByOne = (change: Change): Change[] =>
 	change.to - change.from === change.blocks.length
-		? change.blocks.map((block, index) => ({ from: change.from + index, to: change.from + index + 1, blocks: [block] }))
+		? change.blocks.map((block, index) => ({
+				from: change.from + index,
+				to: change.from + index + 1,
+				blocks: [block],
+			}))
 		: [change];
 
 type Stretch = { from: number; to: number; left: Change[]; right: Change[] };
@@ -70,7 +78,8 @@ function joined(left: readonly Change[], right: readonly Change[]): Stretch[] {
 	for (const { change, side } of all) {
 		const { from, to } = change;
 		let last = out.at(-1);
-		if (last && (from < last.to || (from === last.to && (from === to || last.from === last.to)))) last.to = Math.max(last.to, to);
+		if (last && (from < last.to || (from === last.to && (from === to || last.from === last.to))))
+			last.to = Math.max(last.to, to);
 		else {
 			last = { from, to, left: [], right: [] };
 			out.push(last);
@@ -80,7 +89,12 @@ function joined(left: readonly Change[], right: readonly Change[]): Stretch[] {
 	return out;
 }
 
-function withChanges(base: readonly string[], changes: readonly Change[], from: number, to: number): string[] {
+function withChanges(
+	base: readonly string[],
+	changes: readonly Change[],
+	from: number,
+	to: number,
+): string[] {
 	const out: string[] = [];
 	let at = from;
 	for (const change of changes) {
@@ -100,7 +114,10 @@ function settle(pieces: Piece[], from: 'both' | 'mine' | 'theirs', blocks: strin
 /** The choice for a conflicting piece. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** The text that comes out; disputed pieces by the choices made, in their order, and both versions where none was made. */
+/**
+ * The text that comes out; disputed pieces by the choices made, in their order, and both versions where none
+ * was made.
+ */
 export function textOf(pieces: readonly Piece[], choices: readonly Choice[] = []): string {
 	let dispute = 0;
 	return pieces

@@ -30,13 +30,15 @@ export async function resolveConflict(editing: EditingSession): Promise<Sent> {
 	// The person may have typed on during the request.
 	if (showConflict(editing, found)) return 'stuck';
 	const merged = mergeFields(editing.state.get().saved, editing.pull(), theirsOf(found));
-	const hadOwn = merged.fromTheirs.length > 0 && JSON.stringify(before) !== JSON.stringify(editing.state.get().saved);
+	const hadOwn =
+		merged.fromTheirs.length > 0 && JSON.stringify(before) !== JSON.stringify(editing.state.get().saved);
 	adopt(editing, state, merged.fields);
 	if (merged.fromTheirs.length > 0) toast.done(hadOwn ? words.conflict.merged : words.conflict.updated);
 	return editing.settle();
 }
 
-const theirsOf = ({ post, record }: ServerState): PostFields => fieldsOf(post, record?.draft ?? null, normalHtml);
+const theirsOf = ({ post, record }: ServerState): PostFields =>
+	fieldsOf(post, record?.draft ?? null, normalHtml);
 
 function showConflict(editing: EditingSession, { post, record }: ServerState): boolean {
 	const base = editing.state.get().saved;
@@ -45,7 +47,14 @@ function showConflict(editing: EditingSession, { post, record }: ServerState): b
 	const merged = mergeFields(base, mine, theirs);
 	if (merged.disputed.length === 0) return false;
 	editing.patch({
-		conflict: { ...merged, base, mine, theirs, by: record?.savedBy ?? null, at: record?.savedAt ?? post.updatedAt },
+		conflict: {
+			...merged,
+			base,
+			mine,
+			theirs,
+			by: record?.savedBy ?? null,
+			at: record?.savedAt ?? post.updatedAt,
+		},
 		save: { kind: 'conflict' },
 	});
 	return true;
@@ -59,7 +68,9 @@ export async function finishConflict(editing: EditingSession, chosen: PostFields
 		setAside(editing.services, post.id, { fields: conflict.mine, why: 'mine' }),
 		setAside(editing.services, post.id, { fields: conflict.theirs, why: 'theirs' }),
 	]);
-	const read = await outcome(readServerState(editing.services, post.id).then((found) => withUsableDraft(editing, found)));
+	const read = await outcome(
+		readServerState(editing.services, post.id).then((found) => withUsableDraft(editing, found)),
+	);
 	if (!read.ok) {
 		toast.problem(read.problem);
 		return false;
@@ -71,7 +82,8 @@ export async function finishConflict(editing: EditingSession, chosen: PostFields
 	return true;
 }
 
-// A draft based on an older post cannot be published; its content is merged by now, so a new draft replaces it.
+// A draft based on an older post cannot be published; its content is merged by now, so a new draft replaces
+// it.
 async function withUsableDraft(editing: EditingSession, { post, record }: ServerState): Promise<ServerState> {
 	if (!record || record.base === post.revision) return { post, record };
 	return { post: await dropCopy(editing, post), record: null };
@@ -85,7 +97,13 @@ async function dropCopy({ services }: EditingSession, { id }: Post): Promise<Pos
 
 function adopt(editing: EditingSession, state: ServerState, fields: PostFields): void {
 	const { post, record } = state;
-	editing.patch({ post, record, saved: theirsOf(state), revision: revisionOf(post, record), isElsewhere: false });
+	editing.patch({
+		post,
+		record,
+		saved: theirsOf(state),
+		revision: revisionOf(post, record),
+		isElsewhere: false,
+	});
 	editing.show(fields);
 }
 
@@ -95,7 +113,13 @@ const revisionOf = (post: Post, record: PostDraftRecord | null): number => recor
 export async function rebaseOnto(editing: EditingSession, saved: Post): Promise<void> {
 	const { record } = editing.state.get();
 	const post = record ? await dropCopy(editing, saved) : saved;
-	editing.patch({ post, record: null, saved: fieldsOf(post, null, normalHtml), revision: post.revision, isElsewhere: false });
+	editing.patch({
+		post,
+		record: null,
+		saved: fieldsOf(post, null, normalHtml),
+		revision: post.revision,
+		isElsewhere: false,
+	});
 	editing.settle();
 	editing.autosave.soon();
 }

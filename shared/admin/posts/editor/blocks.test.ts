@@ -6,7 +6,14 @@ const html =
 
 test('a text falls into its top-level blocks and is whole again when they are joined', () => {
 	const blocks = topBlocks(html);
-	expect(blocks.map((block) => /^<(\w+)/.exec(block)?.[1])).toEqual(['h2', 'p', 'ul', 'img', 'hr', 'blockquote']);
+	expect(blocks.map((block) => /^<(\w+)/.exec(block)?.[1])).toEqual([
+		'h2',
+		'p',
+		'ul',
+		'img',
+		'hr',
+		'blockquote',
+	]);
 	expect(blocks.join('')).toBe(html);
 	expect(topBlocks('')).toEqual([]);
 	expect(topBlocks('просто слова')).toEqual(['просто слова']);
@@ -22,9 +29,9 @@ test('lines carry their text and their kind of block', () => {
 		{ tag: 'img', text: 'Больше > меньше' },
 		{ tag: 'blockquote', text: 'Слова' },
 	]);
-	expect(linesOf('<table><tbody><tr><th><p>Что</p></th><td><p>5 &lt; 6 &amp; 7</p></td></tr></tbody></table>')).toEqual([
-		{ tag: 'tr', text: 'Что · 5 < 6 & 7' },
-	]);
+	expect(
+		linesOf('<table><tbody><tr><th><p>Что</p></th><td><p>5 &lt; 6 &amp; 7</p></td></tr></tbody></table>'),
+	).toEqual([{ tag: 'tr', text: 'Что · 5 < 6 & 7' }]);
 });
 
 test('the plain text keeps paragraphs apart', () => {

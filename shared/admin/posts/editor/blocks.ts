@@ -8,7 +8,8 @@ export function topBlocks(html: string): string[] {
 	let from = 0;
 	let depth = 0;
 	for (const { 0: found, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
-		// What stands outside of any element: words are a block of their own, a line break belongs to the block before it.
+		// What stands outside of any element: words are a block of their own, a line break belongs to the block
+		// before it.
 		if (depth === 0 && slash === '' && index > from) {
 			const loose = html.slice(from, index);
 			if (loose.trim() === '' && blocks.length > 0) blocks[blocks.length - 1] += loose;
@@ -60,7 +61,8 @@ export function linesOf(html: string): Line[] {
 		} else if (lineTags.has(name) || ['ul', 'ol', 'table', 'tr', 'hr'].includes(name)) {
 			if (name !== 'tr' || slash === '') end();
 			if (name === 'tr') {
-				if (slash !== '' && row) lines.push({ tag: 'tr', text: row.filter((cell) => cell !== '').join(' · ') });
+				if (slash !== '' && row)
+					lines.push({ tag: 'tr', text: row.filter((cell) => cell !== '').join(' · ') });
 				row = slash === '' ? [] : null;
 				text = '';
 			}

@@ -13,7 +13,11 @@ export const coverKey = (copyKey: string): string => copyKey.split('/').at(-1) ?
 export async function storeCover(services: AdminServices, key: string, file: File): Promise<PendingCover> {
 	const cover: PendingCover = { file, url: URL.createObjectURL(file) };
 	keys.set(file, key);
-	const value: StoredCover = { name: file.name, type: file.type, base64: toBase64(new Uint8Array(await file.arrayBuffer())) };
+	const value: StoredCover = {
+		name: file.name,
+		type: file.type,
+		base64: toBase64(new Uint8Array(await file.arrayBuffer())),
+	};
 	// Without a copy the picture has to be chosen again after a crash; the text does not depend on it.
 	await services.drafts.write(prefix + key, value).catch(() => undefined);
 	return cover;
@@ -44,8 +48,10 @@ export async function forgetStoredCover(services: AdminServices, { file }: Pendi
 // In steps: an argument list as long as a photograph breaks the call.
 function toBase64(bytes: Uint8Array): string {
 	let text = '';
-	for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+	for (let at = 0; at < bytes.length; at += 0x8000)
+		text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
 	return btoa(text);
 }
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -45,7 +45,9 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 		const response = await services.platform.send(image.url, { credentials: 'omit' });
 		const bytes = await response.blob();
 		if (fields.imageAlt === '' && image.alt !== '') editing.change({ imageAlt: image.alt });
-		await take(new File([bytes], image.url.split('/').at(-1) ?? 'picture.webp', { type: bytes.type || 'image/webp' }));
+		await take(
+			new File([bytes], image.url.split('/').at(-1) ?? 'picture.webp', { type: bytes.type || 'image/webp' }),
+		);
 	}
 
 	const drop = (event: DragEvent): void => {
@@ -88,7 +90,9 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				<Button
 					variant={shown ? 'default' : 'filled'}
 					size="compact-md"
-					onClick={async () => void take(await services.platform.openFile({ title: words.title, extensions: pictureExtensions }))}
+					onClick={async () =>
+						void take(await services.platform.openFile({ title: words.title, extensions: pictureExtensions }))
+					}
 				>
 					{shown ? words.change : words.choose}
 				</Button>
@@ -110,7 +114,9 @@ export function CoverField({ editing }: { editing: EditingSession }) {
 				)}
 			</div>
 			{!shown && <p className={section.note}>{words.needed}</p>}
-			{cover && post?.status === 'published' && <p className={`${section.note} ${section.warning}`}>{words.pending}</p>}
+			{cover && post?.status === 'published' && (
+				<p className={`${section.note} ${section.warning}`}>{words.pending}</p>
+			)}
 			<TextInput
 				id="post-cover-alt"
 				mt="sm"

@@ -7,7 +7,9 @@ import { dropStoredCover } from './cover-copy.ts';
 import type { EditingSession } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
 
-/** The first save of a new post, as a draft. Until it has a title and a picture it lives on this machine only. */
+/**
+ * The first save of a new post, as a draft. Until it has a title and a picture it lives on this machine only.
+ */
 export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
 	const { cover, fields, save } = editing.state.get();
 	if (!cover || fields.title.trim() === '') return 'stuck';
@@ -17,8 +19,10 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 	const create = (slug: string) =>
 		editing.services.api.post.create({ form: { ...asForm(words), slug, status: 'draft' }, file: cover.file });
 	let result: Outcome<Awaited<ReturnType<typeof create>>> = await outcome(create(fields.slug));
-	// A refused slug must not block the first save: the server makes one, and the typed slug stays in the field with its fault.
-	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug')) result = await outcome(create(''));
+	// A refused slug must not block the first save: the server makes one, and the typed slug stays in the field
+	// with its fault.
+	if (!result.ok && result.problem.errors.some(({ path }) => path === 'slug'))
+		result = await outcome(create(''));
 	if (!result.ok) {
 		if (save.kind === 'none') editing.patch({ save });
 		return failed(result.problem);
@@ -43,7 +47,11 @@ export async function createPost(editing: EditingSession, failed: (problem: Prob
 }
 
 /** Fields as a multipart form takes them. */
-export const asForm = <T extends { categories: number[]; order: number }>({ categories, order, ...texts }: T) => ({
+export const asForm = <T extends { categories: number[]; order: number }>({
+	categories,
+	order,
+	...texts
+}: T) => ({
 	...texts,
 	categories: categories.map(String),
 	order: String(order),

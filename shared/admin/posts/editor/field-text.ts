@@ -6,7 +6,9 @@ import { plainTextOf } from './blocks.ts';
 /** A field as a person reads it. */
 export function fieldText(fields: PostFields, key: PostField, categories: readonly Category[]): string {
 	if (key === 'categories')
-		return fields.categories.map((id) => categories.find((category) => category.id === id)?.title ?? `№ ${id}`).join(', ');
+		return fields.categories
+			.map((id) => categories.find((category) => category.id === id)?.title ?? `№ ${id}`)
+			.join(', ');
 	if (key === 'publishedAt') return fields.publishedAt === null ? '' : posts.when(fields.publishedAt);
 	if (key === 'text') return plainTextOf(fields.text);
 	return String(fields[key]);

@@ -15,7 +15,8 @@ type Props = { editing: EditingSession; onConflict: () => void; onCreateAnew?: (
 
 /** Notices above the editor: restored copies, changes by others, what the server refused. */
 export function Notices({ editing, onConflict, onCreateAnew }: Props) {
-	const { post, cover, fields, conflict, isElsewhere, isDeleted, restoredAt, save } = useEditingState(editing);
+	const { post, cover, fields, conflict, isElsewhere, isDeleted, restoredAt, save } =
+		useEditingState(editing);
 	return (
 		<>
 			{restoredAt && !post && onCreateAnew && (
@@ -53,9 +54,10 @@ export function Notices({ editing, onConflict, onCreateAnew }: Props) {
 					</Button>
 				</Notice>
 			)}
-			{save.kind === 'failed' && !isDeleted && save.problem.code !== 'session' && save.problem.status < 500 && (
-				<ProblemNote problem={save.problem} />
-			)}
+			{save.kind === 'failed' &&
+				!isDeleted &&
+				save.problem.code !== 'session' &&
+				save.problem.status < 500 && <ProblemNote problem={save.problem} />}
 			{!post && !restoredAt && (fields.title !== '' || fields.text !== '' || cover !== null) && (
 				<Notice text={missing(fields.title, cover !== null)} />
 			)}

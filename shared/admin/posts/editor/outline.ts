@@ -16,16 +16,22 @@ export function outlineOf(html: string): Outline {
 			const level = headingLevels[tag];
 			return level ? [{ level, text }] : [];
 		}),
-		pictures: [...html.matchAll(/<img\b((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi)].map(({ 1: attributes = '' }) => ({
-			alt: attribute(attributes, 'alt').trim(),
-		})),
-		links: [...html.matchAll(/<a\b((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*>(.*?)<\/a>/gis)].map(({ 1: attributes = '', 2: inner = '' }) => ({
-			href: attribute(attributes, 'href'),
-			text: linesOf(inner)
-				.map(({ text }) => text)
-				.join(' '),
-		})),
-		words: lines.filter(({ tag }) => tag !== 'img').reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+		pictures: [...html.matchAll(/<img\b((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi)].map(
+			({ 1: attributes = '' }) => ({
+				alt: attribute(attributes, 'alt').trim(),
+			}),
+		),
+		links: [...html.matchAll(/<a\b((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*>(.*?)<\/a>/gis)].map(
+			({ 1: attributes = '', 2: inner = '' }) => ({
+				href: attribute(attributes, 'href'),
+				text: linesOf(inner)
+					.map(({ text }) => text)
+					.join(' '),
+			}),
+		),
+		words: lines
+			.filter(({ tag }) => tag !== 'img')
+			.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
 	};
 }
 

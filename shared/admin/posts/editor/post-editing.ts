@@ -1,5 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { changedFields, emptyPostFields, type PostField, type PostFields } from '../../../contract/post-fields.ts';
+import {
+	changedFields,
+	emptyPostFields,
+	type PostField,
+	type PostFields,
+} from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
@@ -44,7 +49,10 @@ export type EditingSession = {
 };
 
 /** The initial state of a session. */
-export type EditingStart = Pick<EditingState, 'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'> & {
+export type EditingStart = Pick<
+	EditingState,
+	'fields' | 'saved' | 'post' | 'record' | 'revision' | 'cover' | 'restoredAt'
+> & {
 	key: string;
 };
 
@@ -90,7 +98,8 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 
 	const touched = (): void => {
 		const { save, restoredAt } = state.get();
-		if (save.kind !== 'unsaved' && save.kind !== 'saving' && save.kind !== 'conflict') patch({ save: { kind: 'unsaved', copiedAt } });
+		if (save.kind !== 'unsaved' && save.kind !== 'saving' && save.kind !== 'conflict')
+			patch({ save: { kind: 'unsaved', copiedAt } });
 		if (restoredAt) patch({ restoredAt: null });
 		copy.soon();
 		editing.autosave.soon();
@@ -113,7 +122,8 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		pull();
 		const { post, conflict, isDeleted, revision } = state.get();
 		if (conflict || isDeleted || !services.session.isIn()) return 'stuck';
-		if (!post) return createPost(editing, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
+		if (!post)
+			return createPost(editing, (problem) => failed(problem, problem.status >= 500 ? 'later' : 'stuck'));
 		const change = waiting();
 		if (Object.keys(change).length === 0 && !isForced) return editing.settle();
 		if (!services.platform.network.isOnline()) {
@@ -121,9 +131,16 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 			return 'later';
 		}
 		patch({ save: { kind: 'saving' } });
-		const result = await outcome(services.api.post.saveDraft({ params: { id: post.id }, body: { ...change, revision } }));
+		const result = await outcome(
+			services.api.post.saveDraft({ params: { id: post.id }, body: { ...change, revision } }),
+		);
 		if (!result.ok) return refusal(result.problem, change);
-		patch({ saved: { ...state.get().saved, ...change }, record: result.value, revision: result.value.revision, faults: {} });
+		patch({
+			saved: { ...state.get().saved, ...change },
+			record: result.value,
+			revision: result.value.revision,
+			faults: {},
+		});
 		return editing.settle();
 	}
 
@@ -206,7 +223,8 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 		dropCopy: () => copy.drop(),
 		serverRevisionArrived(revision) {
 			serverRevision = Math.max(serverRevision, revision);
-			if (!editing.autosave.isSending() && serverRevision > state.get().revision && state.get().post) patch({ isElsewhere: true });
+			if (!editing.autosave.isSending() && serverRevision > state.get().revision && state.get().post)
+				patch({ isElsewhere: true });
 		},
 		async close() {
 			const { post } = state.get();

@@ -32,18 +32,35 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 	useScreenTitle(state.fields.title.trim() || (state.post ? words.noTitle : words.newTitle));
 	useSaveState(state.save, { save: () => void editing.save(), leave: isStored(state) ? 'free' : 'ask' });
 	useCommands([
-		{ id: 'post.publish', label: words.publish.open, group: words.one, keys: 'mod+enter', run: () => setDialog('publish') },
+		{
+			id: 'post.publish',
+			label: words.publish.open,
+			group: words.one,
+			keys: 'mod+enter',
+			run: () => setDialog('publish'),
+		},
 		{ id: 'post.history', label: words.history.open, group: words.one, run: () => setDialog('history') },
 	]);
 	// A conflict opens its dialog, once.
 	const hasConflict = state.conflict !== null;
-	useEffect(() => setDialog((open) => (hasConflict ? 'conflict' : open === 'conflict' ? null : open)), [hasConflict]);
+	useEffect(
+		() => setDialog((open) => (hasConflict ? 'conflict' : open === 'conflict' ? null : open)),
+		[hasConflict],
+	);
 	const close = (): void => setDialog(null);
 
 	return (
 		<div className={classes.page}>
-			<PostHead editing={editing} onPublish={() => setDialog('publish')} onHistory={() => setDialog('history')} />
-			<Notices editing={editing} onConflict={() => setDialog('conflict')} {...(onCreateAnew && { onCreateAnew })} />
+			<PostHead
+				editing={editing}
+				onPublish={() => setDialog('publish')}
+				onHistory={() => setDialog('history')}
+			/>
+			<Notices
+				editing={editing}
+				onConflict={() => setDialog('conflict')}
+				{...(onCreateAnew && { onCreateAnew })}
+			/>
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<TitleFields editing={editing} />
@@ -61,8 +78,18 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 				<SearchFields editing={editing} />
 			</div>
 			<PublishDialog editing={editing} checks={checks} isOpen={dialog === 'publish'} onClose={close} />
-			<HistoryDialog editing={editing} categories={categories} isOpen={dialog === 'history'} onClose={close} />
-			<ConflictDialog editing={editing} categories={categories} isOpen={dialog === 'conflict'} onClose={close} />
+			<HistoryDialog
+				editing={editing}
+				categories={categories}
+				isOpen={dialog === 'history'}
+				onClose={close}
+			/>
+			<ConflictDialog
+				editing={editing}
+				categories={categories}
+				isOpen={dialog === 'conflict'}
+				onClose={close}
+			/>
 		</div>
 	);
 }

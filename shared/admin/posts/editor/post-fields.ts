@@ -18,7 +18,11 @@ export const fieldsOver = (fields: PostFields, content: PostDraft, normal: Norma
 
 // A key that is there without a value must not take a value away.
 const present = (draft: PostDraft): Partial<PostFields> =>
-	Object.fromEntries(Object.entries(draft).filter(([key, value]) => value !== undefined && Object.hasOwn(emptyPostFields, key)));
+	Object.fromEntries(
+		Object.entries(draft).filter(
+			([key, value]) => value !== undefined && Object.hasOwn(emptyPostFields, key),
+		),
+	);
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 

@@ -8,7 +8,15 @@ import { PostState } from './post-state.tsx';
 import { useEditingState } from './use-editing.ts';
 
 /** The header of the editor: title, publication state, actions. */
-export function PostHead({ editing, onPublish, onHistory }: { editing: EditingSession; onPublish: () => void; onHistory: () => void }) {
+export function PostHead({
+	editing,
+	onPublish,
+	onHistory,
+}: {
+	editing: EditingSession;
+	onPublish: () => void;
+	onHistory: () => void;
+}) {
 	const { post } = useEditingState(editing);
 	const open =
 		post?.status === 'published'
@@ -54,7 +62,10 @@ export function PostHead({ editing, onPublish, onHistory }: { editing: EditingSe
 function Preview({ editing }: { editing: EditingSession }) {
 	const { record, save } = useEditingState(editing);
 	const [isOpening, setOpening] = useState(false);
-	const isFresh = record !== null && (save.kind === 'saved' || save.kind === 'none') && Date.now() - Date.parse(record.savedAt) < freshMs;
+	const isFresh =
+		record !== null &&
+		(save.kind === 'saved' || save.kind === 'none') &&
+		Date.now() - Date.parse(record.savedAt) < freshMs;
 	async function open(event: React.MouseEvent): Promise<void> {
 		if (isFresh) return;
 		event.preventDefault();

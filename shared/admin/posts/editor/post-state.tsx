@@ -22,7 +22,9 @@ export function PostState({ post, hasDraft }: { post: Shown; hasDraft: boolean }
 			>
 				{words.status[post.status]}
 			</Badge>
-			{post.status === 'scheduled' && post.publishedAt && <span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>}
+			{post.status === 'scheduled' && post.publishedAt && (
+				<span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>
+			)}
 			{hasDraft && <span className={classes.more}>{words.list.hasDraft}</span>}
 		</span>
 	);

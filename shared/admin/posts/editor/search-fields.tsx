@@ -13,7 +13,10 @@ const fieldTexts = posts.fields;
 
 // Every text that has no place of its own in the editor is a line here; one without a hint does not compile.
 type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
-const hints: Record<LineField, string> = { metaTitle: fieldTexts.metaTitleHint, keywords: fieldTexts.keywordsHint };
+const hints: Record<LineField, string> = {
+	metaTitle: fieldTexts.metaTitleHint,
+	keywords: fieldTexts.keywordsHint,
+};
 const lines = (Object.keys(hints) as LineField[]).filter((field) => field !== 'metaTitle');
 
 /** The meta tags of the post, with a preview of search result and share card. */
@@ -53,7 +56,12 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 							aria-describedby="post-meta-description-note"
 							onChange={(event) => set({ metaDescription: oneLine(event.currentTarget.value) })}
 						/>
-						<Note id="post-meta-description-note" fault={faults.metaDescription} used={fields.metaDescription.length} most={500} />
+						<Note
+							id="post-meta-description-note"
+							fault={faults.metaDescription}
+							used={fields.metaDescription.length}
+							most={500}
+						/>
 					</div>
 					{lines.map((field) => line(field))}
 				</div>

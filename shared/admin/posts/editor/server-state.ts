@@ -6,7 +6,11 @@ import type { AdminServices } from '../../frame/services.tsx';
 export type ServerState = { post: Post; record: PostDraftRecord | null };
 
 /** Reads both. */
-export async function readServerState(services: AdminServices, id: number, signal?: AbortSignal): Promise<ServerState> {
+export async function readServerState(
+	services: AdminServices,
+	id: number,
+	signal?: AbortSignal,
+): Promise<ServerState> {
 	const { post, draft } = await services.api.post.editing({ params: { id } }, signal);
 	return { post, record: draft };
 }

@@ -10,23 +10,38 @@ import { useEditingState } from './use-editing.ts';
 const words = posts.slug;
 const languages: readonly SlugLanguage[] = ['ru', 'uk'];
 
-/** Where an address comes from: the title in one of two transliterations, the title's own language, or somebody's hand. */
-export function slugSource({ title, slug }: Pick<PostFields, 'title' | 'slug'>): 'auto' | SlugLanguage | 'own' {
+/**
+ * Where an address comes from: the title in one of two transliterations, the title's own language, or
+ * somebody's hand.
+ */
+export function slugSource({
+	title,
+	slug,
+}: Pick<PostFields, 'title' | 'slug'>): 'auto' | SlugLanguage | 'own' {
 	if (slug === '' || slug === slugOf(title)) return 'auto';
 	return languages.find((language) => slug === slugOf(title, language)) ?? 'own';
 }
 
-/** The address of the post: made from the title while one types, in either transliteration, or written by hand. */
+/**
+ * The address of the post: made from the title while one types, in either transliteration, or written by
+ * hand.
+ */
 export function SlugField({ editing, takenBy }: { editing: EditingSession; takenBy: string | null }) {
 	const { fields, faults, post } = useEditingState(editing);
 	const { title, slug } = fields;
 	const made = new Map(languages.map((language) => [language, slugOf(title, language)]));
 	const moves = post?.status === 'published' && slug !== '' && slug !== post.slug;
 	// The slug of a published post changes only when it is edited.
-	const hasChoice = made.get('ru') !== made.get('uk') && title.trim() !== '' && (post?.status !== 'published' || slug !== post.slug);
-	const fault = faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
+	const hasChoice =
+		made.get('ru') !== made.get('uk') &&
+		title.trim() !== '' &&
+		(post?.status !== 'published' || slug !== post.slug);
+	const fault =
+		faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
 	const chosen =
-		slug === '' || slug === made.get(slugLanguage(title)) ? slugLanguage(title) : languages.find((language) => made.get(language) === slug);
+		slug === '' || slug === made.get(slugLanguage(title))
+			? slugLanguage(title)
+			: languages.find((language) => made.get(language) === slug);
 	return (
 		<div className={classes.field}>
 			<TextInput
@@ -39,7 +54,13 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 				autoCapitalize="none"
 				autoComplete="off"
 				error={fault}
-				description={slug === '' ? words.empty : post?.status !== 'published' && slugSource(fields) !== 'own' ? words.auto : undefined}
+				description={
+					slug === ''
+						? words.empty
+						: post?.status !== 'published' && slugSource(fields) !== 'own'
+							? words.auto
+							: undefined
+				}
 				inputWrapperOrder={['label', 'input', 'error', 'description']}
 				onChange={(event) =>
 					editing.change({

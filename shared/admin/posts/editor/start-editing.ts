@@ -15,7 +15,11 @@ import { readServerState } from './server-state.ts';
 export type EditorData = { start: EditingStart; categories: Category[] };
 
 /** Loads a post with its draft, and with the local copy left by a crash or a lost network. */
-export async function loadPost(services: AdminServices, id: number, signal?: AbortSignal): Promise<EditorData> {
+export async function loadPost(
+	services: AdminServices,
+	id: number,
+	signal?: AbortSignal,
+): Promise<EditorData> {
 	await afterClosing(id);
 	const key = localCopies.post.draftKey(id);
 	const [{ post, record }, categories, stored] = await Promise.all([
@@ -41,7 +45,10 @@ export async function loadPost(services: AdminServices, id: number, signal?: Abo
 	}
 	// The local copy keeps its base: if the server has moved on, the first save detects the conflict.
 	const { fields, base, revision: grewFrom } = stored.value;
-	return { start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt }, categories };
+	return {
+		start: { ...plain, fields, saved: base, revision: grewFrom, restoredAt: stored.savedAt },
+		categories,
+	};
 }
 
 const newPrefix = 'post/new/';
@@ -55,7 +62,10 @@ export async function loadNewPost(services: AdminServices, signal?: AbortSignal)
 	const [last] = begun;
 	if (!last) return { start: emptyStart(newDraftKey()), categories };
 	const cover = await readStoredCover(services, coverKey(last.key));
-	return { start: { ...emptyStart(last.key), fields: last.value.fields, cover, restoredAt: last.savedAt }, categories };
+	return {
+		start: { ...emptyStart(last.key), fields: last.value.fields, cover, restoredAt: last.savedAt },
+		categories,
+	};
 }
 
 /** The key of the local copy of a post without an id. */

@@ -16,7 +16,9 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 		const title = oneLine(typed);
 		// The slug follows the title until it is edited or the post is published.
 		const source = post?.status === 'published' ? 'own' : slugSource(fields);
-		editing.change(source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) });
+		editing.change(
+			source === 'own' ? { title } : { title, slug: slugOf(title, source === 'auto' ? undefined : source) },
+		);
 	}
 
 	return (
@@ -57,14 +59,29 @@ export function TitleFields({ editing }: { editing: EditingSession }) {
 					aria-describedby="post-description-note"
 					onChange={(event) => editing.change({ description: oneLine(event.currentTarget.value) })}
 				/>
-				<Note id="post-description-note" fault={faults.description} used={fields.description.length} most={most.description} />
+				<Note
+					id="post-description-note"
+					fault={faults.description}
+					used={fields.description.length}
+					most={most.description}
+				/>
 			</div>
 		</div>
 	);
 }
 
 /** What the server refused, or how much room is left when it gets tight. */
-export function Note({ id, fault, used, most: limit }: { id: string; fault?: string | undefined; used: number; most: number }) {
+export function Note({
+	id,
+	fault,
+	used,
+	most: limit,
+}: {
+	id: string;
+	fault?: string | undefined;
+	used: number;
+	most: number;
+}) {
 	const isTight = used > limit * 0.8;
 	return (
 		<p

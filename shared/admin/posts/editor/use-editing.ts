@@ -6,7 +6,10 @@ import type { EditingState } from './editing-state.ts';
 import { isHandedOver, rememberClosing, rememberFocus, restoreFocus, takeOver } from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';
 
-/** The session of a screen: handed over from the screen where the post was created, or opened; closed on leaving. */
+/**
+ * The session of a screen: handed over from the screen where the post was created, or opened; closed on
+ * leaving.
+ */
 export function useEditing(id: number | null, start: EditingStart): EditingSession {
 	const services = useServices();
 	const [editing] = useState(() => (id === null ? undefined : takeOver(id)) ?? openEditing(services, start));
@@ -41,7 +44,8 @@ export function useEditing(id: number | null, start: EditingStart): EditingSessi
 		(news) => {
 			const post = editing.state.get().post;
 			if (news.type === 'gap' || !post) return;
-			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id) editing.serverRevisionArrived(news.revision);
+			if ((news.kind === 'post' || news.kind === 'draft') && Number(news.id) === post.id)
+				editing.serverRevisionArrived(news.revision);
 		},
 		['record.changed'],
 	);

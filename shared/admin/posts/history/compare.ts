@@ -4,8 +4,15 @@ export type Step<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 // Beyond so many differences nobody reads them one by one, and the search would take seconds.
 const mostDifferences = 1200;
 
-/** The shortest edit script between two lists (Myers, 1986). Lists with hardly anything in common become one replacement. */
-export function compare<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean = Object.is): Step<T>[] {
+/**
+ * The shortest edit script between two lists (Myers, 1986). Lists with hardly anything in common become one
+ * replacement.
+ */
+export function compare<T>(
+	before: readonly T[],
+	after: readonly T[],
+	isSame: (a: T, b: T) => boolean = Object.is,
+): Step<T>[] {
 	let head = 0;
 	while (head < before.length && head < after.length && isSame(at(before, head), at(after, head))) head++;
 	let tail = 0;
@@ -32,7 +39,12 @@ function add<T>(steps: Step<T>[], kind: Step<T>['kind'], items: readonly T[]): v
 	else steps.push({ kind, items: [...items] });
 }
 
-function middle<T>(steps: Step<T>[], before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean): void {
+function middle<T>(
+	steps: Step<T>[],
+	before: readonly T[],
+	after: readonly T[],
+	isSame: (a: T, b: T) => boolean,
+): void {
 	const trail = before.length > 0 && after.length > 0 ? search(before, after, isSame) : null;
 	if (!trail) {
 		add(steps, 'removed', before);
@@ -53,7 +65,12 @@ function middle<T>(steps: Step<T>[], before: readonly T[], after: readonly T[], 
 			x--;
 			y--;
 		}
-		if (d > 0) back.push(isDown ? { kind: 'added', items: [at(after, y - 1)] } : { kind: 'removed', items: [at(before, x - 1)] });
+		if (d > 0)
+			back.push(
+				isDown
+					? { kind: 'added', items: [at(after, y - 1)] }
+					: { kind: 'removed', items: [at(before, x - 1)] },
+			);
 		x = previousX;
 		y = previousY;
 	}
@@ -63,7 +80,11 @@ function middle<T>(steps: Step<T>[], before: readonly T[], after: readonly T[], 
 const far = (reached: Int32Array, d: number, k: number): number => reached[k + d + 1] ?? -1;
 
 // The furthest reaching paths of each round, or null where the lists differ too much.
-function search<T>(before: readonly T[], after: readonly T[], isSame: (a: T, b: T) => boolean): Int32Array[] | null {
+function search<T>(
+	before: readonly T[],
+	after: readonly T[],
+	isSame: (a: T, b: T) => boolean,
+): Int32Array[] | null {
 	const trail: Int32Array[] = [];
 	let reached = new Int32Array(3).fill(0);
 	for (let d = 0; d <= Math.min(mostDifferences, before.length + after.length); d++) {

@@ -5,7 +5,9 @@ import { type DifferentLine, lineDifference, type TextPart } from './text-differ
 const words = posts.history;
 const context = 1;
 
-/** Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded. */
+/**
+ * Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded.
+ */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
 	const lines = lineDifference(before, after);
 	const isSame = lines.every(({ kind }) => kind === 'same');
@@ -42,7 +44,8 @@ export function PartsView({ parts }: { parts: readonly TextPart[] }) {
 }
 
 function folded(lines: readonly DifferentLine[]): (DifferentLine | number)[] {
-	const isNear = (at: number): boolean => lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');
+	const isNear = (at: number): boolean =>
+		lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');
 	const out: (DifferentLine | number)[] = [];
 	for (const [at, line] of lines.entries()) {
 		const last = out.at(-1);

@@ -23,7 +23,12 @@ import { wordDifference } from './text-difference.ts';
 
 const words = posts.history;
 
-type Props = { editing: EditingSession; categories: readonly Category[]; isOpen: boolean; onClose: () => void };
+type Props = {
+	editing: EditingSession;
+	categories: readonly Category[];
+	isOpen: boolean;
+	onClose: () => void;
+};
 type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: StoredSetAsideVersion };
 
 /** Earlier versions and set-aside versions of the post: differences word by word, and restoring. */
@@ -44,15 +49,18 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 	const [chosen, setChosen] = useState<Chosen | null>(null);
 	useEffect(() => {
 		let isClosed = false;
-		void Promise.all([outcome(services.api.post.revisions({ params: { id } })), setAsideVersionsOf(services, id)]).then(
-			([found, stored]) => {
-				if (isClosed) return;
-				setSetAsideVersions(stored);
-				if (!found.ok) return setProblem(found.problem);
-				setRevisions(found.value);
-				setChosen((before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null));
-			},
-		);
+		void Promise.all([
+			outcome(services.api.post.revisions({ params: { id } })),
+			setAsideVersionsOf(services, id),
+		]).then(([found, stored]) => {
+			if (isClosed) return;
+			setSetAsideVersions(stored);
+			if (!found.ok) return setProblem(found.problem);
+			setRevisions(found.value);
+			setChosen(
+				(before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null),
+			);
+		});
 		return () => {
 			isClosed = true;
 		};
@@ -80,7 +88,11 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 				))}
 				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
 				{revisions?.map(({ number, at, by, action }) => (
-					<Line key={number} isChosen={isChosen({ kind: 'revision', number })} onChoose={() => setChosen({ kind: 'revision', number })}>
+					<Line
+						key={number}
+						isChosen={isChosen({ kind: 'revision', number })}
+						onChoose={() => setChosen({ kind: 'revision', number })}
+					>
 						{posts.when(at)}
 						<small>
 							{words.actions[action] ?? action}, {by}
@@ -95,7 +107,11 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 						editing={editing}
 						chosen={chosen}
 						categories={categories}
-						previous={chosen.kind === 'revision' ? (revisions?.find(({ number }) => number < chosen.number)?.number ?? null) : null}
+						previous={
+							chosen.kind === 'revision'
+								? (revisions?.find(({ number }) => number < chosen.number)?.number ?? null)
+								: null
+						}
 						onClose={onClose}
 					/>
 				)}
@@ -104,7 +120,15 @@ function History({ editing, categories, onClose }: Omit<Props, 'isOpen'>) {
 	);
 }
 
-function Line({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: React.ReactNode }) {
+function Line({
+	isChosen,
+	onChoose,
+	children,
+}: {
+	isChosen: boolean;
+	onChoose: () => void;
+	children: React.ReactNode;
+}) {
 	return (
 		<button type="button" className={classes.line} aria-current={isChosen || undefined} onClick={onChoose}>
 			{children}
@@ -123,7 +147,11 @@ type VersionProps = {
 function Version({ editing, chosen, categories, previous, onClose }: VersionProps) {
 	const [against, setAgainst] = useState<'now' | 'previous'>('now');
 	const now = editing.pull();
-	const shown = useFields(editing, chosen.kind === 'revision' ? chosen.number : null, chosen.kind === 'aside' ? chosen.aside.fields : null);
+	const shown = useFields(
+		editing,
+		chosen.kind === 'revision' ? chosen.number : null,
+		chosen.kind === 'aside' ? chosen.aside.fields : null,
+	);
 	const before = useFields(editing, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Against the screen the difference goes from the old version to the current text.
@@ -179,7 +207,9 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 						<div key={key}>
 							<dt>{posts.fields[key]}</dt>
 							<dd>
-								<PartsView parts={wordDifference(fieldText(from, key, categories), fieldText(to, key, categories))} />
+								<PartsView
+									parts={wordDifference(fieldText(from, key, categories), fieldText(to, key, categories))}
+								/>
 							</dd>
 						</div>
 					))}
@@ -191,7 +221,11 @@ function Version({ editing, chosen, categories, previous, onClose }: VersionProp
 }
 
 // The fields of a version: from the server by its number, or as they are.
-function useFields(editing: EditingSession, number: number | null, given: PostFields | null): PostFields | null {
+function useFields(
+	editing: EditingSession,
+	number: number | null,
+	given: PostFields | null,
+): PostFields | null {
 	const [fields, setFields] = useState<PostFields | null>(given);
 	useEffect(() => {
 		const id = editing.state.get().post?.id;

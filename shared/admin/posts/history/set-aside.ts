@@ -23,9 +23,14 @@ export async function setAside(services: AdminServices, id: number, version: Set
 }
 
 /** The set-aside versions of a post, newest first. */
-export const setAsideVersionsOf = async (services: AdminServices, id: number): Promise<StoredSetAsideVersion[]> =>
-	(await services.drafts.list<SetAsideVersion>(prefixOf(id)).catch(() => [])).map(({ key, value, savedAt }) => ({
-		...value,
-		key,
-		at: savedAt,
-	}));
+export const setAsideVersionsOf = async (
+	services: AdminServices,
+	id: number,
+): Promise<StoredSetAsideVersion[]> =>
+	(await services.drafts.list<SetAsideVersion>(prefixOf(id)).catch(() => [])).map(
+		({ key, value, savedAt }) => ({
+			...value,
+			key,
+			at: savedAt,
+		}),
+	);

@@ -21,7 +21,12 @@ test('neighbouring changed words read as one change', () => {
 test('lines that stayed, came, went and changed are told apart', () => {
 	const before = '<h2>Цена</h2><p>Стоит сто гривен в месяц.</p><p>Уйдёт совсем.</p>';
 	const after = '<h2>Цена</h2><p>Стоит двести гривен в месяц.</p><ul><li><p>Новое</p></li></ul>';
-	expect(lineDifference(before, after).map(({ kind, tag }) => `${kind} ${tag}`)).toEqual(['same h2', 'changed p', 'added li', 'removed p']);
+	expect(lineDifference(before, after).map(({ kind, tag }) => `${kind} ${tag}`)).toEqual([
+		'same h2',
+		'changed p',
+		'added li',
+		'removed p',
+	]);
 });
 
 test('texts of the same words differ in nothing', () => {

@@ -5,13 +5,21 @@ import { compare } from './compare.ts';
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** One line of two versions of a text. */
-export type DifferentLine = { kind: 'same' | 'removed' | 'added' | 'changed'; tag: string; parts: TextPart[] };
+export type DifferentLine = {
+	kind: 'same' | 'removed' | 'added' | 'changed';
+	tag: string;
+	parts: TextPart[];
+};
 
 /** What changed between two plain texts, word by word. */
 export const wordDifference = (before: string, after: string): TextPart[] =>
-	readably(compare(splitWords(before), splitWords(after))).map(({ kind, items }) => ({ kind, text: items.join('') }));
+	readably(compare(splitWords(before), splitWords(after))).map(({ kind, items }) => ({
+		kind,
+		text: items.join(''),
+	}));
 
-const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+const splitWords = (text: string): string[] =>
+	text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 type Steps = ReturnType<typeof compare<string>>;
 
@@ -19,7 +27,9 @@ type Steps = ReturnType<typeof compare<string>>;
 function readably(steps: Steps): Steps {
 	const isGap = (index: number): boolean => {
 		const step = steps[index];
-		return step?.kind === 'same' && index > 0 && index < steps.length - 1 && step.items.join('').trim() === '';
+		return (
+			step?.kind === 'same' && index > 0 && index < steps.length - 1 && step.items.join('').trim() === ''
+		);
 	};
 	const out: Steps = [];
 	let removed: string[] = [];
@@ -57,7 +67,11 @@ export function lineDifference(before: string, after: string): DifferentLine[] {
 	return out;
 }
 
-const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): DifferentLine => ({ kind, tag, parts: [{ kind, text }] });
+const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): DifferentLine => ({
+	kind,
+	tag,
+	parts: [{ kind, text }],
+});
 
 // Lines that replaced each other are laid side by side where they still have most words in common.
 function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[] {

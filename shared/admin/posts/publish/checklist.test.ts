@@ -7,7 +7,8 @@ const good: PostFields = {
 	...emptyPostFields,
 	title: 'Сбор в Пенсионный фонд',
 	slug: 'sbor',
-	description: 'Сколько платят при первой регистрации машины, от чего зависит ставка и где её найти в расчёте.',
+	description:
+		'Сколько платят при первой регистрации машины, от чего зависит ставка и где её найти в расчёте.',
 	imageAlt: 'Лист с печатью',
 	categories: [1],
 	text: '<h2>Ставка</h2><p>Три процента.</p><h3>Откуда</h3><p>Из закона.</p>',
@@ -41,7 +42,9 @@ test('the meta description is used where the short description is empty', () => 
 test('an address that is odd, reserved or somebody else’s blocks; an empty one will be made', () => {
 	expect(faults({ slug: 'Сбор' })).toMatchObject([{ id: 'slug' }]);
 	expect(faults({ slug: 'admin' })).toMatchObject([{ id: 'slug' }]);
-	expect(faults({}, {}, { slugTakenBy: 'Другой' })).toEqual([{ id: 'slug', fix: 'Такой адрес уже у поста «Другой».' }]);
+	expect(faults({}, {}, { slugTakenBy: 'Другой' })).toEqual([
+		{ id: 'slug', fix: 'Такой адрес уже у поста «Другой».' },
+	]);
 	expect(faults({ slug: '' })).toEqual([]);
 });
 
@@ -55,7 +58,9 @@ test('headings begin with the largest, skip no level and are not empty', () => {
 	expect(faults({ text: '<h3>Сразу мелкий</h3><p>а</p>' })).toMatchObject([
 		{ id: 'headings', fix: expect.stringContaining('Сразу мелкий') },
 	]);
-	expect(faults({ text: '<h2>а</h2><p>а</p><h4>Скачок</h4>' })).toMatchObject([{ id: 'headings', fix: expect.stringContaining('Скачок') }]);
+	expect(faults({ text: '<h2>а</h2><p>а</p><h4>Скачок</h4>' })).toMatchObject([
+		{ id: 'headings', fix: expect.stringContaining('Скачок') },
+	]);
 	expect(faults({ text: '<p>а</p><h2></h2>' })).toMatchObject([{ id: 'headings' }]);
 	expect(faults({ text: '<h2>а</h2><h3>б</h3><h2>в</h2><p>г</p>' })).toEqual([]);
 });
@@ -73,7 +78,10 @@ test('a broken or unpublished internal link blocks publishing, an external link 
 
 test('a missing category and a short description are warnings that do not block publishing', () => {
 	const checks = check({ categories: [], description: 'Коротко' });
-	expect(checks.filter(({ state }) => state === 'advice').map(({ id }) => id)).toEqual(['categories', 'length']);
+	expect(checks.filter(({ state }) => state === 'advice').map(({ id }) => id)).toEqual([
+		'categories',
+		'length',
+	]);
 	expect(isReady(checks)).toBe(true);
 });
 
@@ -82,5 +90,6 @@ test('internal links are classified by the page they lead to', () => {
 	expect(targetOf('/blog?category=3')).toEqual({ kind: 'category', id: '3' });
 	expect(targetOf('/usa#dokumenty')).toEqual({ kind: 'page' });
 	expect(targetOf('/calculator/abc-1')).toEqual({ kind: 'quote', id: 'abc-1' });
-	for (const href of ['/admin/posts', 'blog/sbor', '#part', '/blog/Сбор', '/vakansii']) expect(targetOf(href)).toEqual({ kind: 'nothing' });
+	for (const href of ['/admin/posts', 'blog/sbor', '#part', '/blog/Сбор', '/vakansii'])
+		expect(targetOf(href)).toEqual({ kind: 'nothing' });
 });

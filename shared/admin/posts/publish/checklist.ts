@@ -32,27 +32,36 @@ export function checkPost(fields: PostFields, { hasCover, slugTakenBy, links }: 
 		needed('description', description !== ''),
 		needed('text', outline.words > 0),
 		...(outline.pictures.length > 0 ? [pictureCheck(outline)] : []),
-		...(outline.headings.length > 0 || /<h[2-4]/.test(fields.text) ? [headingCheck(outline, fields.text)] : []),
+		...(outline.headings.length > 0 || /<h[2-4]/.test(fields.text)
+			? [headingCheck(outline, fields.text)]
+			: []),
 		...(outline.links.some(({ href }) => isOwn(href)) ? [linkCheck(outline, links)] : []),
 	];
-	if (fields.categories.length === 0) checks.push({ id: 'categories', state: 'advice', fix: items.categories.fix });
+	if (fields.categories.length === 0)
+		checks.push({ id: 'categories', state: 'advice', fix: items.categories.fix });
 	if (description !== '' && (description.length < 70 || description.length > 160))
 		checks.push({ id: 'length', state: 'advice', fix: items.length.fix });
 	return checks;
 }
 
 /** Whether the post may be published. */
-export const isReady = (checks: readonly Check[]): boolean => checks.every(({ state }) => state === 'good' || state === 'advice');
+export const isReady = (checks: readonly Check[]): boolean =>
+	checks.every(({ state }) => state === 'good' || state === 'advice');
 
 /** Addresses of this site, which can be looked up. */
 export const isOwn = (href: string): boolean => href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
 
 type Needed = 'title' | 'cover' | 'coverAlt' | 'description' | 'text';
 
-const needed = (id: Needed, isThere: boolean): Check => ({ id, state: isThere ? 'good' : 'bad', fix: items[id].fix });
+const needed = (id: Needed, isThere: boolean): Check => ({
+	id,
+	state: isThere ? 'good' : 'bad',
+	fix: items[id].fix,
+});
 
 function slugCheck(slug: string, takenBy: string | null): Check {
-	const fault = slug === '' ? null : (slugFault(slug) ?? (takenBy === null ? null : posts.slug.taken(takenBy)));
+	const fault =
+		slug === '' ? null : (slugFault(slug) ?? (takenBy === null ? null : posts.slug.taken(takenBy)));
 	return { id: 'slug', state: fault === null ? 'good' : 'bad', fix: fault ?? items.slug.fix };
 }
 
@@ -62,7 +71,9 @@ function pictureCheck({ pictures }: Outline): Check {
 }
 
 function headingCheck({ headings }: Outline, html: string): Check {
-	const fault = headingFault(headings) ?? (/<h([2-4])[^>]*>(?:\s|&nbsp;|<br[^>]*>)*<\/h\1>/.test(html) ? items.headings.empty : null);
+	const fault =
+		headingFault(headings) ??
+		(/<h([2-4])[^>]*>(?:\s|&nbsp;|<br[^>]*>)*<\/h\1>/.test(html) ? items.headings.empty : null);
 	return { id: 'headings', state: fault === null ? 'good' : 'bad', fix: fault ?? '' };
 }
 
@@ -77,7 +88,8 @@ function headingFault(headings: Outline['headings']): string | null {
 
 function linkCheck({ links }: Outline, states: ReadonlyMap<string, LinkState>): Check {
 	const own = [...new Set(links.map(({ href }) => href).filter(isOwn))];
-	const inState = (state: LinkState): string[] => own.filter((href) => (states.get(href) ?? 'waiting') === state);
+	const inState = (state: LinkState): string[] =>
+		own.filter((href) => (states.get(href) ?? 'waiting') === state);
 	const named = (list: readonly string[]): string =>
 		list.map((href) => `«${links.find((link) => link.href === href)?.text || href}» (${href})`).join(', ');
 	const dead = inState('dead');

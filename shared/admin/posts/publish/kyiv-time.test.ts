@@ -14,7 +14,10 @@ test('a time is taken by the clock of Kyiv, in winter and in summer', () => {
 
 test('a time that the clock skips in spring is named as skipped and moves an hour on', () => {
 	expect(at('2026-03-29', '02:59')).toBe('2026-03-29T00:59:00.000Z');
-	expect(readKyivTime({ day: '2026-03-29', time: '03:30' })).toEqual({ kind: 'skipped', at: new Date('2026-03-29T01:30:00Z') });
+	expect(readKyivTime({ day: '2026-03-29', time: '03:30' })).toEqual({
+		kind: 'skipped',
+		at: new Date('2026-03-29T01:30:00Z'),
+	});
 	expect(kyivWallTime(new Date('2026-03-29T01:30:00Z'))).toEqual({ day: '2026-03-29', time: '04:30' });
 	expect(at('2026-03-29', '04:00')).toBe('2026-03-29T01:00:00.000Z');
 });

@@ -5,7 +5,8 @@ export type WallTime = { day: string; time: string };
 
 /**
  * Which instant a time on Kyiv's clock is. `twice`: the clock goes back that night and shows it two times.
- * `skipped`: the clock goes forward over it; `at` is the same moment by the new time. `wrong`: no such day or time.
+ * `skipped`: the clock goes forward over it; `at` is the same moment by the new time. `wrong`: no such day or
+ * time.
  */
 export type KyivInstant =
 	| { kind: 'once'; at: Date }
@@ -16,7 +17,8 @@ export type KyivInstant =
 /** Finds the instant by Kyiv's clock, whatever zone the browser lives in. */
 export function readKyivTime({ day, time }: WallTime): KyivInstant {
 	const asUtc = Date.parse(`${day}T${time}:00Z`);
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(asUtc)) return { kind: 'wrong' };
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(asUtc))
+		return { kind: 'wrong' };
 	if (new Date(asUtc).toISOString().slice(0, 10) !== day) return { kind: 'wrong' };
 	// The offsets of the days around it are the only ones it can have.
 	const offsets = [...new Set([offsetAt(asUtc - 26 * 60 * minuteMs), offsetAt(asUtc + 26 * 60 * minuteMs)])];
@@ -26,7 +28,9 @@ export function readKyivTime({ day, time }: WallTime): KyivInstant {
 		.sort((a, b) => a - b);
 	const [first, second] = found;
 	if (first === undefined) return { kind: 'skipped', at: new Date(asUtc - Math.min(...offsets) * minuteMs) };
-	return second === undefined ? { kind: 'once', at: new Date(first) } : { kind: 'twice', first: new Date(first), second: new Date(second) };
+	return second === undefined
+		? { kind: 'once', at: new Date(first) }
+		: { kind: 'twice', first: new Date(first), second: new Date(second) };
 }
 
 /** What Kyiv's clock shows at an instant. */
@@ -51,6 +55,11 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 // In minutes; Kyiv's clock never differs by seconds.
 function offsetAt(atMs: number): number {
 	const whole = Math.floor(atMs / minuteMs) * minuteMs;
-	const parts = Object.fromEntries(clock.formatToParts(new Date(whole)).map(({ type, value }) => [type, value]));
-	return (Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - whole) / minuteMs;
+	const parts = Object.fromEntries(
+		clock.formatToParts(new Date(whole)).map(({ type, value }) => [type, value]),
+	);
+	return (
+		(Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - whole) /
+		minuteMs
+	);
 }

@@ -2,7 +2,10 @@ import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { orNothing } from '../editor/server-state.ts';
 
-/** Where a link inside of the site leads: to a page, to nothing, to what readers do not see yet, or nobody can tell now. */
+/**
+ * Where a link inside of the site leads: to a page, to nothing, to what readers do not see yet, or nobody can
+ * tell now.
+ */
 export type LinkState = 'alive' | 'dead' | 'hidden' | 'waiting' | 'unknown';
 
 /** What an address of this site points at. */
@@ -13,14 +16,26 @@ export type Target =
 	| { kind: 'quote'; id: string }
 	| { kind: 'nothing' };
 
-const pages = new Set(['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy', '/feed.xml', '/sitemap.xml']);
+const pages = new Set([
+	'/',
+	'/blog',
+	'/eu',
+	'/georgia',
+	'/usa',
+	'/calculator',
+	'/contacts',
+	'/privacy',
+	'/feed.xml',
+	'/sitemap.xml',
+]);
 
 /** Reads an address such as `/blog/slug?from=mail#part`. */
 export function targetOf(href: string): Target {
 	if (!href.startsWith('/')) return { kind: 'nothing' };
 	const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?');
 	const category = path === '/blog' ? new URLSearchParams(query).get('category') : null;
-	if (category) return /^[1-9]\d{0,14}$/.test(category) ? { kind: 'category', id: category } : { kind: 'nothing' };
+	if (category)
+		return /^[1-9]\d{0,14}$/.test(category) ? { kind: 'category', id: category } : { kind: 'nothing' };
 	if (pages.has(path) || /^\/media\/[0-9a-f]{64}-\d+\.(avif|webp)$/.test(path)) return { kind: 'page' };
 	const slug = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
 	if (slug) return { kind: 'post', slug };
@@ -29,7 +44,11 @@ export function targetOf(href: string): Target {
 }
 
 /** Asks the server where a link leads. A former address of a post is as good as its new one. */
-export async function lookUp(services: AdminServices, href: string, signal?: AbortSignal): Promise<LinkState> {
+export async function lookUp(
+	services: AdminServices,
+	href: string,
+	signal?: AbortSignal,
+): Promise<LinkState> {
 	const target = targetOf(href);
 	const { api } = services;
 	try {
@@ -39,9 +58,13 @@ export async function lookUp(services: AdminServices, href: string, signal?: Abo
 			case 'nothing':
 				return 'dead';
 			case 'category':
-				return (await orNothing(services, api.category.get({ params: { id: target.id } }, signal))) ? 'alive' : 'dead';
+				return (await orNothing(services, api.category.get({ params: { id: target.id } }, signal)))
+					? 'alive'
+					: 'dead';
 			case 'quote':
-				return (await orNothing(services, api.quote.get({ params: { id: target.id } }, signal))) ? 'alive' : 'dead';
+				return (await orNothing(services, api.quote.get({ params: { id: target.id } }, signal)))
+					? 'alive'
+					: 'dead';
 			case 'post': {
 				const post = await orNothing(services, api.post.single({ params: { slug: target.slug } }, signal));
 				if (!post) return 'dead';

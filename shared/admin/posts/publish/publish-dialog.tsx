@@ -23,7 +23,12 @@ type Props = { editing: EditingSession; checks: readonly Check[]; isOpen: boolea
 export function PublishDialog({ editing, checks, isOpen, onClose }: Props) {
 	const { post } = useEditingState(editing);
 	return (
-		<Dialog opened={isOpen} onClose={onClose} title={post?.status === 'published' ? words.titleAgain : words.title} size="lg">
+		<Dialog
+			opened={isOpen}
+			onClose={onClose}
+			title={post?.status === 'published' ? words.titleAgain : words.title}
+			size="lg"
+		>
 			{isOpen && <Form editing={editing} checks={checks} onClose={onClose} />}
 		</Dialog>
 	);
@@ -50,12 +55,21 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 			return setProblem(result.problem);
 		}
 		const { status, publishedAt } = result.value;
-		toast.done(status === 'scheduled' && publishedAt ? words.planned(publishedAt) : isPublic ? words.updated : words.done);
+		toast.done(
+			status === 'scheduled' && publishedAt
+				? words.planned(publishedAt)
+				: isPublic
+					? words.updated
+					: words.done,
+		);
 		onClose();
 	}
 
 	async function takeOff(): Promise<void> {
-		if (!(await confirm({ title: words.offTitle, text: words.offText, action: words.off, isDangerous: true }))) return;
+		if (
+			!(await confirm({ title: words.offTitle, text: words.offText, action: words.off, isDangerous: true }))
+		)
+			return;
 		const result = await unpublish(editing);
 		if (!result.ok) return toast.problem(result.problem);
 		toast.done(words.offDone);

@@ -11,7 +11,9 @@ import { lookUp } from './link-states.ts';
 /** A post that was not published, and why. */
 export type NotReadyPost = { id: number; title: string; reasons: string[] };
 
-/** Publishes posts that pass the same checklist as in the editor; the others are named with what they lack. */
+/**
+ * Publishes posts that pass the same checklist as in the editor; the others are named with what they lack.
+ */
 export async function publishMany(
 	services: AdminServices,
 	rows: readonly PostRow[],
@@ -40,11 +42,16 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 				.filter(isOwn),
 		),
 	];
-	const links = new Map(await Promise.all(own.map(async (href) => [href, await lookUp(services, href)] as const)));
+	const links = new Map(
+		await Promise.all(own.map(async (href) => [href, await lookUp(services, href)] as const)),
+	);
 	const faults = checkPost(fields, { hasCover: true, slugTakenBy: null, links }).filter(
 		({ state }) => state === 'bad' || state === 'waiting',
 	);
-	if (faults.length > 0) return faults.map((check) => `${posts.checklist.items[check.id].name}: ${check.fix}`);
-	const result = await outcome(services.api.post.publish({ params: { id }, body: { revision: record?.revision ?? post.revision } }));
+	if (faults.length > 0)
+		return faults.map((check) => `${posts.checklist.items[check.id].name}: ${check.fix}`);
+	const result = await outcome(
+		services.api.post.publish({ params: { id }, body: { revision: record?.revision ?? post.revision } }),
+	);
 	return result.ok ? [] : [result.problem.message];
 }

@@ -12,10 +12,15 @@ import { setAside } from '../history/set-aside.ts';
 import { normalHtml } from '../text/write-html.ts';
 
 /** Publishes the edited post, now or at a later time. */
-export async function publish(editing: EditingSession, at: string | null, isSecondTry = false): Promise<Outcome<Post>> {
+export async function publish(
+	editing: EditingSession,
+	at: string | null,
+	isSecondTry = false,
+): Promise<Outcome<Post>> {
 	const { post } = editing.state.get();
 	// A scheduled time that was cancelled must not come back through the draft.
-	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null) editing.change({ publishedAt: null });
+	if (at === null && post?.status !== 'published' && editing.state.get().fields.publishedAt !== null)
+		editing.change({ publishedAt: null });
 	if (!(await editing.save())) return notSaved(editing);
 	const { post: saved, record, revision, saved: before, cover } = editing.state.get();
 	if (!saved) return notSaved(editing);
@@ -37,7 +42,9 @@ export async function publish(editing: EditingSession, at: string | null, isSeco
 		await resolveConflict(editing);
 		const { conflict, saved: after } = editing.state.get();
 		// Only publication time or order changed: no need to show a conflict.
-		const isHarmless = differingFields(before, after).every((key) => key === 'publishedAt' || key === 'order');
+		const isHarmless = differingFields(before, after).every(
+			(key) => key === 'publishedAt' || key === 'order',
+		);
 		return !conflict && isHarmless ? publish(editing, at, true) : result;
 	}
 	if (cover) await dropStoredCover(editing.services, cover);
@@ -51,7 +58,11 @@ export async function publish(editing: EditingSession, at: string | null, isSeco
 		cover: null,
 		saved: { ...fieldsOf(now, null, normalHtml), text: sent.text },
 		revision: now.revision,
-		fields: { ...fields, slug: fields.slug === sent.slug ? now.slug : fields.slug, publishedAt: now.publishedAt },
+		fields: {
+			...fields,
+			slug: fields.slug === sent.slug ? now.slug : fields.slug,
+			publishedAt: now.publishedAt,
+		},
 		isElsewhere: false,
 	});
 	editing.settle();
@@ -63,7 +74,10 @@ const wholeForm = ({ publishedAt: _at, ...words }: PostFields) => asForm(words);
 function notSaved(editing: EditingSession): Outcome<never> {
 	const { save } = editing.state.get();
 	if (save.kind === 'failed') return { ok: false, problem: save.problem };
-	return { ok: false, problem: new Problem(save.kind === 'conflict' ? 'conflict' : 'unavailable', words.publish.notSaved) };
+	return {
+		ok: false,
+		problem: new Problem(save.kind === 'conflict' ? 'conflict' : 'unavailable', words.publish.notSaved),
+	};
 }
 
 /** Unpublishes a post; the edited fields stay as they are. */
@@ -80,18 +94,23 @@ export async function unpublish(editing: EditingSession): Promise<Outcome<unknow
 	return result;
 }
 
-/** Gives an unpublished post another picture at once. A published one keeps its picture until it is published again. */
+/**
+ * Gives an unpublished post another picture at once. A published one keeps its picture until it is published
+ * again.
+ */
 export async function sendCover(editing: EditingSession): Promise<Outcome<unknown>> {
 	const { post, cover } = editing.state.get();
 	if (!post || !cover || post.status === 'published') return { ok: true, value: null };
 	if (!(await editing.save())) return notSaved(editing);
 	const revision = String(editing.state.get().post?.revision ?? post.revision);
 	const result = await outcome(
-		editing.services.api.post.save({ params: { id: post.id }, form: { revision }, file: cover.file }).then(async (saved) => {
-			editing.patch({ cover: null });
-			await dropStoredCover(editing.services, cover);
-			await rebaseOnto(editing, saved);
-		}),
+		editing.services.api.post
+			.save({ params: { id: post.id }, form: { revision }, file: cover.file })
+			.then(async (saved) => {
+				editing.patch({ cover: null });
+				await dropStoredCover(editing.services, cover);
+				await rebaseOnto(editing, saved);
+			}),
 	);
 	if (!result.ok && result.problem.code === 'conflict') await resolveConflict(editing);
 	return result;
@@ -104,7 +123,9 @@ export async function restore(editing: EditingSession, number: number): Promise<
 	const { post, revision } = editing.state.get();
 	if (!post) return notSaved(editing);
 	await setAside(editing.services, post.id, { fields: before, why: 'restored' });
-	const result = await outcome(editing.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }));
+	const result = await outcome(
+		editing.services.api.post.restoreRevision({ params: { id: post.id, n: number }, body: { revision } }),
+	);
 	if (!result.ok) {
 		// A colleague has saved meanwhile: that version is loaded and the person decides again.
 		if (result.problem.code === 'conflict') await resolveConflict(editing);

@@ -75,11 +75,21 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 				<div className={classes.when}>
 					<label className={classes.field}>
 						{words.day}
-						<input type="date" value={wall.day} required onChange={(event) => set({ day: event.currentTarget.value })} />
+						<input
+							type="date"
+							value={wall.day}
+							required
+							onChange={(event) => set({ day: event.currentTarget.value })}
+						/>
 					</label>
 					<label className={classes.field}>
 						{words.time}
-						<input type="time" value={wall.time} required onChange={(event) => set({ time: event.currentTarget.value })} />
+						<input
+							type="time"
+							value={wall.time}
+							required
+							onChange={(event) => set({ time: event.currentTarget.value })}
+						/>
 					</label>
 					<p className={section.note}>{words.kyiv}</p>
 					{read.kind === 'twice' && (
@@ -95,7 +105,11 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 							</label>
 						</div>
 					)}
-					{read.kind === 'skipped' && <p className={`${section.note} ${section.warning}`}>{words.skipped(kyivWallTime(read.at).time)}</p>}
+					{read.kind === 'skipped' && (
+						<p className={`${section.note} ${section.warning}`}>
+							{words.skipped(kyivWallTime(read.at).time)}
+						</p>
+					)}
 					<p className={classes.result} role="status">
 						{fault ?? (instant && describe(instant))}
 					</p>
@@ -111,7 +125,9 @@ function describe(at: Date): string {
 	const { day, time } = kyivWallTime(at);
 	const here = localWallTime(at);
 	const plan = words.at(longDate(day), time, kyivOffset(at));
-	return here.day === day && here.time === time ? plan : `${plan} ${words.yours(longDate(here.day), here.time)}`;
+	return here.day === day && here.time === time
+		? plan
+		: `${plan} ${words.yours(longDate(here.day), here.time)}`;
 }
 
 function localWallTime(at: Date): WallTime {

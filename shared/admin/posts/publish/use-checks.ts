@@ -15,7 +15,10 @@ export function useChecks(editing: EditingSession): { checks: Check[]; slugTaken
 	const links = useLinkStates(editing, fields.text);
 	const slugTakenBy = useSlugOwner(editing, fields.slug, post?.slug ?? null);
 	const hasCover = post !== null || cover !== null;
-	const checks = useMemo(() => checkPost(fields, { hasCover, slugTakenBy, links }), [fields, hasCover, slugTakenBy, links]);
+	const checks = useMemo(
+		() => checkPost(fields, { hasCover, slugTakenBy, links }),
+		[fields, hasCover, slugTakenBy, links],
+	);
 	return { checks, slugTakenBy };
 }
 
@@ -36,7 +39,9 @@ function useLinkStates(editing: EditingSession, text: string): ReadonlyMap<strin
 	// Known answers are not asked for again; only another set of links is looked at.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
-		const missing = wanted.split('\n').filter((href) => href !== '' && (known.get(href) ?? 'unknown') === 'unknown');
+		const missing = wanted
+			.split('\n')
+			.filter((href) => href !== '' && (known.get(href) ?? 'unknown') === 'unknown');
 		if (missing.length === 0) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
@@ -61,7 +66,9 @@ function useSlugOwner(editing: EditingSession, slug: string, ownSlug: string | n
 		if (slug === '' || slug === ownSlug || slugFault(slug)) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await outcome(editing.services.api.post.office({ query: { q: slug } }, controller.signal)).catch(() => null);
+			const found = await outcome(
+				editing.services.api.post.office({ query: { q: slug } }, controller.signal),
+			).catch(() => null);
 			if (controller.signal.aborted || !found?.ok) return;
 			const id = editing.state.get().post?.id;
 			setOwner(found.value.data.find((other) => other.slug === slug && other.id !== id)?.title ?? null);

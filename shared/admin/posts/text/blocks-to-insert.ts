@@ -61,11 +61,22 @@ export const blocks: readonly Block[] = [
 		isActive: (editor) => editor.isActive('blockquote'),
 		run: (chain) => chain.toggleBlockquote(),
 	},
-	{ id: 'table', ...words.table, glyph: 'table', run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+	{
+		id: 'table',
+		...words.table,
+		glyph: 'table',
+		run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+	},
 	{ id: 'picture', ...words.picture, glyph: 'picture', wish: 'picture' },
 	{ id: 'library', ...words.library, glyph: 'library', wish: 'library' },
 	{ id: 'line', ...words.line, glyph: 'line', run: (chain) => chain.setHorizontalRule() },
-	{ id: 'code', ...words.code, glyph: 'code', isActive: (editor) => editor.isActive('codeBlock'), run: (chain) => chain.toggleCodeBlock() },
+	{
+		id: 'code',
+		...words.code,
+		glyph: 'code',
+		isActive: (editor) => editor.isActive('codeBlock'),
+		run: (chain) => chain.toggleCodeBlock(),
+	},
 ];
 
 /** The blocks that a search finds, those whose name begins with it first. */
@@ -78,5 +89,7 @@ export function findBlocks(question: string): Block[] {
 				.split(' ')
 				.some((word) => word.startsWith(asked)) || names(block).includes(asked),
 	);
-	return found.sort((a, b) => Number(fold(b.label).startsWith(asked)) - Number(fold(a.label).startsWith(asked)));
+	return found.sort(
+		(a, b) => Number(fold(b.label).startsWith(asked)) - Number(fold(a.label).startsWith(asked)),
+	);
 }

@@ -11,10 +11,14 @@ const executablePath = findBrowser();
 let browser: Browser;
 let page: Page;
 
-const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, '../../../testing/paste', name), 'utf8');
+const read = (name: string): Promise<string> =>
+	readFile(join(import.meta.dirname, '../../../testing/paste', name), 'utf8');
 
 async function clean(html: string): Promise<Pasted> {
-	return page.evaluate((given) => (window as unknown as { cleanPaste(html: string): Pasted }).cleanPaste(given), html);
+	return page.evaluate(
+		(given) => (window as unknown as { cleanPaste(html: string): Pasted }).cleanPaste(given),
+		html,
+	);
 }
 
 describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrowser}`, () => {
@@ -64,16 +68,18 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 	});
 
 	test('pictures that come along as data are handed over for upload, in their places', async () => {
-		const { html, pictures, lost } = await clean('<p>до</p><img src="data:image/png;base64,AAAA"><p>после</p>');
+		const { html, pictures, lost } = await clean(
+			'<p>до</p><img src="data:image/png;base64,AAAA"><p>после</p>',
+		);
 		expect(pictures).toMatchObject([{ address: 'data:image/png;base64,AAAA' }]);
 		expect(html).toBe(`<p>до</p><img data-upload="${pictures[0]?.id}"><p>после</p>`);
 		expect(lost).toBe(0);
 	});
 
 	test('two line breaks are a new paragraph, boxes are paragraphs, empty ones are nothing', async () => {
-		expect((await clean('<div>раз<br><br>два</div><div><div>три</div></div><p>&nbsp;</p><div><br></div>')).html).toBe(
-			'<p>раз</p><p>два</p><p>три</p>',
-		);
+		expect(
+			(await clean('<div>раз<br><br>два</div><div><div>три</div></div><p>&nbsp;</p><div><br></div>')).html,
+		).toBe('<p>раз</p><p>два</p><p>три</p>');
 	});
 
 	test('what is dangerous or useless in a clipboard does not arrive', async () => {

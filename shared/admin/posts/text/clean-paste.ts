@@ -4,8 +4,8 @@ import { makeWordLists, mendLists, styleOf, unwrap } from './paste-lists.ts';
 export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
 
 /**
- * Takes what Word, Google Docs, a mail or a page put into the clipboard and leaves what a post may hold: structure, not looks.
- * Runs in a document without a window, so nothing in it is run or fetched.
+ * Takes what Word, Google Docs, a mail or a page put into the clipboard and leaves what a post may hold:
+ * structure, not looks. Runs in a document without a window, so nothing in it is run or fetched.
  */
 export function cleanPaste(html: string): Pasted {
 	const page = new DOMParser().parseFromString(html, 'text/html');
@@ -16,14 +16,21 @@ export function cleanPaste(html: string): Pasted {
 	))
 		alien.remove();
 	makeWordLists(body);
-	for (const element of [...body.querySelectorAll('*')]) if (/^[A-Z]+:/i.test(element.tagName)) unwrap(element);
-	for (const element of [...body.querySelectorAll<HTMLElement>('[style],b,strong,i,em,u,font')]) makeMarks(element);
-	for (const element of [...body.querySelectorAll<HTMLElement>('p,div,h1,h2,h3,h4,h5,h6,td,th,li')]) makeAlignment(element);
+	for (const element of [...body.querySelectorAll('*')])
+		if (/^[A-Z]+:/i.test(element.tagName)) unwrap(element);
+	for (const element of [...body.querySelectorAll<HTMLElement>('[style],b,strong,i,em,u,font')])
+		makeMarks(element);
+	for (const element of [...body.querySelectorAll<HTMLElement>('p,div,h1,h2,h3,h4,h5,h6,td,th,li')])
+		makeAlignment(element);
 	mendLists(body);
 	makeHeadings(body);
 	for (const link of [...body.querySelectorAll('a')]) makeLink(link);
 	const pictures = takePictures(body);
-	for (const element of [...body.querySelectorAll('div,section,article,main,header,footer,center,span,font,o\\:p,nav,aside,form,label')])
+	for (const element of [
+		...body.querySelectorAll(
+			'div,section,article,main,header,footer,center,span,font,o\\:p,nav,aside,form,label',
+		),
+	])
 		flatten(element);
 	for (const element of body.querySelectorAll('*')) keepAttributes(element);
 	cleanWordMarkup(page);
@@ -47,7 +54,8 @@ function dropComments(page: Document): void {
 	for (const comment of all(page, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
 }
 
-// Styles with a meaning become elements; a `b` that is not bold, in which Google Docs wraps everything, is removed.
+// Styles with a meaning become elements; a `b` that is not bold, in which Google Docs wraps everything, is
+// removed.
 function makeMarks(element: HTMLElement): void {
 	const style = styleOf(element).toLowerCase();
 	const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/.exec(style)?.[1];
@@ -59,11 +67,16 @@ function makeMarks(element: HTMLElement): void {
 	const isItalic = slant ? slant === 'italic' || slant === 'oblique' : isNamedItalic;
 	const lines = /(?:^|;)\s*text-decoration(?:-line)?\s*:\s*([^;]+)/.exec(style)?.[1] ?? '';
 	const height = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/.exec(style)?.[1];
-	const isBlock = /^(P|DIV|H[1-6]|LI|UL|OL|TABLE|TBODY|THEAD|TR|TD|TH|BLOCKQUOTE|PRE|BODY)$/.test(element.tagName);
+	const isBlock = /^(P|DIV|H[1-6]|LI|UL|OL|TABLE|TBODY|THEAD|TR|TD|TH|BLOCKQUOTE|PRE|BODY)$/.test(
+		element.tagName,
+	);
 	const marks = [
 		isBold && !isHeading && 'strong',
 		isItalic && 'em',
-		(/underline/.test(lines) || element.tagName === 'U') && !element.closest('a') && !element.querySelector('a') && 'u',
+		(/underline/.test(lines) || element.tagName === 'U') &&
+			!element.closest('a') &&
+			!element.querySelector('a') &&
+			'u',
 		/line-through/.test(lines) && 's',
 		height === 'super' && 'sup',
 		height === 'sub' && 'sub',
@@ -73,12 +86,15 @@ function makeMarks(element: HTMLElement): void {
 		unwrap(element);
 		return;
 	}
-	if (element.textContent?.trim() !== '' && !element.matches('ul,ol,table,tbody,thead,tr,body')) wrapAll(element, marks);
+	if (element.textContent?.trim() !== '' && !element.matches('ul,ol,table,tbody,thead,tr,body'))
+		wrapAll(element, marks);
 }
 
 function wrapAll(element: HTMLElement, marks: readonly string[]): void {
 	// Blocks inside stay blocks: a mark goes into them, not around them.
-	const blocks = [...element.children].filter((child) => /^(P|DIV|H[1-6]|LI|UL|OL|TABLE|BLOCKQUOTE)$/.test(child.tagName));
+	const blocks = [...element.children].filter((child) =>
+		/^(P|DIV|H[1-6]|LI|UL|OL|TABLE|BLOCKQUOTE)$/.test(child.tagName),
+	);
 	if (blocks.length > 0 || marks.length === 0) return;
 	let inside: Element = element;
 	const content = [...element.childNodes];
@@ -91,7 +107,8 @@ function wrapAll(element: HTMLElement, marks: readonly string[]): void {
 }
 
 function makeAlignment(element: HTMLElement): void {
-	const side = /(?:^|;)\s*text-align\s*:\s*(center|right)/i.exec(styleOf(element))?.[1] ?? element.getAttribute('align');
+	const side =
+		/(?:^|;)\s*text-align\s*:\s*(center|right)/i.exec(styleOf(element))?.[1] ?? element.getAttribute('align');
 	const name = side?.toLowerCase();
 	if (name === 'center' || name === 'right') element.setAttribute('data-align', name);
 }
@@ -121,7 +138,8 @@ function rename(element: HTMLElement, tag: string): void {
 
 function makeLink(link: HTMLAnchorElement): void {
 	const href = withoutDetour(link.getAttribute('href')?.trim() ?? '');
-	const isUseful = /^(https?:\/\/|mailto:|tel:|viber:|tg:|\/(?![/\\]))/i.test(href) && !/[\p{Cc}\p{Cf}\s]/u.test(href);
+	const isUseful =
+		/^(https?:\/\/|mailto:|tel:|viber:|tg:|\/(?![/\\]))/i.test(href) && !/[\p{Cc}\p{Cf}\s]/u.test(href);
 	if (isUseful && link.textContent?.trim() !== '') link.setAttribute('href', href);
 	else unwrap(link);
 }
@@ -160,7 +178,8 @@ function takePictures(body: HTMLElement): Pick<Pasted, 'pictures' | 'lost'> {
 // A box that holds words becomes a paragraph; one that holds blocks only groups them.
 function flatten(element: Element): void {
 	const isBox = /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER|NAV|ASIDE|FORM)$/.test(element.tagName);
-	const hasBlocks = element.querySelector('p,div,section,article,h2,h3,h4,ul,ol,table,blockquote,pre,hr') !== null;
+	const hasBlocks =
+		element.querySelector('p,div,section,article,h2,h3,h4,ul,ol,table,blockquote,pre,hr') !== null;
 	if (!isBox || hasBlocks || element.closest('li,td,th,p')) {
 		unwrap(element);
 		return;
@@ -182,7 +201,8 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 
 function keepAttributes(element: Element): void {
 	const side = element.getAttribute('data-align');
-	for (const { name } of [...element.attributes]) if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
+	for (const { name } of [...element.attributes])
+		if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
 	if (side && /^(P|H[2-4])$/.test(element.tagName)) element.className = `align-${side}`;
 }
 
@@ -195,7 +215,8 @@ function cleanWordMarkup(page: Document): void {
 			// Rows of no-break spaces are somebody's indentation; a lone one is typography.
 			.replace(/[ \u00A0]{2,}/g, ' ');
 		const isBetween =
-			node.parentElement?.matches('body,table,thead,tbody,tr,ul,ol') || node.parentElement?.querySelector(':scope > p') !== null;
+			node.parentElement?.matches('body,table,thead,tbody,tr,ul,ol') ||
+			node.parentElement?.querySelector(':scope > p') !== null;
 		if (isBetween && node.nodeValue === ' ') node.nodeValue = '';
 	}
 }
@@ -210,7 +231,8 @@ function splitAtBreaks(body: HTMLElement): void {
 			if (node.nodeName === 'BR' && before?.nodeName === 'BR') {
 				pieces.at(-1)?.pop();
 				pieces.push([]);
-			} else if (node.nodeType !== 3 || node.nodeValue?.trim() || before?.nodeName !== 'BR') pieces.at(-1)?.push(node);
+			} else if (node.nodeType !== 3 || node.nodeValue?.trim() || before?.nodeName !== 'BR')
+				pieces.at(-1)?.push(node);
 		}
 		if (pieces.length < 2) continue;
 		paragraph.replaceWith(
@@ -234,7 +256,8 @@ function makeTableHeads(body: HTMLElement): void {
 		const cells = [...first.cells];
 		const isBold = (cell: Element): boolean =>
 			(cell.textContent?.trim() ?? '') !== '' &&
-			[...cell.querySelectorAll('strong')].map((strong) => strong.textContent?.trim()).join('') === cell.textContent?.trim();
+			[...cell.querySelectorAll('strong')].map((strong) => strong.textContent?.trim()).join('') ===
+				cell.textContent?.trim();
 		if (!cells.every(isBold)) continue;
 		for (const cell of cells) {
 			for (const strong of [...cell.querySelectorAll('strong')]) unwrap(strong);

@@ -11,7 +11,9 @@ import { insertPictures, uploadInto } from './upload-pictures.ts';
 
 type Settings = { services: AdminServices; html: string; onChange: () => void };
 
-/** The editor of one text. It lives outside of any component, so that it can move from one screen to another. */
+/**
+ * The editor of one text. It lives outside of any component, so that it can move from one screen to another.
+ */
 export function createTextEditor({ services, html, onChange }: Settings): Editor {
 	const nonce = readStyleNonce();
 	const editor: Editor = new Editor({

@@ -29,7 +29,8 @@ const Superscript = Mark.create({
 const cellWidth = {
 	default: null,
 	parseHTML: (element: HTMLElement) => element.getAttribute('colwidth')?.split(',').map(Number) ?? null,
-	renderHTML: ({ colwidth }: Record<string, unknown>) => (Array.isArray(colwidth) ? { colwidth: colwidth.join(',') } : {}),
+	renderHTML: ({ colwidth }: Record<string, unknown>) =>
+		Array.isArray(colwidth) ? { colwidth: colwidth.join(',') } : {},
 };
 
 const Cell = TableCell.extend({
@@ -47,7 +48,9 @@ const HeaderCell = TableHeader.extend({
 });
 
 const notOne = (attributes: Record<string, unknown>): Record<string, unknown> =>
-	Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !(/span$/.test(name) && Number(value) === 1)));
+	Object.fromEntries(
+		Object.entries(attributes).filter(([name, value]) => !(/span$/.test(name) && Number(value) === 1)),
+	);
 
 /** Everything that a text may hold: what the server's cleaner lets through, and nothing else. */
 export const contentExtensions: Extensions = [
@@ -77,7 +80,12 @@ export const contentExtensions: Extensions = [
 ];
 
 /** The same with what helps while one writes. */
-export const writingExtensions: Extensions = [...contentExtensions, TabOut, Typography, Placeholder.configure({ placeholder })];
+export const writingExtensions: Extensions = [
+	...contentExtensions,
+	TabOut,
+	Typography,
+	Placeholder.configure({ placeholder }),
+];
 
 /** Whether the server would keep a link to this address. */
 export function isAllowedAddress(address: string): boolean {

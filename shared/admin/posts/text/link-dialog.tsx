@@ -11,7 +11,15 @@ import { isAllowedAddress } from './extensions.ts';
 const words = writing.link;
 
 /** Asks where the selected words should lead; posts of the blog are found by their title. */
-export function LinkDialog({ editor, isOpen, onClose }: { editor: Editor; isOpen: boolean; onClose: () => void }) {
+export function LinkDialog({
+	editor,
+	isOpen,
+	onClose,
+}: {
+	editor: Editor;
+	isOpen: boolean;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={words.title}>
 			{isOpen && <LinkForm editor={editor} onClose={onClose} />}
@@ -33,7 +41,9 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 		}
 		const chain = editor.chain().focus().extendMarkRange('link');
 		if (editor.state.selection.empty && before === '')
-			chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+			chain
+				.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+				.run();
 		else chain.setLink({ href }).run();
 		onClose();
 	}

@@ -9,7 +9,9 @@ export const styleOf = (element: Element): string => element.getAttribute('style
 /** In Word a list is a row of paragraphs; which list and how deep stands in `mso-list: l0 level2 lfo1`. */
 export function makeWordLists(body: HTMLElement): void {
 	const isItem = (element: Element | null): element is HTMLElement =>
-		element !== null && /mso-list:\s*l\d+ level\d+/i.test(styleOf(element)) && /^(P|H[1-6]|LI|DIV)$/.test(element.tagName);
+		element !== null &&
+		/mso-list:\s*l\d+ level\d+/i.test(styleOf(element)) &&
+		/^(P|H[1-6]|LI|DIV)$/.test(element.tagName);
 	for (const first of [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')]) {
 		if (!isItem(first) || !first.isConnected || first.tagName === 'LI') continue;
 		const items: HTMLElement[] = [];
@@ -19,7 +21,9 @@ export function makeWordLists(body: HTMLElement): void {
 		const open: { level: number; list: HTMLElement }[] = [];
 		for (const item of items) {
 			const level = Number(/level(\d+)/i.exec(styleOf(item))?.[1] ?? 1);
-			const marker = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
+			const marker = [...item.querySelectorAll('span')].find((span) =>
+				/mso-list:\s*ignore/i.test(styleOf(span)),
+			);
 			const isNumbered = /^\s*(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(marker?.textContent ?? '');
 			marker?.remove();
 			while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();

@@ -13,7 +13,8 @@ export type PictureAttributes = {
 };
 
 /** Pictures come from our own store and nowhere else. */
-export const isOwnPicture = (src: string): boolean => /^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/.test(src);
+export const isOwnPicture = (src: string): boolean =>
+	/^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/.test(src);
 
 /** How wide the sizes are, in pixels; a smaller picture stays as it is. */
 export const sizeWidths: Record<PictureSize, number> = { small: 320, medium: 520, full: 1600 };
@@ -39,19 +40,35 @@ export function readPicture(element: HTMLElement): PictureAttributes | false {
 }
 
 /** A picture before anything is known of it. */
-export const noPicture: PictureAttributes = { src: '', alt: '', width: null, height: null, size: 'full', caption: '', upload: null };
+export const noPicture: PictureAttributes = {
+	src: '',
+	alt: '',
+	width: null,
+	height: null,
+	size: 'full',
+	caption: '',
+	upload: null,
+};
 
-const toNumber = (text: string | null): number | null => (text && /^\d{1,4}$/.test(text) ? Number(text) : null);
+const toNumber = (text: string | null): number | null =>
+	text && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
 // The address ends with the file's own width; width and height in the text say how large it stands.
-function naturalMeasure(src: string, width: number | null, height: number | null): { width: number | null; height: number | null } {
+function naturalMeasure(
+	src: string,
+	width: number | null,
+	height: number | null,
+): { width: number | null; height: number | null } {
 	const natural = Number(/-(\d{1,5})\.\w+$/.exec(src)?.[1] ?? 0);
 	if (!natural || !width || !height) return { width, height };
 	return { width: natural, height: Math.round((height * natural) / width) };
 }
 
 /** How large a picture stands on the page. */
-export function shownMeasure({ width, height, size }: PictureAttributes): { width?: number; height?: number } {
+export function shownMeasure({ width, height, size }: PictureAttributes): {
+	width?: number;
+	height?: number;
+} {
 	if (!width || !height) return {};
 	const shown = Math.min(width, sizeWidths[size]);
 	return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };

@@ -16,7 +16,15 @@ const words = writing.picture;
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
 /** A picture for the text: from this machine or from those already there, and what it shows. */
-export function PictureDialog({ editor, from, onClose }: { editor: Editor; from: 'picture' | 'library' | null; onClose: () => void }) {
+export function PictureDialog({
+	editor,
+	from,
+	onClose,
+}: {
+	editor: Editor;
+	from: 'picture' | 'library' | null;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog opened={from !== null} onClose={onClose} title={words.title} size="lg">
 			{from && <Choice editor={editor} start={from} onClose={onClose} />}
@@ -24,7 +32,15 @@ export function PictureDialog({ editor, from, onClose }: { editor: Editor; from:
 	);
 }
 
-function Choice({ editor, start, onClose }: { editor: Editor; start: 'picture' | 'library'; onClose: () => void }) {
+function Choice({
+	editor,
+	start,
+	onClose,
+}: {
+	editor: Editor;
+	start: 'picture' | 'library';
+	onClose: () => void;
+}) {
 	const services = useServices();
 	const [from, setFrom] = useState(start);
 	const [image, setImage] = useState<Image | null>(null);

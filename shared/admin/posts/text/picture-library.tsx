@@ -40,7 +40,12 @@ export function PictureLibrary({ onChoose }: { onChoose: (image: Image) => void 
 			<ul className={classes.library} ref={grid} aria-label={words.library}>
 				{images.map((image) => (
 					<li key={image.url}>
-						<button type="button" className={classes.thumb} onClick={() => onChoose(image)} aria-label={image.alt || words.noAlt}>
+						<button
+							type="button"
+							className={classes.thumb}
+							onClick={() => onChoose(image)}
+							aria-label={image.alt || words.noAlt}
+						>
 							<img src={smallest(image)} alt="" width={image.width} height={image.height} loading="lazy" />
 							<span>{image.alt || words.noAlt}</span>
 						</button>
@@ -57,4 +62,5 @@ export function PictureLibrary({ onChoose }: { onChoose: (image: Image) => void 
 }
 
 /** The lightest file of a picture, for where it is shown small. */
-export const smallest = ({ url, variants }: Image): string => variants.find(({ type }) => type === 'image/webp')?.url ?? url;
+export const smallest = ({ url, variants }: Image): string =>
+	variants.find(({ type }) => type === 'image/webp')?.url ?? url;

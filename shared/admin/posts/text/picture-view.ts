@@ -9,7 +9,11 @@ const words = writing.picture;
 const sizes = Object.keys(sizeWidths) as PictureSize[];
 
 /** A picture in the editor: as it will stand, with its sizes, its description and its caption below. */
-export const createPictureView: NodeViewRenderer = ({ node: first, editor, getPos }: NodeViewRendererProps) => {
+export const createPictureView: NodeViewRenderer = ({
+	node: first,
+	editor,
+	getPos,
+}: NodeViewRendererProps) => {
 	let node = first;
 	const root = element('div', classes.picture);
 	root.contentEditable = 'false';
@@ -26,7 +30,8 @@ export const createPictureView: NodeViewRenderer = ({ node: first, editor, getPo
 		if (at === undefined) return;
 		const { tr, selection } = editor.state;
 		tr.setNodeMarkup(at, undefined, { ...node.attrs, ...change });
-		if (selection instanceof NodeSelection && selection.from === at) tr.setSelection(NodeSelection.create(tr.doc, at));
+		if (selection instanceof NodeSelection && selection.from === at)
+			tr.setSelection(NodeSelection.create(tr.doc, at));
 		editor.view.dispatch(tr);
 	};
 	const leave = (): void => {
@@ -105,7 +110,8 @@ export const createPictureView: NodeViewRenderer = ({ node: first, editor, getPo
 		missing.hidden = hasAlt;
 		alt.input.setAttribute('aria-invalid', String(!hasAlt));
 		root.toggleAttribute('data-without-alt', !hasAlt && !isWaiting);
-		for (const { size, button } of buttons) button.setAttribute('aria-pressed', String(attributes.size === size));
+		for (const { size, button } of buttons)
+			button.setAttribute('aria-pressed', String(attributes.size === size));
 	};
 	draw();
 
@@ -120,7 +126,8 @@ export const createPictureView: NodeViewRenderer = ({ node: first, editor, getPo
 		selectNode: () => root.setAttribute('data-selected', ''),
 		deselectNode: () => root.removeAttribute('data-selected'),
 		// What happens in the panel is the panel's own affair.
-		stopEvent: (event) => event.target instanceof window.Node && (panel.contains(event.target) || handle.contains(event.target)),
+		stopEvent: (event) =>
+			event.target instanceof window.Node && (panel.contains(event.target) || handle.contains(event.target)),
 		ignoreMutation: () => true,
 	};
 };
@@ -128,12 +135,17 @@ export const createPictureView: NodeViewRenderer = ({ node: first, editor, getPo
 /** Puts the focus into the description of the picture at this place. */
 export function focusPictureAlt(editor: Editor, at: number): boolean {
 	const dom = editor.view.nodeDOM(at);
-	const input = dom instanceof HTMLElement ? dom.querySelector<HTMLInputElement>('input[data-field="alt"]') : null;
+	const input =
+		dom instanceof HTMLElement ? dom.querySelector<HTMLInputElement>('input[data-field="alt"]') : null;
 	input?.focus();
 	return input !== null;
 }
 
-function element<T extends keyof HTMLElementTagNameMap>(tag: T, className = '', text = ''): HTMLElementTagNameMap[T] {
+function element<T extends keyof HTMLElementTagNameMap>(
+	tag: T,
+	className = '',
+	text = '',
+): HTMLElementTagNameMap[T] {
 	const made = document.createElement(tag);
 	made.className = className;
 	made.textContent = text;
@@ -148,7 +160,11 @@ function textButton(text: string, run: () => void): HTMLButtonElement {
 }
 
 // Dragging the edge jumps between the three sizes; the buttons do the same for the keyboard.
-function resizeHandle(img: HTMLImageElement, read: () => PictureAttributes, set: (change: { size: PictureSize }) => void): HTMLElement {
+function resizeHandle(
+	img: HTMLImageElement,
+	read: () => PictureAttributes,
+	set: (change: { size: PictureSize }) => void,
+): HTMLElement {
 	const handle = element('span', classes.handle);
 	handle.setAttribute('aria-hidden', 'true');
 	handle.addEventListener('pointerdown', (event) => {
@@ -159,12 +175,17 @@ function resizeHandle(img: HTMLImageElement, read: () => PictureAttributes, set:
 			const wanted = clientX - left;
 			const natural = read().width ?? sizeWidths.full;
 			const nearest = sizes.reduce((best, size) =>
-				Math.abs(Math.min(sizeWidths[size], natural) - wanted) < Math.abs(Math.min(sizeWidths[best], natural) - wanted) ? size : best,
+				Math.abs(Math.min(sizeWidths[size], natural) - wanted) <
+				Math.abs(Math.min(sizeWidths[best], natural) - wanted)
+					? size
+					: best,
 			);
 			if (nearest !== read().size) set({ size: nearest });
 		};
 		handle.addEventListener('pointermove', move);
-		handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true });
+		handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), {
+			once: true,
+		});
 	});
 	return handle;
 }

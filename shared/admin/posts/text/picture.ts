@@ -11,8 +11,11 @@ export const Picture = Node.create({
 	draggable: true,
 	addAttributes() {
 		const names = Object.keys(noPicture) as (keyof PictureAttributes)[];
-		const read = (name: keyof PictureAttributes) => (element: HTMLElement) => (readPicture(element) || noPicture)[name];
-		return Object.fromEntries(names.map((name) => [name, { default: noPicture[name], parseHTML: read(name), rendered: false }]));
+		const read = (name: keyof PictureAttributes) => (element: HTMLElement) =>
+			(readPicture(element) || noPicture)[name];
+		return Object.fromEntries(
+			names.map((name) => [name, { default: noPicture[name], parseHTML: read(name), rendered: false }]),
+		);
 	},
 	parseHTML() {
 		return [
@@ -26,7 +29,12 @@ export const Picture = Node.create({
 		if (upload !== null) return ['img', { 'data-upload': upload, alt }];
 		const measure = shownMeasure(attributes);
 		if (caption === '') return ['img', { src, alt, ...measure, class: `size-${size}` }];
-		return ['figure', { class: `size-${size}` }, ['img', { src, alt, ...measure }], ['figcaption', {}, caption]];
+		return [
+			'figure',
+			{ class: `size-${size}` },
+			['img', { src, alt, ...measure }],
+			['figcaption', {}, caption],
+		];
 	},
 	addNodeView: () => createPictureView,
 	addKeyboardShortcuts() {

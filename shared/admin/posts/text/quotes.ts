@@ -1,4 +1,6 @@
-/** The quotation mark that a typed `"` should become after this text, or null where it means inches and stays. */
+/**
+ * The quotation mark that a typed `"` should become after this text, or null where it means inches and stays.
+ */
 export function quoteAfter(before: string): '«' | '»' | '„' | '“' | null {
 	const isOpen = count(before, '«') > count(before, '»');
 	const isInnerOpen = count(before, '„') > count(before, '“');
@@ -10,7 +12,10 @@ export function quoteAfter(before: string): '«' | '»' | '„' | '“' | null {
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** What a typed ending becomes: `find` at the end of the text before the cursor, and what stands there instead. */
+/**
+ * What a typed ending becomes: `find` at the end of the text before the cursor, and what stands there
+ * instead.
+ */
 export type TypingRule = { find: RegExp; write: (found: string) => string };
 
 const noBreak = '\u00A0';

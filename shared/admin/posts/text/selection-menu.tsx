@@ -9,7 +9,10 @@ import { ToolButton } from './toolbar.tsx';
 
 const words = writing.toolbar;
 
-/** What can be done with the selected words, right above them. The bar above the text has all of it for the keyboard. */
+/**
+ * What can be done with the selected words, right above them. The bar above the text has all of it for the
+ * keyboard.
+ */
 export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () => void }) {
 	const state = useEditorState({
 		editor,
@@ -39,8 +42,20 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 				(view.hasFocus() || element.contains(document.activeElement))
 			}
 		>
-			<ToolButton label={words.bold} glyph="bold" keys="mod+b" isOn={state.bold} run={() => chain().toggleBold().run()} />
-			<ToolButton label={words.italic} glyph="italic" keys="mod+i" isOn={state.italic} run={() => chain().toggleItalic().run()} />
+			<ToolButton
+				label={words.bold}
+				glyph="bold"
+				keys="mod+b"
+				isOn={state.bold}
+				run={() => chain().toggleBold().run()}
+			/>
+			<ToolButton
+				label={words.italic}
+				glyph="italic"
+				keys="mod+i"
+				isOn={state.italic}
+				run={() => chain().toggleItalic().run()}
+			/>
 			<ToolButton
 				label={words.underline}
 				glyph="underline"
@@ -48,7 +63,12 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 				isOn={state.underline}
 				run={() => chain().toggleUnderline().run()}
 			/>
-			<ToolButton label={words.strike} glyph="strike" isOn={state.strike} run={() => chain().toggleStrike().run()} />
+			<ToolButton
+				label={words.strike}
+				glyph="strike"
+				isOn={state.strike}
+				run={() => chain().toggleStrike().run()}
+			/>
 			<ToolButton label={words.link} glyph="link" isOn={state.link} run={onLink} />
 			<ToolButton
 				label={writing.blocks.heading2.label}
@@ -56,7 +76,12 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 				isOn={state.heading}
 				run={() => chain().toggleHeading({ level: 2 }).run()}
 			/>
-			<ToolButton label={writing.blocks.quote.label} glyph="quote" isOn={state.quote} run={() => chain().toggleBlockquote().run()} />
+			<ToolButton
+				label={writing.blocks.quote.label}
+				glyph="quote"
+				isOn={state.quote}
+				run={() => chain().toggleBlockquote().run()}
+			/>
 		</BubbleMenu>
 	);
 }

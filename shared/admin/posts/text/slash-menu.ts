@@ -5,7 +5,12 @@ import { type Block, findBlocks, type Wish } from './blocks-to-insert.ts';
 import classes from './slash-list.module.css';
 
 /** The open menu: where it hangs, what it offers, which line is chosen. */
-export type OpenSlashMenu = { element: HTMLElement; blocks: Block[]; at: number; choose: (block: Block) => void };
+export type OpenSlashMenu = {
+	element: HTMLElement;
+	blocks: Block[];
+	at: number;
+	choose: (block: Block) => void;
+};
 
 /** What the editor asks its surroundings for. */
 export type SlashStorage = { menu: Store<OpenSlashMenu | null>; wish: Store<Wish | null> };
@@ -46,7 +51,10 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 				// In code and inside of words a slash is a slash.
 				allow: ({ state, range }) => {
 					const $from = state.doc.resolve(range.from);
-					return $from.parent.type.name !== 'codeBlock' && !$from.marks().some(({ type }) => type.name === 'code' || type.name === 'link');
+					return (
+						$from.parent.type.name !== 'codeBlock' &&
+						!$from.marks().some(({ type }) => type.name === 'code' || type.name === 'link')
+					);
 				},
 				command: ({ editor, range, props: block }) => {
 					const chain = editor.chain().focus().deleteRange(range);
@@ -63,7 +71,12 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 					onUpdate(props) {
 						const open = menu.get();
 						if (open)
-							menu.set({ ...open, blocks: props.items, at: Math.min(open.at, Math.max(0, props.items.length - 1)), choose: choose(props) });
+							menu.set({
+								...open,
+								blocks: props.items,
+								at: Math.min(open.at, Math.max(0, props.items.length - 1)),
+								choose: choose(props),
+							});
 					},
 					onKeyDown({ event }) {
 						const open = menu.get();

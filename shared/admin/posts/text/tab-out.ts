@@ -1,7 +1,10 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** In tables and lists Tab moves cells and items; after Esc it leaves the text, as everywhere else on the page. */
+/**
+ * In tables and lists Tab moves cells and items; after Esc it leaves the text, as everywhere else on the
+ * page.
+ */
 export const TabOut = Extension.create({
 	name: 'tabOut',
 	priority: 1000,
@@ -17,7 +20,8 @@ export const TabOut = Extension.create({
 								// Not handled by the editor, so the browser moves the focus.
 								return true;
 							}
-							if (!['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) isLeaving = event.key === 'Escape';
+							if (!['Shift', 'Control', 'Alt', 'Meta'].includes(event.key))
+								isLeaving = event.key === 'Escape';
 							return false;
 						},
 					},

@@ -26,7 +26,11 @@ export function TextEditor({ editor }: { editor: Editor }) {
 			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />
 			<div id="slash-place" />
 			<SlashList menu={menu} />
-			<PictureDialog editor={editor} from={wished === 'picture' || wished === 'library' ? wished : null} onClose={close} />
+			<PictureDialog
+				editor={editor}
+				from={wished === 'picture' || wished === 'library' ? wished : null}
+				onClose={close}
+			/>
 			<LinkDialog editor={editor} isOpen={wished === 'link'} onClose={close} />
 		</div>
 	);

@@ -11,7 +11,14 @@ import classes from './toolbar.module.css';
 const words = writing.toolbar;
 
 /** One button of a bar. */
-export type Tool = { label: string; glyph: GlyphName; keys?: string; isOn?: boolean; isOff?: boolean; run: () => void };
+export type Tool = {
+	label: string;
+	glyph: GlyphName;
+	keys?: string;
+	isOn?: boolean;
+	isOff?: boolean;
+	run: () => void;
+};
 
 /** A button of the editor's bars. It leaves the focus and the selection in the text when it is clicked. */
 export function ToolButton({ label, glyph, keys, isOn, isOff = false, run }: Tool) {
@@ -34,11 +41,14 @@ export function ToolButton({ label, glyph, keys, isOn, isOff = false, run }: Too
 	);
 }
 
-/** The bar above the text. One stop of the Tab key; inside it one moves by arrows, Esc leads back to the text. */
+/**
+ * The bar above the text. One stop of the Tab key; inside it one moves by arrows, Esc leads back to the text.
+ */
 export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wish) => void }) {
 	const bar = useRef<HTMLDivElement>(null);
 	const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
-	const run = (command: (chain: ChainedCommands) => ChainedCommands): void => void command(editor.chain().focus()).run();
+	const run = (command: (chain: ChainedCommands) => ChainedCommands): void =>
+		void command(editor.chain().focus()).run();
 	const stop = useRef<HTMLElement | null>(null);
 	// One of the tools can be reached by Tab: the one that was used last.
 	useLayoutEffect(() => {
@@ -96,8 +106,20 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 				</select>
 			</Part>
 			<Part>
-				<ToolButton label={words.bold} glyph="bold" keys="mod+b" isOn={state.bold} run={() => run((chain) => chain.toggleBold())} />
-				<ToolButton label={words.italic} glyph="italic" keys="mod+i" isOn={state.italic} run={() => run((chain) => chain.toggleItalic())} />
+				<ToolButton
+					label={words.bold}
+					glyph="bold"
+					keys="mod+b"
+					isOn={state.bold}
+					run={() => run((chain) => chain.toggleBold())}
+				/>
+				<ToolButton
+					label={words.italic}
+					glyph="italic"
+					keys="mod+i"
+					isOn={state.italic}
+					run={() => run((chain) => chain.toggleItalic())}
+				/>
 				<ToolButton label={words.link} glyph="link" isOn={state.link} run={() => onWish('link')} />
 			</Part>
 			<Part>
@@ -112,9 +134,24 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 				))}
 			</Part>
 			<Part>
-				<ToolButton label={words.left} glyph="left" isOn={state.align === null} run={() => run((chain) => chain.align(null))} />
-				<ToolButton label={words.center} glyph="center" isOn={state.align === 'center'} run={() => run((chain) => chain.align('center'))} />
-				<ToolButton label={words.right} glyph="right" isOn={state.align === 'right'} run={() => run((chain) => chain.align('right'))} />
+				<ToolButton
+					label={words.left}
+					glyph="left"
+					isOn={state.align === null}
+					run={() => run((chain) => chain.align(null))}
+				/>
+				<ToolButton
+					label={words.center}
+					glyph="center"
+					isOn={state.align === 'center'}
+					run={() => run((chain) => chain.align('center'))}
+				/>
+				<ToolButton
+					label={words.right}
+					glyph="right"
+					isOn={state.align === 'right'}
+					run={() => run((chain) => chain.align('right'))}
+				/>
 			</Part>
 			<Part>
 				<ToolButton label={writing.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
@@ -127,24 +164,64 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 				/>
 			</Part>
 			<Part>
-				<ToolButton label={words.undo} glyph="undo" keys="mod+z" isOff={!state.canUndo} run={() => run((chain) => chain.undo())} />
-				<ToolButton label={words.redo} glyph="redo" keys="mod+shift+z" isOff={!state.canRedo} run={() => run((chain) => chain.redo())} />
+				<ToolButton
+					label={words.undo}
+					glyph="undo"
+					keys="mod+z"
+					isOff={!state.canUndo}
+					run={() => run((chain) => chain.undo())}
+				/>
+				<ToolButton
+					label={words.redo}
+					glyph="redo"
+					keys="mod+shift+z"
+					isOff={!state.canRedo}
+					run={() => run((chain) => chain.redo())}
+				/>
 			</Part>
 			{state.table && (
 				<Part label={words.table.label}>
-					<ToolButton label={words.table.rowAbove} glyph="rowAbove" run={() => run((chain) => chain.addRowBefore())} />
-					<ToolButton label={words.table.rowBelow} glyph="rowBelow" run={() => run((chain) => chain.addRowAfter())} />
-					<ToolButton label={words.table.columnLeft} glyph="columnLeft" run={() => run((chain) => chain.addColumnBefore())} />
-					<ToolButton label={words.table.columnRight} glyph="columnRight" run={() => run((chain) => chain.addColumnAfter())} />
+					<ToolButton
+						label={words.table.rowAbove}
+						glyph="rowAbove"
+						run={() => run((chain) => chain.addRowBefore())}
+					/>
+					<ToolButton
+						label={words.table.rowBelow}
+						glyph="rowBelow"
+						run={() => run((chain) => chain.addRowAfter())}
+					/>
+					<ToolButton
+						label={words.table.columnLeft}
+						glyph="columnLeft"
+						run={() => run((chain) => chain.addColumnBefore())}
+					/>
+					<ToolButton
+						label={words.table.columnRight}
+						glyph="columnRight"
+						run={() => run((chain) => chain.addColumnAfter())}
+					/>
 					<ToolButton
 						label={words.table.head}
 						glyph="tableHead"
 						isOn={state.tableHead}
 						run={() => run((chain) => chain.toggleHeaderRow())}
 					/>
-					<ToolButton label={words.table.removeRow} glyph="rowGone" run={() => run((chain) => chain.deleteRow())} />
-					<ToolButton label={words.table.removeColumn} glyph="columnGone" run={() => run((chain) => chain.deleteColumn())} />
-					<ToolButton label={words.table.gone} glyph="tableGone" run={() => run((chain) => chain.deleteTable())} />
+					<ToolButton
+						label={words.table.removeRow}
+						glyph="rowGone"
+						run={() => run((chain) => chain.deleteRow())}
+					/>
+					<ToolButton
+						label={words.table.removeColumn}
+						glyph="columnGone"
+						run={() => run((chain) => chain.deleteColumn())}
+					/>
+					<ToolButton
+						label={words.table.gone}
+						glyph="tableGone"
+						run={() => run((chain) => chain.deleteTable())}
+					/>
 				</Part>
 			)}
 		</div>
@@ -162,21 +239,29 @@ function Part({ label, children }: { label?: string; children: ReactNode }) {
 const readState = (editor: Editor) => ({
 	style: editor.isActive('codeBlock')
 		? 'code'
-		: ([2, 3, 4].map((level) => (editor.isActive('heading', { level }) ? `heading-${level}` : null)).find(Boolean) ?? 'paragraph'),
+		: ([2, 3, 4]
+				.map((level) => (editor.isActive('heading', { level }) ? `heading-${level}` : null))
+				.find(Boolean) ?? 'paragraph'),
 	bold: editor.isActive('bold'),
 	italic: editor.isActive('italic'),
 	link: editor.isActive('link'),
 	bullets: editor.isActive('bulletList'),
 	numbers: editor.isActive('orderedList'),
 	quote: editor.isActive('blockquote'),
-	align: (editor.getAttributes(editor.isActive('heading') ? 'heading' : 'paragraph').align as string | null | undefined) ?? null,
+	align:
+		(editor.getAttributes(editor.isActive('heading') ? 'heading' : 'paragraph').align as
+			| string
+			| null
+			| undefined) ?? null,
 	table: editor.isActive('table'),
 	tableHead: editor.isActive('tableHeader'),
 	canUndo: editor.can().undo(),
 	canRedo: editor.can().redo(),
 });
 
-const tools = (bar: HTMLElement | null): HTMLElement[] => [...(bar?.querySelectorAll<HTMLElement>('button,select') ?? [])];
+const tools = (bar: HTMLElement | null): HTMLElement[] => [
+	...(bar?.querySelectorAll<HTMLElement>('button,select') ?? []),
+];
 
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
 	if (event.key === 'Escape') {

@@ -24,7 +24,12 @@ export async function uploadPicture(services: AdminServices, file: File, alt = '
 let last = 0;
 
 /** Puts pictures into the text, where they wait until the server has them. Null: where the cursor is. */
-export async function insertPictures(editor: Editor, services: AdminServices, files: readonly File[], at: number | null): Promise<void> {
+export async function insertPictures(
+	editor: Editor,
+	services: AdminServices,
+	files: readonly File[],
+	at: number | null,
+): Promise<void> {
 	const waiting = files.map((file) => ({ file, id: `upload-${++last}` }));
 	const nodes = waiting.map(({ id }) => ({ type: 'picture', attrs: { upload: id } }));
 	const chain = editor.chain();
@@ -40,7 +45,8 @@ export async function uploadInto(
 	services: AdminServices,
 	pictures: readonly { id: string; address: string }[],
 ): Promise<void> {
-	for (const { id, address } of pictures) settle(editor, id, await uploadPicture(services, fileOf(address, id)));
+	for (const { id, address } of pictures)
+		settle(editor, id, await uploadPicture(services, fileOf(address, id)));
 }
 
 /** Puts a picture of the store into the text. */
@@ -52,14 +58,25 @@ export function insertPicture(editor: Editor, image: Image, alt: string): void {
 		.run();
 }
 
-const measureOf = ({ url, width, height }: Image): Partial<PictureAttributes> => ({ src: url, width, height, size: 'full', upload: null });
+const measureOf = ({ url, width, height }: Image): Partial<PictureAttributes> => ({
+	src: url,
+	width,
+	height,
+	size: 'full',
+	upload: null,
+});
 
 function settle(editor: Editor, id: string, image: Image | null): void {
 	if (editor.isDestroyed) return;
 	const { tr } = editor.state;
 	editor.state.doc.descendants((node, at) => {
 		if (node.type.name !== 'picture' || node.attrs.upload !== id) return true;
-		if (image) tr.setNodeMarkup(at, undefined, { ...node.attrs, ...measureOf(image), alt: node.attrs.alt || image.alt });
+		if (image)
+			tr.setNodeMarkup(at, undefined, {
+				...node.attrs,
+				...measureOf(image),
+				alt: node.attrs.alt || image.alt,
+			});
 		else tr.delete(at, at + node.nodeSize);
 		return false;
 	});
@@ -69,5 +86,9 @@ function settle(editor: Editor, id: string, image: Image | null): void {
 
 function fileOf(address: string, name: string): File {
 	const [, type = 'image/png', data = ''] = /^data:([\w/]+);base64,(.*)$/s.exec(address) ?? [];
-	return new File([Uint8Array.from(atob(data), (char) => char.charCodeAt(0))], `${name}.${type.split('/')[1]}`, { type });
+	return new File(
+		[Uint8Array.from(atob(data), (char) => char.charCodeAt(0))],
+		`${name}.${type.split('/')[1]}`,
+		{ type },
+	);
 }

@@ -7,13 +7,18 @@ export const writeHtml = (editor: Editor): string => serialize(editor.state.doc)
 
 let cachedSchema: Schema | null = null;
 
-/** HTML from the server or from an old copy, written the way the editor writes it. Nothing in it is run or fetched. */
+/**
+ * HTML from the server or from an old copy, written the way the editor writes it. Nothing in it is run or
+ * fetched.
+ */
 export function normalHtml(html: string): string {
 	cachedSchema ??= getSchema(contentExtensions);
 	return serialize(parse(cachedSchema, html));
 }
 
-/** Shows another text in the editor. Only what differs is replaced, so the cursor and the steps to undo stay. */
+/**
+ * Shows another text in the editor. Only what differs is replaced, so the cursor and the steps to undo stay.
+ */
 export function showHtml(editor: Editor, html: string): void {
 	const next = parse(editor.schema, html);
 	const { doc } = editor.state;
@@ -33,11 +38,14 @@ function parse(schema: Schema, html: string): Node {
 function serialize(doc: Node): string {
 	const inert = document.implementation.createHTMLDocument();
 	const holder = inert.createElement('div');
-	holder.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));
+	holder.append(
+		DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }),
+	);
 	for (const unfinished of holder.querySelectorAll('[data-upload]')) unfinished.remove();
 	for (const table of holder.querySelectorAll('table')) nameHead(table);
 	// The paragraph at the end is the editor's own, for the cursor to go to.
-	while (holder.lastElementChild && isEmptyParagraph(holder.lastElementChild)) holder.lastElementChild.remove();
+	while (holder.lastElementChild && isEmptyParagraph(holder.lastElementChild))
+		holder.lastElementChild.remove();
 	if ([...holder.children].every(isEmptyParagraph)) return '';
 	return holder.innerHTML.replace(/[^\P{Cc}\t\n]/gu, '').toWellFormed();
 }

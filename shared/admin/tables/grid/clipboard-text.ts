@@ -1,4 +1,6 @@
-/** Reads cells as spreadsheets put them on the clipboard: tabs, line ends, quotes around what holds either. */
+/**
+ * Reads cells as spreadsheets put them on the clipboard: tabs, line ends, quotes around what holds either.
+ */
 export function readClipboardText(text: string): string[][] {
 	const lines: string[][] = [];
 	let line: string[] = [];
@@ -23,7 +25,11 @@ export function readClipboardText(text: string): string[][] {
 
 /** Writes cells the way spreadsheets read them. */
 export const writeClipboardText = (lines: readonly (readonly string[])[]): string =>
-	lines.map((line) => line.map((cell) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
+	lines
+		.map((line) =>
+			line.map((cell) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+		)
+		.join('\n');
 
 type Read = { text: string; end: number };
 
@@ -41,7 +47,8 @@ function readQuoted(text: string, from: number): Read {
 		else if (text[at + 1] === '"') {
 			cell += '"';
 			at += 1;
-		} else return /^[\t\r\n]?$/.test(text[at + 1] ?? '') ? { text: cell, end: at + 1 } : readPlain(text, from);
+		} else
+			return /^[\t\r\n]?$/.test(text[at + 1] ?? '') ? { text: cell, end: at + 1 } : readPlain(text, from);
 	}
 	return readPlain(text, from);
 }

@@ -15,7 +15,8 @@ const column: GridColumn = {
 
 test('a sum is found as it is seen, as it is typed and as it is stored', () => {
 	const rows = [makeRow({ a: '1234.50' }), makeRow({ a: null })];
-	for (const question of ['1 234', '1234,5', '1234.5']) expect(findCells(rows, [column], question)).toEqual([{ row: 0, column: 0 }]);
+	for (const question of ['1 234', '1234,5', '1234.5'])
+		expect(findCells(rows, [column], question)).toEqual([{ row: 0, column: 0 }]);
 	expect(findCells(rows, [column], '  ')).toEqual([]);
 });
 

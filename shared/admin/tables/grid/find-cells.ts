@@ -6,7 +6,11 @@ const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е
 const texts = new WeakMap<GridRow, readonly string[]>();
 
 /** The cells whose text, as it is seen or as it is written, holds the question. */
-export function findCells(rows: readonly GridRow[], columns: readonly GridColumn[], question: string): CellPlace[] {
+export function findCells(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	question: string,
+): CellPlace[] {
 	const asText = folded(question.trim());
 	if (asText === '') return [];
 	// Sums are stored plainly: `1 234,5` is found in 1234.50.
@@ -14,7 +18,8 @@ export function findCells(rows: readonly GridRow[], columns: readonly GridColumn
 	const found: CellPlace[] = [];
 	rows.forEach((each, row) => {
 		textsOf(each, columns).forEach((text, column) => {
-			if (text !== '' && (text.includes(asText) || (columns[column]?.isNumber && text.includes(asNumber)))) found.push({ row, column });
+			if (text !== '' && (text.includes(asText) || (columns[column]?.isNumber && text.includes(asNumber))))
+				found.push({ row, column });
 		});
 	});
 	return found;
@@ -33,7 +38,11 @@ function textsOf(row: GridRow, columns: readonly GridColumn[]): readonly string[
 }
 
 /** The found cell after a place, round the end; the place itself counts only when nothing else is there. */
-export function nextFound(found: readonly CellPlace[], { row, column }: CellPlace, by: 1 | -1): CellPlace | null {
+export function nextFound(
+	found: readonly CellPlace[],
+	{ row, column }: CellPlace,
+	by: 1 | -1,
+): CellPlace | null {
 	const isAfter = (one: CellPlace): boolean => one.row > row || (one.row === row && one.column > column);
 	const isBefore = (one: CellPlace): boolean => one.row < row || (one.row === row && one.column < column);
 	const next = by > 0 ? (found.find(isAfter) ?? found[0]) : (found.findLast(isBefore) ?? found.at(-1));

@@ -27,7 +27,10 @@ const press = (key: string, code = key, more: Partial<typeof none> = {}): boolea
 
 beforeEach(() => {
 	asked = [];
-	grid = createGrid([column, { ...column, key: 'b' }], [makeRow({ a: '1', b: null }), makeRow({ a: '2', b: null })]);
+	grid = createGrid(
+		[column, { ...column, key: 'b' }],
+		[makeRow({ a: '1', b: null }), makeRow({ a: '2', b: null })],
+	);
 });
 
 test('letters with Ctrl work in the Russian layout', () => {

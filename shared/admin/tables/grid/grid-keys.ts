@@ -41,7 +41,9 @@ export function runGridKey(grid: Grid, event: Stroke, calls: GridCalls): boolean
 		grid.move(step, event.shiftKey);
 		return true;
 	}
-	const deed = deeds(grid, calls).find(([written]) => written.some((one) => isStroke(event, one)))?.[1] ?? byName(grid, event, calls);
+	const deed =
+		deeds(grid, calls).find(([written]) => written.some((one) => isStroke(event, one)))?.[1] ??
+		byName(grid, event, calls);
 	if (deed) {
 		deed();
 		return true;

@@ -10,7 +10,9 @@ const column = (key: string, isNumber = false): GridColumn => ({
 	choices: [],
 	reader: () => (text) => {
 		if (text.trim() === '') return { value: null };
-		return isNumber && Number.isNaN(Number(text)) ? { fault: `«${text}» — не число` } : { value: text.trim() };
+		return isNumber && Number.isNaN(Number(text))
+			? { fault: `«${text}» — не число` }
+			: { value: text.trim() };
 	},
 	show: (value) => value,
 	write: (value) => value,
@@ -23,7 +25,8 @@ const start = [
 ] as const;
 
 let grid: Grid;
-const cells = (): (string | null)[][] => grid.state.get().rows.map((row) => columns.map(({ key }) => row.cells[key] ?? null));
+const cells = (): (string | null)[][] =>
+	grid.state.get().rows.map((row) => columns.map(({ key }) => row.cells[key] ?? null));
 const at = (row: number, column: number): void => grid.select({ row, column });
 const head = () => grid.state.get().selection.head;
 

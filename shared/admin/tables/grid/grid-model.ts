@@ -13,7 +13,17 @@ import {
 	sortRows,
 	writeTexts,
 } from './grid-rows.ts';
-import { type GridSize, isWide, nextCell, rangeOf, type Selection, type Step, selectOne, stepFrom, within } from './selection.ts';
+import {
+	type GridSize,
+	isWide,
+	nextCell,
+	rangeOf,
+	type Selection,
+	type Step,
+	selectOne,
+	stepFrom,
+	within,
+} from './selection.ts';
 
 const words = tables.grid;
 
@@ -71,7 +81,11 @@ export type Grid = {
 };
 
 /** Makes a grid. A read-only grid ignores every action that would change it. */
-export function createGrid(columns: readonly GridColumn[], rows: readonly GridRow[], isReadOnly = false): Grid {
+export function createGrid(
+	columns: readonly GridColumn[],
+	rows: readonly GridRow[],
+	isReadOnly = false,
+): Grid {
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({ rows, selection: start, editing: null, focusAsked: 0 });
 	const announcement = createStore('');
@@ -96,7 +110,11 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 	};
 	const show = (next: readonly GridRow[], { anchor, head }: Selection): void => {
 		const inside = { ...size(), rows: next.length };
-		put({ rows: next, selection: { anchor: within(anchor, inside), head: within(head, inside) }, editing: null });
+		put({
+			rows: next,
+			selection: { anchor: within(anchor, inside), head: within(head, inside) },
+			editing: null,
+		});
 	};
 	const goBack = (from: Moment[], to: Moment[], tell: (name: string) => string): void => {
 		const last = from.pop();
@@ -105,8 +123,10 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 		show(last.rows, last.selection);
 		say(tell(last.name));
 	};
-	const select = (head: CellPlace, anchor = head): void => put({ selection: { anchor, head }, editing: null });
-	const move = (step: Step, isExtending = false): void => put({ selection: stepFrom(here().selection, step, size(), isExtending) });
+	const select = (head: CellPlace, anchor = head): void =>
+		put({ selection: { anchor, head }, editing: null });
+	const move = (step: Step, isExtending = false): void =>
+		put({ selection: stepFrom(here().selection, step, size(), isExtending) });
 	const tab = (by: 1 | -1): boolean => {
 		const next = nextCell(here().selection.head, by, size());
 		if (next) select(next);
@@ -161,13 +181,19 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const column = columns[head.column];
 			const before = rows[head.row]?.cells[column?.key ?? ''] ?? null;
 			const isSame =
-				column !== undefined && text === (before === null ? '' : column.write(before)) && !rows[head.row]?.broken?.[column.key];
+				column !== undefined &&
+				text === (before === null ? '' : column.write(before)) &&
+				!rows[head.row]?.broken?.[column.key];
 			put({ editing: null });
 			if (isEverywhere) {
 				const line = Array.from({ length: range.right - range.left + 1 }, () => text);
 				const lines = Array.from({ length: range.bottom - range.top + 1 }, () => line);
-				change(writeTexts(rows, columns, { row: range.top, column: range.left }, lines).rows, words.done.typed);
-			} else if (!isSame) change(writeTexts(rows, columns, head, [[text]]).rows, words.done.typed, selectOne(head));
+				change(
+					writeTexts(rows, columns, { row: range.top, column: range.left }, lines).rows,
+					words.done.typed,
+				);
+			} else if (!isSame)
+				change(writeTexts(rows, columns, head, [[text]]).rows, words.done.typed, selectOne(head));
 			if (then === null) return;
 			if (typeof then === 'number') tab(then);
 			else if (!isEverywhere) move(then);
@@ -178,7 +204,8 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			askFocus();
 		},
 		clear() {
-			if (here().selection.head.row >= 0) change(clearCells(here().rows, columns, rangeOf(here().selection)), words.done.cleared);
+			if (here().selection.head.row >= 0)
+				change(clearCells(here().rows, columns, rangeOf(here().selection)), words.done.cleared);
 		},
 		fill(toRow) {
 			const { rows, selection } = here();
@@ -188,8 +215,15 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const isSingle = toRow === undefined && range.top === range.bottom;
 			const whole = { ...range, top: isSingle ? range.top - 1 : range.top, bottom };
 			if (whole.top < 0 || whole.top >= whole.bottom) return;
-			const after = { anchor: { row: range.top, column: range.left }, head: { row: bottom, column: range.right } };
-			change(fillDown(rows, columns, whole), words.done.filled(whole.bottom - whole.top), isSingle ? selection : after);
+			const after = {
+				anchor: { row: range.top, column: range.left },
+				head: { row: bottom, column: range.right },
+			};
+			change(
+				fillDown(rows, columns, whole),
+				words.done.filled(whole.bottom - whole.top),
+				isSingle ? selection : after,
+			);
 		},
 		copy() {
 			const { top, bottom, left, right } = rangeOf(here().selection);
@@ -239,10 +273,17 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 			const { top, bottom } = rangeOf(selection);
 			const left = removeRows(rows, top, bottom);
 			const next = left.length > 0 ? left : [emptyRow(columns)];
-			change(next, words.done.deleted(bottom - top + 1), selectOne({ row: top, column: selection.head.column }));
+			change(
+				next,
+				words.done.deleted(bottom - top + 1),
+				selectOne({ row: top, column: selection.head.column }),
+			);
 		},
 		sort(by, isDescending = false) {
-			change(sortRows(here().rows, by, isDescending), words.done.sorted(by.map(({ label }) => label).join(', ')));
+			change(
+				sortRows(here().rows, by, isDescending),
+				words.done.sorted(by.map(({ label }) => label).join(', ')),
+			);
 		},
 		replace: (next, name) => change(next, name, start),
 		undo: () => goBack(past, future, words.done.undone),
@@ -254,6 +295,7 @@ export function createGrid(columns: readonly GridColumn[], rows: readonly GridRo
 function withoutTitles(lines: string[][], columns: readonly GridColumn[]): string[][] {
 	const [first = []] = lines;
 	const names = new Set(columns.flatMap(({ key, label }) => [key, label.toLowerCase()]));
-	const isTitles = lines.length > 1 && first.length > 1 && first.every((text) => names.has(text.trim().toLowerCase()));
+	const isTitles =
+		lines.length > 1 && first.length > 1 && first.every((text) => names.has(text.trim().toLowerCase()));
 	return isTitles ? lines.slice(1) : lines;
 }

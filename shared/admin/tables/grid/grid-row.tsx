@@ -41,7 +41,13 @@ export const GridLine = memo(function GridLine(props: Props) {
 			style={{ transform: `translateY(${index * rowHeightPx}px)` }}
 			data-odd={index % 2 || undefined}
 		>
-			<div role="rowheader" aria-colindex={1} className={classes.number} data-row={index} data-faulty={faults ? true : undefined}>
+			<div
+				role="rowheader"
+				aria-colindex={1}
+				className={classes.number}
+				data-row={index}
+				data-faulty={faults ? true : undefined}
+			>
 				{index + 1}
 			</div>
 			{grid.columns.map((column, at) => {

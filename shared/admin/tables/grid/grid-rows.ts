@@ -36,13 +36,17 @@ export type CellRange = { top: number; bottom: number; left: number; right: numb
 let lastId = 0;
 
 /** A row with an id of its own. */
-export function makeRow(cells: Readonly<Record<string, string | null>>, broken?: Readonly<Record<string, string>>): GridRow {
+export function makeRow(
+	cells: Readonly<Record<string, string | null>>,
+	broken?: Readonly<Record<string, string>>,
+): GridRow {
 	lastId += 1;
 	return { id: lastId, cells, ...(broken && Object.keys(broken).length > 0 && { broken }) };
 }
 
 /** A row of empty cells. */
-export const emptyRow = (columns: readonly GridColumn[]): GridRow => makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
+export const emptyRow = (columns: readonly GridColumn[]): GridRow =>
+	makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
 
 /** What a paste did. */
 export type Written = { rows: readonly GridRow[]; added: number; clippedColumns: number };
@@ -70,7 +74,11 @@ export function writeTexts(
 }
 
 /** Takes the content out of a rectangle. */
-export function clearCells(rows: readonly GridRow[], columns: readonly GridColumn[], range: CellRange): readonly GridRow[] {
+export function clearCells(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	range: CellRange,
+): readonly GridRow[] {
 	const keys = columns.slice(range.left, range.right + 1).map(({ key }) => key);
 	const chosen = rows.slice(range.top, range.bottom + 1);
 	if (chosen.every(({ cells }) => keys.every((key) => cells[key] == null))) return rows;
@@ -85,7 +93,11 @@ export function clearCells(rows: readonly GridRow[], columns: readonly GridColum
 }
 
 /** Repeats the first row of a rectangle in the others. */
-export function fillDown(rows: readonly GridRow[], columns: readonly GridColumn[], range: CellRange): readonly GridRow[] {
+export function fillDown(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	range: CellRange,
+): readonly GridRow[] {
 	const first = rows[range.top];
 	if (!first) return rows;
 	const readings = columns.slice(range.left, range.right + 1).map(({ key }) => {
@@ -93,19 +105,31 @@ export function fillDown(rows: readonly GridRow[], columns: readonly GridColumn[
 		const value = first.cells[key] ?? null;
 		return [key, value ?? '', fault === undefined ? { value } : { fault }] as const;
 	});
-	return rows.map((row, index) => (index <= range.top || index > range.bottom ? row : withReadings(row, readings)));
+	return rows.map((row, index) =>
+		index <= range.top || index > range.bottom ? row : withReadings(row, readings),
+	);
 }
 
 /** Puts empty rows in before an index. */
-export function insertRows(rows: readonly GridRow[], columns: readonly GridColumn[], at: number, count: number): readonly GridRow[] {
+export function insertRows(
+	rows: readonly GridRow[],
+	columns: readonly GridColumn[],
+	at: number,
+	count: number,
+): readonly GridRow[] {
 	return rows.toSpliced(at, 0, ...Array.from({ length: count }, () => emptyRow(columns)));
 }
 
 /** Takes rows out, the last one included. */
-export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] => rows.toSpliced(from, to - from + 1);
+export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] =>
+	rows.toSpliced(from, to - from + 1);
 
 /** Orders the rows by columns, the first one first; empty cells and texts among numbers come last. */
-export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], isDescending = false): readonly GridRow[] {
+export function sortRows(
+	rows: readonly GridRow[],
+	by: readonly GridColumn[],
+	isDescending = false,
+): readonly GridRow[] {
 	const compare = by.map((column) => compareBy(column, isDescending));
 	return rows.toSorted((one, other) => {
 		for (const each of compare) {
@@ -118,7 +142,10 @@ export function sortRows(rows: readonly GridRow[], by: readonly GridColumn[], is
 
 const collator = new Intl.Collator('ru', { numeric: true });
 
-function compareBy({ key, isNumber }: GridColumn, isDescending: boolean): (one: GridRow, other: GridRow) => number {
+function compareBy(
+	{ key, isNumber }: GridColumn,
+	isDescending: boolean,
+): (one: GridRow, other: GridRow) => number {
 	const sign = isDescending ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [one.cells[key] ?? '', other.cells[key] ?? ''];
@@ -128,9 +155,13 @@ function compareBy({ key, isNumber }: GridColumn, isDescending: boolean): (one: 
 	};
 }
 
-const isLast = (text: string, isNumber: boolean): boolean => text === '' || (isNumber && Number.isNaN(Number(text)));
+const isLast = (text: string, isNumber: boolean): boolean =>
+	text === '' || (isNumber && Number.isNaN(Number(text)));
 
-function withReadings(row: GridRow, readings: readonly (readonly [key: string, text: string, reading: CellReading])[]): GridRow {
+function withReadings(
+	row: GridRow,
+	readings: readonly (readonly [key: string, text: string, reading: CellReading])[],
+): GridRow {
 	const cells = { ...row.cells };
 	const broken = { ...row.broken };
 	for (const [key, text, reading] of readings) {

@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
-import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useStore } from '../../kit/store.ts';
@@ -29,7 +37,10 @@ const numberColumnPx = 52;
 const characterPx = 8;
 const paddingPx = 22;
 
-/** A grid of cells like a spreadsheet's: only the rows in sight are in the page, the focus moves from cell to cell. */
+/**
+ * A grid of cells like a spreadsheet's: only the rows in sight are in the page, the focus moves from cell to
+ * cell.
+ */
 export function GridView({ grid, label, faults, found, calls }: Props) {
 	const { columns, isReadOnly } = grid;
 	const { rows, selection, editing, focusAsked } = useStore(grid.state);
@@ -37,7 +48,11 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const titles = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<VisibleRows>({ from: 0, to: 40 });
-	const [sorted, setSorted] = useState<{ rows: readonly GridRow[]; column: number; isDescending: boolean } | null>(null);
+	const [sorted, setSorted] = useState<{
+		rows: readonly GridRow[];
+		column: number;
+		isDescending: boolean;
+	} | null>(null);
 	const faultId = useId();
 	const range = rangeOf(selection);
 	const { head } = selection;
@@ -71,7 +86,11 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 		const element = scroller.current;
 		if (!element) return;
 		if (head.row >= 0) {
-			const top = scrollTo(head.row, element.scrollTop, element.clientHeight - (titles.current?.offsetHeight ?? 0));
+			const top = scrollTo(
+				head.row,
+				element.scrollTop,
+				element.clientHeight - (titles.current?.offsetHeight ?? 0),
+			);
 			if (top !== null) element.scrollTop = top;
 		}
 		const cell = root.current?.querySelector<HTMLElement>('[data-head]');
@@ -120,7 +139,8 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 	const lines = range.bottom < 0 || !isWide(range) ? null : range;
 	const inPage: number[] = [];
 	for (let index = shown.from; index < Math.min(shown.to, rows.length); index += 1) inPage.push(index);
-	// The row with the focus never leaves the page. It keeps its place in the order: an element that is moved loses the focus.
+	// The row with the focus never leaves the page. It keeps its place in the order: an element that is moved
+	// loses the focus.
 	if (head.row >= 0 && head.row < shown.from) inPage.unshift(head.row);
 	else if (head.row >= shown.to && head.row < rows.length) inPage.push(head.row);
 	const headFault = faults.get(rows[head.row] as GridRow)?.[columns[head.column]?.key ?? ''];
@@ -161,7 +181,8 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 						</div>
 						{columns.map((column, at) => {
 							const isHead = head.row < 0 && at === head.column;
-							const direction = order?.column === at ? (order.isDescending ? 'descending' : 'ascending') : undefined;
+							const direction =
+								order?.column === at ? (order.isDescending ? 'descending' : 'ascending') : undefined;
 							return (
 								<div
 									key={column.key}
@@ -179,10 +200,15 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 											type="button"
 											tabIndex={-1}
 											className={classes.sort}
-											aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(column.label)}
+											aria-label={(direction === 'ascending' ? words.sortDescending : words.sortRising)(
+												column.label,
+											)}
 											onClick={() => sort(at)}
 										>
-											<Icon name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'} size={14} />
+											<Icon
+												name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'}
+												size={14}
+											/>
 										</button>
 									)}
 								</div>
@@ -245,5 +271,6 @@ function showAcross(scroller: HTMLElement, cell: HTMLElement): void {
 	const frame = scroller.getBoundingClientRect();
 	const hidden = frame.left + numberColumnPx - box.left;
 	if (hidden > 0) scroller.scrollLeft -= hidden;
-	else if (box.right > frame.left + scroller.clientWidth) scroller.scrollLeft += box.right - frame.left - scroller.clientWidth;
+	else if (box.right > frame.left + scroller.clientWidth)
+		scroller.scrollLeft += box.right - frame.left - scroller.clientWidth;
 }

@@ -7,7 +7,19 @@ export type Selection = { anchor: CellPlace; head: CellPlace };
 export type GridSize = { rows: number; columns: number; pageRows: number };
 
 /** A step by key. */
-export type Step = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'first' | 'last' | 'top' | 'bottom';
+export type Step =
+	| 'up'
+	| 'down'
+	| 'left'
+	| 'right'
+	| 'pageUp'
+	| 'pageDown'
+	| 'home'
+	| 'end'
+	| 'first'
+	| 'last'
+	| 'top'
+	| 'bottom';
 
 /** The rectangle of a selection. In the line of titles nothing is chosen: it comes out empty. */
 export function rangeOf({ anchor, head }: Selection): CellRange {
@@ -26,7 +38,12 @@ export const isWide = ({ top, bottom, left, right }: CellRange): boolean => top 
 export const selectOne = (head: CellPlace): Selection => ({ anchor: head, head });
 
 /** Where a step leads. With `isExtending` the anchor stays, and the titles are no part of it. */
-export function stepFrom({ anchor, head }: Selection, step: Step, size: GridSize, isExtending: boolean): Selection {
+export function stepFrom(
+	{ anchor, head }: Selection,
+	step: Step,
+	size: GridSize,
+	isExtending: boolean,
+): Selection {
 	const next = within(stepPlace(head, step, size), size, isExtending ? 0 : -1);
 	return isExtending && anchor.row >= 0 ? { anchor, head: next } : selectOne(next);
 }
@@ -34,7 +51,9 @@ export function stepFrom({ anchor, head }: Selection, step: Step, size: GridSize
 /** The cell after this one as a text runs, or null at the end. */
 export function nextCell({ row, column }: CellPlace, by: 1 | -1, size: GridSize): CellPlace | null {
 	const at = row * size.columns + column + by;
-	return at < 0 || at >= size.rows * size.columns ? null : { row: Math.floor(at / size.columns), column: at % size.columns };
+	return at < 0 || at >= size.rows * size.columns
+		? null
+		: { row: Math.floor(at / size.columns), column: at % size.columns };
 }
 
 /** Keeps a place inside. */

@@ -73,8 +73,10 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 		const place = under && placeOf(under);
 		if (!place) return;
 		if (now.kind === 'choose') grid.select({ ...place, column: Math.max(place.column, 0) }, now.anchor);
-		else if (now.kind === 'rows') grid.select({ row: place.row, column: lastColumn }, { row: now.from, column: 0 });
-		else if (place.row >= now.top) grid.select({ row: place.row, column: now.right }, { row: now.top, column: now.left });
+		else if (now.kind === 'rows')
+			grid.select({ row: place.row, column: lastColumn }, { row: now.from, column: 0 });
+		else if (place.row >= now.top)
+			grid.select({ row: place.row, column: now.right }, { row: now.top, column: now.left });
 	};
 
 	const end = (): void => {
@@ -89,7 +91,8 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 		onPointerCancel: end,
 		// What cannot have the focus must not take it away.
 		onMouseDown: (event) => {
-			if (event.target instanceof Element && !event.target.closest('[role="gridcell"],input,button')) event.preventDefault();
+			if (event.target instanceof Element && !event.target.closest('[role="gridcell"],input,button'))
+				event.preventDefault();
 		},
 		onDoubleClick: (event) => {
 			if (event.target instanceof Element && event.target.closest('[role="gridcell"]')) grid.edit();

@@ -8,17 +8,21 @@ export type Effect = { name: string; old: string | null; new: string | null; dif
 const words = tables.effects;
 
 /** Whether a sample would come to another sum, or could no longer be calculated. */
-export const isTouched = ({ old, new: now, difference }: Effect): boolean => (difference !== null ? Number(difference) !== 0 : old !== now);
+export const isTouched = ({ old, new: now, difference }: Effect): boolean =>
+	difference !== null ? Number(difference) !== 0 : old !== now;
 
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 	const touched = effects.filter(isTouched);
 	const others = effects.filter((effect) => !isTouched(effect));
 	// Without the other tables no car can be calculated, neither before nor after.
-	if (effects.every(({ old, new: now }) => old === null && now === null)) return <p className={classes.lead}>{words.cannot}</p>;
+	if (effects.every(({ old, new: now }) => old === null && now === null))
+		return <p className={classes.lead}>{words.cannot}</p>;
 	return (
 		<>
-			<p className={classes.lead}>{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}</p>
+			<p className={classes.lead}>
+				{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}
+			</p>
 			{touched.length > 0 && <Lines effects={touched} />}
 			{touched.length > 0 && others.length > 0 && (
 				<details className={classes.others}>
@@ -55,7 +59,9 @@ function Lines({ effects }: { effects: readonly Effect[] }) {
 	);
 }
 
-const sumOf = (sum: string | null): string => (sum === null ? words.notCalculated : money(sum, 'USD', 'always'));
+const sumOf = (sum: string | null): string =>
+	sum === null ? words.notCalculated : money(sum, 'USD', 'always');
 
 /** A difference of sums in dollars, with its sign. */
-export const signed = (difference: string): string => (Number(difference) > 0 ? '+' : '') + money(difference, 'USD', 'always');
+export const signed = (difference: string): string =>
+	(Number(difference) > 0 ? '+' : '') + money(difference, 'USD', 'always');

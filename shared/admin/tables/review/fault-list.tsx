@@ -3,7 +3,13 @@ import { tables } from '../../../words/ru/admin-tables.ts';
 import classes from './fault-list.module.css';
 
 /** A fault as the list shows it: where it is, and what it says. */
-export type ListedFault = { key: string; place: string; text?: string | undefined; message: string; open?: (() => void) | undefined };
+export type ListedFault = {
+	key: string;
+	place: string;
+	text?: string | undefined;
+	message: string;
+	open?: (() => void) | undefined;
+};
 
 const words = tables.faultList;
 const manyFaults = 100;

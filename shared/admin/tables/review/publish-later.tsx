@@ -7,9 +7,16 @@ import { useServices } from '../../frame/services.tsx';
 import type { Publication } from './review-view.tsx';
 import type { Review } from './use-review.ts';
 
-type Props = { review: Review; problem: Problem; publish: (publication: Publication) => Promise<Outcome<unknown>> };
+type Props = {
+	review: Review;
+	problem: Problem;
+	publish: (publication: Publication) => Promise<Outcome<unknown>>;
+};
 
-/** In the desktop app, which keeps what cannot be sent: publishes the rows of the grid once there is a network again. */
+/**
+ * In the desktop app, which keeps what cannot be sent: publishes the rows of the grid once there is a network
+ * again.
+ */
 export function PublishLater({ review: { file, source, validFrom, illustrative }, problem, publish }: Props) {
 	const { platform } = useServices();
 	const [answer, setAnswer] = useState<string | null>(null);

@@ -70,7 +70,11 @@ export function ReviewView(props: Props) {
 				</>
 			)}
 			{check !== null &&
-				(check.faults.length > 0 ? <Faulty {...props} check={check} /> : <Clean {...props} check={check} isChecking={isChecking} />)}
+				(check.faults.length > 0 ? (
+					<Faulty {...props} check={check} />
+				) : (
+					<Clean {...props} check={check} isChecking={isChecking} />
+				))}
 		</section>
 	);
 }
@@ -112,8 +116,13 @@ function Faulty({ kind, check, review, onFix }: Checked) {
 function Clean(props: Checked & { isChecking: boolean }) {
 	const { kind, check, review, versions, publish, onIllustrative, isChecking } = props;
 	// The agreement is about the displayed check only.
-	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({ check, sums: false, overwrite: false });
-	const { sums: hasSeen, overwrite: isOverwriting } = agreed.check === check ? agreed : { sums: false, overwrite: false };
+	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({
+		check,
+		sums: false,
+		overwrite: false,
+	});
+	const { sums: hasSeen, overwrite: isOverwriting } =
+		agreed.check === check ? agreed : { sums: false, overwrite: false };
 	const [isPublishing, setPublishing] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const needsEyes = check.effects.some(isTouched);
@@ -145,7 +154,9 @@ function Clean(props: Checked & { isChecking: boolean }) {
 			)}
 			<Notes notes={check.notes} />
 			<section className={classes.part}>
-				<h3 className={classes.subtitle}>{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}</h3>
+				<h3 className={classes.subtitle}>
+					{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
+				</h3>
 				{base && <DifferenceView kind={kind} difference={check.difference} />}
 			</section>
 			{!(base && isSame(check.difference)) && (
@@ -167,7 +178,9 @@ function Clean(props: Checked & { isChecking: boolean }) {
 						checked={hasSeen}
 						// Ticked while another day is being checked, it would hold for an answer that nobody has seen.
 						disabled={isChecking}
-						onChange={(event) => setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })}
+						onChange={(event) =>
+							setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })
+						}
 						label={words.review.seen}
 						className={classes.seen}
 					/>
@@ -181,7 +194,9 @@ function Clean(props: Checked & { isChecking: boolean }) {
 					</Button>
 				</Group>
 				{!isReady && !isPublishing && (
-					<p className={classes.hint}>{words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting)}</p>
+					<p className={classes.hint}>
+						{words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting)}
+					</p>
 				)}
 			</div>
 		</>
@@ -210,10 +225,18 @@ type StaleProps = {
 	onCheck: (isChecked: boolean) => void;
 };
 
-/** The rows were taken from a version that is no longer the newest: what others did since, and where both changed one cell. */
+/**
+ * The rows were taken from a version that is no longer the newest: what others did since, and where both
+ * changed one cell.
+ */
 function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StaleProps) {
 	return (
-		<Alert color="yellow" icon={<Icon name="warn" />} title={words.stale.title(stale.version, newest)} mb="md">
+		<Alert
+			color="yellow"
+			icon={<Icon name="warn" />}
+			title={words.stale.title(stale.version, newest)}
+			mb="md"
+		>
 			<p className={classes.text}>{words.stale.text}</p>
 			{stale.conflicts.length > 0 && (
 				<>
@@ -239,7 +262,8 @@ function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StalePro
 	);
 }
 
-const newestOf = (versions: readonly TableVersion[]): number | null => versions.find(({ state }) => state !== 'cancelled')?.version ?? null;
+const newestOf = (versions: readonly TableVersion[]): number | null =>
+	versions.find(({ state }) => state !== 'cancelled')?.version ?? null;
 
 function Notes({ notes }: { notes: readonly string[] }) {
 	if (notes.length === 0) return null;

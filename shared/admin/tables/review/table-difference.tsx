@@ -10,16 +10,23 @@ type Row = Readonly<Record<string, string | null>>;
 export type Difference = {
 	added: readonly Row[];
 	removed: readonly Row[];
-	changed: readonly { new: Row; cells: readonly { column: string; old: string | null; new: string | null }[] }[];
+	changed: readonly {
+		new: Row;
+		cells: readonly { column: string; old: string | null; new: string | null }[];
+	}[];
 };
 
 const words = tables.difference;
 const manyLines = 60;
 
 /** Whether two versions say the same. */
-export const isSame = ({ added, removed, changed }: Difference): boolean => added.length + removed.length + changed.length === 0;
+export const isSame = ({ added, removed, changed }: Difference): boolean =>
+	added.length + removed.length + changed.length === 0;
 
-/** Two versions compared: every cell that changed with what it was and what it is, then the rows that came and went. */
+/**
+ * Two versions compared: every cell that changed with what it was and what it is, then the rows that came and
+ * went.
+ */
 export function DifferenceView({ kind, difference }: { kind: TableKind; difference: Difference }) {
 	const { added, removed, changed } = difference;
 	if (isSame(difference)) return <p>{words.none}</p>;
@@ -62,7 +69,17 @@ export function DifferenceView({ kind, difference }: { kind: TableKind; differen
 	);
 }
 
-function Rows({ kind, title, rows, tone }: { kind: TableKind; title: string; rows: readonly Row[]; tone: 'added' | 'removed' }) {
+function Rows({
+	kind,
+	title,
+	rows,
+	tone,
+}: {
+	kind: TableKind;
+	title: string;
+	rows: readonly Row[];
+	tone: 'added' | 'removed';
+}) {
 	if (rows.length === 0) return null;
 	return (
 		<Part title={title} count={rows.length}>
@@ -71,7 +88,11 @@ function Rows({ kind, title, rows, tone }: { kind: TableKind; title: string; row
 					<thead>
 						<tr>
 							{kind.columns.map(({ key, label, holds }) => (
-								<th key={key} scope="col" className={holds.type === 'text' || holds.type === 'choice' ? undefined : classes.number}>
+								<th
+									key={key}
+									scope="col"
+									className={holds.type === 'text' || holds.type === 'choice' ? undefined : classes.number}
+								>
 									{label}
 								</th>
 							))}
@@ -85,7 +106,11 @@ function Rows({ kind, title, rows, tone }: { kind: TableKind; title: string; row
 								{kind.columns.map((column) => (
 									<td
 										key={column.key}
-										className={column.holds.type === 'text' || column.holds.type === 'choice' ? undefined : classes.number}
+										className={
+											column.holds.type === 'text' || column.holds.type === 'choice'
+												? undefined
+												: classes.number
+										}
 									>
 										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
 									</td>
@@ -99,7 +124,15 @@ function Rows({ kind, title, rows, tone }: { kind: TableKind; title: string; row
 	);
 }
 
-function Part({ title, count, children }: { title: string; count: number; children: (many: number) => React.ReactNode }) {
+function Part({
+	title,
+	count,
+	children,
+}: {
+	title: string;
+	count: number;
+	children: (many: number) => React.ReactNode;
+}) {
 	const [many, setMany] = useState(manyLines);
 	return (
 		<div className={classes.part}>
@@ -121,7 +154,9 @@ function Part({ title, count, children }: { title: string; count: number; childr
 function rowName(kind: TableKind, row: Row): string {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
 	return columns
-		.flatMap((key) => (row[key] == null ? [] : [sayValue(kind, key, row[key]) + (key === 'price_from' ? ' $' : '')]))
+		.flatMap((key) =>
+			row[key] == null ? [] : [sayValue(kind, key, row[key]) + (key === 'price_from' ? ' $' : '')],
+		)
 		.join(', ');
 }
 

@@ -13,12 +13,18 @@ export type Review = {
 	validFrom: string;
 	illustrative: boolean;
 	/** While the same file is checked for another day, the last answer stays to be seen. */
-	answer: { kind: 'checking'; before: TableCheck | null } | { kind: 'problem'; problem: Problem } | { kind: 'checked'; check: TableCheck };
+	answer:
+		| { kind: 'checking'; before: TableCheck | null }
+		| { kind: 'problem'; problem: Problem }
+		| { kind: 'checked'; check: TableCheck };
 };
 
 type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative'>;
 
-/** The review of one table: begins with a file, is asked anew for another day, ends with publishing or with thinking better of it. */
+/**
+ * The review of one table: begins with a file, is asked anew for another day, ends with publishing or with
+ * thinking better of it.
+ */
 export function useReview(title: TableTitle) {
 	const { api } = useServices();
 	const [review, setReview] = useState<Review | null>(null);
@@ -26,12 +32,20 @@ export function useReview(title: TableTitle) {
 	async function ask(asked: Asked): Promise<void> {
 		last.current += 1;
 		const own = last.current;
-		setReview((now) => ({ ...asked, answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null } }));
+		setReview((now) => ({
+			...asked,
+			answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null },
+		}));
 		const { file, validFrom } = asked;
 		const result = await outcome(api.calculator.check({ form: { title, validFrom }, file }));
 		// Whoever chose another file or day meanwhile waits for that answer.
 		if (own !== last.current) return;
-		setReview({ ...asked, answer: result.ok ? { kind: 'checked', check: result.value } : { kind: 'problem', problem: result.problem } });
+		setReview({
+			...asked,
+			answer: result.ok
+				? { kind: 'checked', check: result.value }
+				: { kind: 'problem', problem: result.problem },
+		});
 	}
 	return {
 		review,

@@ -32,7 +32,8 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 					<span>{words.version(shown.version)}</span>
 					<StatePill state={shown.state} illustrative={shown.illustrative} />
 					<span className={classes.soft}>
-						{validText(shown.validFrom, today)}, {words.rows(shown.rows)}, {words.by(shown.by, shortDate(new Date(shown.createdAt)))}
+						{validText(shown.validFrom, today)}, {words.rows(shown.rows)},{' '}
+						{words.by(shown.by, shortDate(new Date(shown.createdAt)))}
 					</span>
 				</p>
 			) : (
@@ -56,12 +57,17 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 				))}
 			{newer !== null && isInForce && (
 				<p className={classes.warning} role="status">
-					{words.newer(newer)} <Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
+					{words.newer(newer)}{' '}
+					<Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
 				</p>
 			)}
 			{localDraft && isChanged && (
 				<p className={classes.note}>
-					{words.draftNote(shortDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
+					{words.draftNote(
+						shortDate(localDraft.savedAt),
+						kyivTime(localDraft.savedAt),
+						localDraft.value.base,
+					)}
 					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}{' '}
 					<Button variant="default" size="compact-sm" onClick={onDrop}>
 						{words.dropDraft}

@@ -67,15 +67,36 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 		if (isSure) tell(await cancel(version), words.cancelVersion.done(version));
 	};
 	const actions = (row: TableVersion): RowAction[] => [
-		...(current && row !== current ? [{ label: words.versions.compare, icon: 'table' as const, run: () => void compare(row) }] : []),
+		...(current && row !== current
+			? [{ label: words.versions.compare, icon: 'table' as const, run: () => void compare(row) }]
+			: []),
 		...(row.state === 'past' || row.state === 'cancelled'
 			? [{ label: words.versions.restore, icon: 'undo' as const, run: () => void restoreAsked(row) }]
 			: []),
-		{ label: words.versions.original, icon: 'file', run: () => void saveTable(services, kind.title, row.version) },
-		{ label: words.export.xlsx, icon: 'download', run: () => void saveTable(services, kind.title, row.version, 'xlsx') },
-		{ label: words.export.csv, icon: 'download', run: () => void saveTable(services, kind.title, row.version, 'csv') },
+		{
+			label: words.versions.original,
+			icon: 'file',
+			run: () => void saveTable(services, kind.title, row.version),
+		},
+		{
+			label: words.export.xlsx,
+			icon: 'download',
+			run: () => void saveTable(services, kind.title, row.version, 'xlsx'),
+		},
+		{
+			label: words.export.csv,
+			icon: 'download',
+			run: () => void saveTable(services, kind.title, row.version, 'csv'),
+		},
 		...(row.state === 'pending'
-			? [{ label: words.versions.cancel, icon: 'cross' as const, isDangerous: true, run: () => void cancelAsked(row) }]
+			? [
+					{
+						label: words.versions.cancel,
+						icon: 'cross' as const,
+						isDangerous: true,
+						run: () => void cancelAsked(row),
+					},
+				]
 			: []),
 	];
 	return (
@@ -117,10 +138,23 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 						label: words.versions.created,
 						isTight: true,
 						isExtra: true,
-						cell: ({ createdAt, by }) => words.by(by, `${shortDate(new Date(createdAt))}, ${kyivTime(createdAt)}`),
+						cell: ({ createdAt, by }) =>
+							words.by(by, `${shortDate(new Date(createdAt))}, ${kyivTime(createdAt)}`),
 					},
-					{ key: 'rows', label: words.versions.rows, isNumber: true, isTight: true, isExtra: true, cell: ({ rows }) => rows },
-					{ key: 'note', label: words.versions.note, isExtra: true, cell: ({ note, file }) => note || file.name },
+					{
+						key: 'rows',
+						label: words.versions.rows,
+						isNumber: true,
+						isTight: true,
+						isExtra: true,
+						cell: ({ rows }) => rows,
+					},
+					{
+						key: 'note',
+						label: words.versions.note,
+						isExtra: true,
+						cell: ({ note, file }) => note || file.name,
+					},
 				]}
 				empty={
 					<Empty icon="table" title={words.versions.none}>

@@ -56,8 +56,13 @@ describe('the check of a grid', () => {
 	});
 
 	test('says of a text that could not be read what was said of it, and nothing more', async () => {
-		const row = makeRow({ ...fee('0.00', null, '1.00').cells, fee_usd: 'abc' }, { fee_usd: '«abc» — не число' });
-		expect(await createGridCheck(tableKind('copart-fee'))([row], noPause)).toEqual([{ row: 0, column: 5, message: '«abc» — не число' }]);
+		const row = makeRow(
+			{ ...fee('0.00', null, '1.00').cells, fee_usd: 'abc' },
+			{ fee_usd: '«abc» — не число' },
+		);
+		expect(await createGridCheck(tableKind('copart-fee'))([row], noPause)).toEqual([
+			{ row: 0, column: 5, message: '«abc» — не число' },
+		]);
 	});
 
 	test('yields to the browser in a long table, and still finds duplicate rows far apart', async () => {
@@ -73,9 +78,15 @@ describe('the check of a grid', () => {
 
 	test('rechecks only what changed, and misses neither a removed nor a moved row', async () => {
 		const check = createGridCheck(tableKind('copart-fee'));
-		const [first, second, third] = [fee('0.00', '99.99', '10.00'), fee('100.00', '199.99', '20.00'), fee('200.00', null, '30.00')];
+		const [first, second, third] = [
+			fee('0.00', '99.99', '10.00'),
+			fee('100.00', '199.99', '20.00'),
+			fee('200.00', null, '30.00'),
+		];
 		expect(await check([first, second, third], noPause)).toEqual([]);
-		expect(await check([first, third], noPause)).toMatchObject([{ row: 1, message: expect.stringContaining('строка 1') }]);
+		expect(await check([first, third], noPause)).toMatchObject([
+			{ row: 1, message: expect.stringContaining('строка 1') },
+		]);
 		expect(await check([first, third].toReversed(), noPause)).toMatchObject([{ row: 0 }, { row: 1 }]);
 		expect(await check([first, second, third], noPause)).toEqual([]);
 	});

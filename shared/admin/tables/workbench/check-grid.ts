@@ -5,8 +5,14 @@ import type { GridRow } from '../grid/grid-rows.ts';
 /** One fault of the grid, at a row and a column; -1 is the whole table. */
 export type GridFault = { row: number; column: number; message: string };
 
-/** Finds all faults of the rows, in the order of the table. `pause` is called now and then, and may let other work go first. */
-export type GridCheck = (rows: readonly GridRow[], pause: () => Promise<void> | undefined) => Promise<GridFault[]>;
+/**
+ * Finds all faults of the rows, in the order of the table. `pause` is called now and then, and may let other
+ * work go first.
+ */
+export type GridCheck = (
+	rows: readonly GridRow[],
+	pause: () => Promise<void> | undefined,
+) => Promise<GridFault[]>;
 
 /** Whether nothing at all stands in a row; such rows are neither checked nor published. */
 export const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).every((value) => value === null);
@@ -18,8 +24,8 @@ type Schedule = { rows: GridRow[]; indexes: number[]; faults: GridFault[] };
 const sliceRows = 250;
 
 /**
- * Makes the check of one table: texts that could not be read, and the table's own rules. It remembers every schedule, and the
- * next time looks only at those whose rows, or their numbers, are other ones.
+ * Makes the check of one table: texts that could not be read, and the table's own rules. It remembers every
+ * schedule, and the next time looks only at those whose rows, or their numbers, are other ones.
  */
 export function createGridCheck(kind: TableKind): GridCheck {
 	let known = new Map<string, Schedule>();
@@ -28,7 +34,8 @@ export function createGridCheck(kind: TableKind): GridCheck {
 		const fresh: Schedule[] = [];
 		for (const [key, schedule] of schedules) {
 			const before = known.get(key);
-			if (before && isSame(before.rows, schedule.rows) && isSame(before.indexes, schedule.indexes)) schedules.set(key, before);
+			if (before && isSame(before.rows, schedule.rows) && isSame(before.indexes, schedule.indexes))
+				schedules.set(key, before);
 			else fresh.push(schedule);
 		}
 		for (const slice of slicesOf(fresh)) {
@@ -103,6 +110,10 @@ function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
 	const columns = new Map(kind.columns.map(({ key }, at) => [key, at]));
 	for (const { index, column, message } of [...unread, ...found]) {
 		const owner = owners[index ?? 0];
-		owner?.faults.push({ row: index === null ? -1 : (indexes[index] ?? -1), column: columns.get(column ?? '') ?? 0, message });
+		owner?.faults.push({
+			row: index === null ? -1 : (indexes[index] ?? -1),
+			column: columns.get(column ?? '') ?? 0,
+			message,
+		});
 	}
 }

@@ -5,12 +5,13 @@ import type { GridRow } from '../grid/grid-rows.ts';
 import { isBlank } from './check-grid.ts';
 
 /**
- * The grid's rows as a file for the one way of publishing. Its name carries the version that the rows were taken from, so that
- * the server sees when somebody else has published since.
+ * The grid's rows as a file for the one way of publishing. Its name carries the version that the rows were
+ * taken from, so that the server sees when somebody else has published since.
  */
 export function fileOfGrid(kind: TableKind, rows: readonly GridRow[], base: number | null): File {
 	// Every column stands in every row of the grid.
 	const filled = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells as Row);
-	const name = base === null ? `${kind.title}.csv` : exportFileName({ title: kind.title, version: base }, 'csv');
+	const name =
+		base === null ? `${kind.title}.csv` : exportFileName({ title: kind.title, version: base }, 'csv');
 	return new File([writeCsv(kind, filled) as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' });
 }

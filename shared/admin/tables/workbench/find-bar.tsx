@@ -48,10 +48,22 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 			<span role="status" className={classes.count}>
 				{question.trim() === '' ? '' : count === 0 ? words.none : words.of(at, count)}
 			</span>
-			<ActionIcon variant="default" size={36} aria-label={words.previous} disabled={count === 0} onClick={() => onStep(-1)}>
+			<ActionIcon
+				variant="default"
+				size={36}
+				aria-label={words.previous}
+				disabled={count === 0}
+				onClick={() => onStep(-1)}
+			>
 				<Icon name="up" size={16} />
 			</ActionIcon>
-			<ActionIcon variant="default" size={36} aria-label={words.next} disabled={count === 0} onClick={() => onStep(1)}>
+			<ActionIcon
+				variant="default"
+				size={36}
+				aria-label={words.next}
+				disabled={count === 0}
+				onClick={() => onStep(1)}
+			>
 				<Icon name="down" size={16} />
 			</ActionIcon>
 			<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.close} onClick={onClose}>

@@ -6,11 +6,17 @@ import type { Grid } from '../grid/grid-model.ts';
 const words = tables.shortcuts;
 
 /**
- * What can be asked of the grid from the palette. Only the search has its key everywhere on the screen, for the browser's own
- * search does not see rows out of sight; the others belong to the grid, and to any field their usual meaning.
+ * What can be asked of the grid from the palette. Only the search has its key everywhere on the screen, for
+ * the browser's own search does not see rows out of sight; the others belong to the grid, and to any field
+ * their usual meaning.
  */
 export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find'>): Command[] {
-	const one = (id: string, label: string, run: () => void): Command => ({ id: `grid.${id}`, label, group: words.group, run });
+	const one = (id: string, label: string, run: () => void): Command => ({
+		id: `grid.${id}`,
+		label,
+		group: words.group,
+		run,
+	});
 	const find: Command = { ...one('find', words.find, calls.find), keys: 'mod+f' };
 	if (grid.isReadOnly) return [find];
 	return [

@@ -36,4 +36,5 @@ export function GridHelp() {
 }
 
 // Names of keys are no shouting.
-const calm = (stroke: string): string => stroke.replace(/[A-Z]{3,}/g, (name) => name.charAt(0) + name.slice(1).toLowerCase());
+const calm = (stroke: string): string =>
+	stroke.replace(/[A-Z]{3,}/g, (name) => name.charAt(0) + name.slice(1).toLowerCase());

@@ -23,7 +23,9 @@ type Props = {
 export function GridToolbar({ grid, order, faultCount, onFind, onFault, children }: Props) {
 	// Whether something can be undone changes with the rows.
 	useStore(grid.state);
-	const by = grid.columns.filter(({ key }) => order.includes(key)).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+	const by = grid.columns
+		.filter(({ key }) => order.includes(key))
+		.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 	return (
 		<div className={classes.bar} role="toolbar" aria-label={words.label}>
 			{!grid.isReadOnly && (
@@ -53,12 +55,26 @@ export function GridToolbar({ grid, order, faultCount, onFind, onFault, children
 	);
 }
 
-type ToolProps = { icon: IconName | 'redo' | 'fillDown'; label: string; keys?: string; isOff?: boolean; onClick: () => void };
+type ToolProps = {
+	icon: IconName | 'redo' | 'fillDown';
+	label: string;
+	keys?: string;
+	isOff?: boolean;
+	onClick: () => void;
+};
 
 function Tool({ icon, label, keys, isOff = false, onClick }: ToolProps) {
 	return (
 		<Tooltip label={keys ? `${label} (${readableKeys(keys)[0]})` : label}>
-			<ActionIcon variant="subtle" color="gray" size={36} bg="transparent" aria-label={label} disabled={isOff} onClick={onClick}>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={36}
+				bg="transparent"
+				aria-label={label}
+				disabled={isOff}
+				onClick={onClick}
+			>
 				{icon === 'redo' ? (
 					<span className={classes.mirrored}>
 						<Icon name="undo" />

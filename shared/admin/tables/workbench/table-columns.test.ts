@@ -26,7 +26,8 @@ describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('$title',
 	});
 
 	test('reads back every choice by the word it is shown with', () => {
-		for (const column of columnsOf(kind)) for (const choice of column.choices) expect(read(column, choice)).toHaveProperty('value');
+		for (const column of columnsOf(kind))
+			for (const choice of column.choices) expect(read(column, choice)).toHaveProperty('value');
 	});
 });
 
@@ -51,7 +52,8 @@ test('a thousand that may be a fraction is settled by the sums pasted with it, a
 
 test('a choice is taken by its word, its key, a synonym or its only beginning', () => {
 	const account = columnOf('copart-fee', 'account_type');
-	for (const text of ['низкий объём', 'low_volume', 'Low Volume', 'низ']) expect(read(account, text)).toEqual({ value: 'low_volume' });
+	for (const text of ['низкий объём', 'low_volume', 'Low Volume', 'низ'])
+		expect(read(account, text)).toEqual({ value: 'low_volume' });
 	expect(read(account, 'средний')).toHaveProperty('fault');
 	expect(read(columnOf('ship-delivery', 'port'), 'ньюарк')).toEqual({ value: 'Newark NJ' });
 	expect(read(columnOf('ship-delivery', 'port'), 'Norfolk VA')).toEqual({ value: 'Norfolk VA' });

@@ -47,7 +47,8 @@ function writeValue({ holds }: Column, value: string): string {
 const isCode = ({ holds }: Column): boolean =>
 	holds.type === 'text' && Object.keys(holds.known ?? { long: [] }).every((key) => key.length < 4);
 
-const choiceName = (value: string): string => (tables.choices as Readonly<Record<string, string>>)[value] ?? value;
+const choiceName = (value: string): string =>
+	(tables.choices as Readonly<Record<string, string>>)[value] ?? value;
 
 function choicesOf({ holds }: Column): string[] {
 	if (holds.type === 'choice') return Object.keys(holds.values).map(choiceName);
@@ -76,15 +77,24 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	const { holds, key } = column;
 	const known = holds.type === 'choice' ? holds.values : holds.type === 'text' ? holds.known : undefined;
 	if (!known) return { value };
-	const found = Object.hasOwn(known, value) ? value : (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
+	const found = Object.hasOwn(known, value)
+		? value
+		: (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
 	if (found !== null) return { value: found };
-	return holds.type === 'text' ? { value } : { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
+	return holds.type === 'text'
+		? { value }
+		: { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
 }
 
-/** The one value that begins as typed: `низ` is enough for `низкий объём`. Two letters of a name are a name of its own. */
+/**
+ * The one value that begins as typed: `низ` is enough for `низкий объём`. Two letters of a name are a name of
+ * its own.
+ */
 function onlyBeginning(values: readonly string[], text: string): string | null {
 	const typed = text.toLowerCase();
 	if (typed.length < 3) return null;
-	const found = values.filter((value) => value.toLowerCase().startsWith(typed) || choiceName(value).toLowerCase().startsWith(typed));
+	const found = values.filter(
+		(value) => value.toLowerCase().startsWith(typed) || choiceName(value).toLowerCase().startsWith(typed),
+	);
 	return found.length === 1 ? (found[0] ?? null) : null;
 }

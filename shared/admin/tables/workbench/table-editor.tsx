@@ -72,13 +72,22 @@ export function Editor({ kind, table }: { kind: TableKind; table: TableGrid }) {
 					}}
 				/>
 			)}
-			<GridView grid={grid} label={words.grid.label(kind.name)} faults={faultsByCell} found={found} calls={calls} />
+			<GridView
+				grid={grid}
+				label={words.grid.label(kind.name)}
+				faults={faultsByCell}
+				found={found}
+				calls={calls}
+			/>
 			{faults.length > 0 && (
 				<FaultList
 					label={words.faultList.title}
 					faults={faults.map(({ row, column, message }, index) => ({
 						key: `${index} ${row} ${column}`,
-						place: row < 0 ? words.faultList.whole : words.faultList.place(row + 1, grid.columns[column]?.label ?? ''),
+						place:
+							row < 0
+								? words.faultList.whole
+								: words.faultList.place(row + 1, grid.columns[column]?.label ?? ''),
 						message,
 						open: row < 0 ? undefined : () => grid.goTo({ row, column }),
 					}))}

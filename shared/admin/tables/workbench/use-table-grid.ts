@@ -32,7 +32,12 @@ export type TableGrid = {
 	dropChanges(): void;
 };
 
-type Opened = { kind: TableKind; table: Table | null; localDraft: LocalDraft<LocalTable> | null; isReadOnly: boolean };
+type Opened = {
+	kind: TableKind;
+	table: Table | null;
+	localDraft: LocalDraft<LocalTable> | null;
+	isReadOnly: boolean;
+};
 
 /** Opens a table, with its local copy if there is one. */
 export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): TableGrid {
@@ -47,7 +52,8 @@ export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): T
 		if (isReadOnly || seen.current === rows) return;
 		seen.current = rows;
 		if (rows === published) draft.drop();
-		else draft.write({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
+		else
+			draft.write({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
 	}, [rows, published, base, isReadOnly, draft]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
 	const takeRows = (taken: readonly GridRow[], from: number | null): void => {
@@ -63,9 +69,14 @@ export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): T
 
 function open({ kind, table, localDraft, isReadOnly }: Opened) {
 	const columns = columnsOf(kind);
-	const published = table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
+	const published =
+		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
 	const own = localDraft?.value.rows.map(({ cells, broken }) => makeRow(cells, broken));
-	return { grid: createGrid(columns, own ?? published, isReadOnly), base: localDraft?.value.base ?? table?.version ?? null, published };
+	return {
+		grid: createGrid(columns, own ?? published, isReadOnly),
+		base: localDraft?.value.base ?? table?.version ?? null,
+		published,
+	};
 }
 
 function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFault[] {
@@ -74,7 +85,9 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 	useEffect(() => {
 		let isOver = false;
 		const pause = letBrowserPaint(() => isOver);
-		void check(rows, pause).then((found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)));
+		void check(rows, pause).then(
+			(found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)),
+		);
 		return () => {
 			isOver = true;
 		};
@@ -85,7 +98,10 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 // The longest time without yielding to the browser.
 const pauseMs = 8;
 
-/** Yields to the browser after that time. After the next change the promise never resolves, which ends the old check. */
+/**
+ * Yields to the browser after that time. After the next change the promise never resolves, which ends the old
+ * check.
+ */
 function letBrowserPaint(isOver: () => boolean): () => Promise<void> | undefined {
 	let startedAt = performance.now();
 	return () => {

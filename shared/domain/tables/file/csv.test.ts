@@ -4,7 +4,9 @@ import { readSheets } from './read-sheets.ts';
 
 const table = (bytes: Uint8Array) => {
 	const rows = readSheets(bytes)[0]?.rows ?? new Map();
-	return [...rows].map(([row, cells]) => [row, ...[...cells].map(([column, cell]) => `${column}:${cell.text}`)].join(' '));
+	return [...rows].map(([row, cells]) =>
+		[row, ...[...cells].map(([column, cell]) => `${column}:${cell.text}`)].join(' '),
+	);
 };
 const expected = ['1 1:Ціна від 2:Збір', '2 1:0,00 2:25,00'];
 const text = 'Ціна від;Збір\n0,00;25,00';
@@ -21,7 +23,8 @@ const cp1251 = (content: string) =>
 	Uint8Array.from(content, (sign) => {
 		const code = sign.charCodeAt(0);
 		const special = 'іїєґІЇЄҐ–«»№'.indexOf(sign);
-		if (special >= 0) return [0xb3, 0xbf, 0xba, 0xb4, 0xb2, 0xaf, 0xaa, 0xa5, 0x96, 0xab, 0xbb, 0xb9][special] ?? 0;
+		if (special >= 0)
+			return [0xb3, 0xbf, 0xba, 0xb4, 0xb2, 0xaf, 0xaa, 0xa5, 0x96, 0xab, 0xbb, 0xb9][special] ?? 0;
 		return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
 	});
 
@@ -37,9 +40,14 @@ describe('T14: encodings', () => {
 	});
 
 	test('KOI8, DOS and torn texts are refused rather than stored as gibberish', () => {
-		const koi8 = Uint8Array.from([0xe3, 0xc5, 0xce, 0xc1, 0x3b, 0xf3, 0xc2, 0xcf, 0xd2, 0x0a, 0x31, 0x3b, 0x32]);
-		const dos = Uint8Array.from([0x96, 0xa5, 0xad, 0xa0, 0x3b, 0x91, 0xa1, 0xae, 0xe0, 0x0a, 0x31, 0x3b, 0x32]);
-		for (const bytes of [koi8, dos, utf16(text, true).slice(0, -1)]) expect(() => readSheets(bytes)).toThrow(/кодировку/);
+		const koi8 = Uint8Array.from([
+			0xe3, 0xc5, 0xce, 0xc1, 0x3b, 0xf3, 0xc2, 0xcf, 0xd2, 0x0a, 0x31, 0x3b, 0x32,
+		]);
+		const dos = Uint8Array.from([
+			0x96, 0xa5, 0xad, 0xa0, 0x3b, 0x91, 0xa1, 0xae, 0xe0, 0x0a, 0x31, 0x3b, 0x32,
+		]);
+		for (const bytes of [koi8, dos, utf16(text, true).slice(0, -1)])
+			expect(() => readSheets(bytes)).toThrow(/кодировку/);
 	});
 
 	test('UTF-16 without its mark and texts with zero bytes are refused', () => {
@@ -59,11 +67,17 @@ describe('T15: separators, quotes and line ends', () => {
 		['CR only', csv('a,b\r1,2')],
 		['quotes', csv('"a","b"', '"1","2"')],
 	])('%s', (name, bytes) => {
-		expect(table(bytes)).toEqual(name.startsWith('the one') ? ['2 1:a 2:b', '3 1:1 2:2'] : ['1 1:a 2:b', '2 1:1 2:2']);
+		expect(table(bytes)).toEqual(
+			name.startsWith('the one') ? ['2 1:a 2:b', '3 1:1 2:2'] : ['1 1:a 2:b', '2 1:1 2:2'],
+		);
 	});
 
 	test('decimal commas in a semicolon file, separators and quotes and line breaks inside quotes', () => {
-		expect(table(csv('a;b', '1,5;"x;""y"""', '"line', 'break";2,5'))).toEqual(['1 1:a 2:b', '2 1:1,5 2:x;"y"', '3 1:line\nbreak 2:2,5']);
+		expect(table(csv('a;b', '1,5;"x;""y"""', '"line', 'break";2,5'))).toEqual([
+			'1 1:a 2:b',
+			'2 1:1,5 2:x;"y"',
+			'3 1:line\nbreak 2:2,5',
+		]);
 	});
 
 	test('an unclosed quote names its row', () => {
@@ -79,6 +93,11 @@ describe('T15: separators, quotes and line ends', () => {
 });
 
 test('web pages and XML are no tables', () => {
-	for (const page of ['<!DOCTYPE html><html></html>', '\n <HTML><body>', '<table><tr><td>1', '<?xml version="1.0"?><Workbook/>'])
+	for (const page of [
+		'<!DOCTYPE html><html></html>',
+		'\n <HTML><body>',
+		'<table><tr><td>1',
+		'<?xml version="1.0"?><Workbook/>',
+	])
 		expect(() => readSheets(csv(page))).toThrow(/не таблица/);
 });

@@ -6,9 +6,16 @@ import type { Cell, Sheet } from './sheet.ts';
 /** Reads a csv file: comma, semicolon or tab, any line ends, fields in double quotes. */
 export function readCsv(bytes: Uint8Array): Sheet[] {
 	const text = decodeText(bytes);
-	if (text.trim() === '') throw new TableRefusal('invalid', 'Файл пуст: в нём нет ни одной строки. Загрузите таблицу xlsx или csv.');
+	if (text.trim() === '')
+		throw new TableRefusal(
+			'invalid',
+			'Файл пуст: в нём нет ни одной строки. Загрузите таблицу xlsx или csv.',
+		);
 	if (text.includes('\0'))
-		throw new TableRefusal('invalid', 'Это не текстовая таблица: в файле есть нулевые знаки. Сохраните её как CSV UTF-8 или xlsx.');
+		throw new TableRefusal(
+			'invalid',
+			'Это не текстовая таблица: в файле есть нулевые знаки. Сохраните её как CSV UTF-8 или xlsx.',
+		);
 	if (/^\s*<(!doctype|html|\?xml|head|body|table|meta)/i.test(text))
 		throw new TableRefusal(
 			'invalid',
@@ -19,7 +26,10 @@ export function readCsv(bytes: Uint8Array): Sheet[] {
 	return [{ name: null, hidden: false, rows: splitRows(text, separator, declared ? 1 : 0) }];
 }
 
-/** The separator most lines agree on; tab before semicolon before comma, since decimal commas stand in semicolon files. */
+/**
+ * The separator most lines agree on; tab before semicolon before comma, since decimal commas stand in
+ * semicolon files.
+ */
 function findSeparator(text: string): string {
 	const lines = text
 		.slice(0, 64_000)
@@ -27,7 +37,8 @@ function findSeparator(text: string): string {
 		.split(/\r\n|\r|\n/)
 		.filter((line) => line.trim() !== '')
 		.slice(0, 200);
-	const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / Math.max(1, lines.length);
+	const share = (separator: string) =>
+		lines.filter((line) => line.includes(separator)).length / Math.max(1, lines.length);
 	return ['\t', ';'].find((separator) => share(separator) >= 0.5) ?? ',';
 }
 
@@ -43,7 +54,10 @@ function splitRows(text: string, separator: string, skip: number): Sheet['rows']
 		if (text[at] === '"') {
 			const end = closingQuote(text, at);
 			if (end < 0)
-				throw new TableRefusal('invalid', `Строка ${row}: кавычка открыта и не закрыта. Исправьте строку и загрузите файл снова.`);
+				throw new TableRefusal(
+					'invalid',
+					`Строка ${row}: кавычка открыта и не закрыта. Исправьте строку и загрузите файл снова.`,
+				);
 			field = text.slice(at + 1, end).replaceAll('""', '"');
 			at = end + 1;
 		} else {
@@ -57,7 +71,10 @@ function splitRows(text: string, separator: string, skip: number): Sheet['rows']
 		at = end;
 		if (field.trim() !== '') {
 			if (++cells > fileLimits.cells || row > fileLimits.rows || column > fileLimits.columns)
-				throw new TableRefusal('too_large', `Таблица слишком велика: строка ${row}, колонка ${column}. Для таблицы цен это слишком много.`);
+				throw new TableRefusal(
+					'too_large',
+					`Таблица слишком велика: строка ${row}, колонка ${column}. Для таблицы цен это слишком много.`,
+				);
 			const cell: Cell = { kind: 'text', text: field };
 			const line = rows.get(row);
 			if (line) line.set(column, cell);

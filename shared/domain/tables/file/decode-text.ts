@@ -1,11 +1,17 @@
 import { TableRefusal } from './refusal.ts';
 
-/** A text file's characters: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1251 when it reads as such. */
+/**
+ * A text file's characters: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1251 when it
+ * reads as such.
+ */
 export function decodeText(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWith('utf-16le', bytes);
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWith('utf-16be', bytes);
 	if (bytes.includes(0))
-		throw new TableRefusal('invalid', 'Это не текстовая таблица: в файле есть нулевые байты. Сохраните её как CSV UTF-8 или xlsx.');
+		throw new TableRefusal(
+			'invalid',
+			'Это не текстовая таблица: в файле есть нулевые байты. Сохраните её как CSV UTF-8 или xlsx.',
+		);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
@@ -36,5 +42,8 @@ function decodeCyrillic(bytes: Uint8Array): string {
 }
 
 function unknownEncoding(): TableRefusal {
-	return new TableRefusal('invalid', 'Не удалось понять кодировку файла. Сохраните его как «CSV UTF-8» или как книгу xlsx.');
+	return new TableRefusal(
+		'invalid',
+		'Не удалось понять кодировку файла. Сохраните его как «CSV UTF-8» или как книгу xlsx.',
+	);
 }

@@ -4,12 +4,14 @@ export type NumberLook = 'number' | 'percent' | 'date';
 const builtInPercents = new Set([9, 10]);
 // ECMA-376 part 1, 18.8.30: dates and times among the built-in formats, the East Asian ones included.
 const builtInDates = new Set([
-	14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+	14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54,
+	55, 56, 57, 58,
 ]);
 
 /** The look of a number format by its id and, for the file's own formats, its code. */
 export function numberLook(id: number, code: string | undefined): NumberLook {
-	if (code === undefined) return builtInPercents.has(id) ? 'percent' : builtInDates.has(id) ? 'date' : 'number';
+	if (code === undefined)
+		return builtInPercents.has(id) ? 'percent' : builtInDates.has(id) ? 'date' : 'number';
 	// Quoted text, escaped signs, padding and bracketed colours or currencies say nothing about the value.
 	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';

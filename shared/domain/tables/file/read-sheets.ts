@@ -32,12 +32,17 @@ const otherFiles: readonly Sign[] = [
 
 /** Reads a file's sheets by what it holds, whatever its name or type says. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
-	if (bytes.length === 0) throw new TableRefusal('invalid', 'Файл пуст: в нём нет ни одного байта. Загрузите таблицу xlsx или csv.');
+	if (bytes.length === 0)
+		throw new TableRefusal(
+			'invalid',
+			'Файл пуст: в нём нет ни одного байта. Загрузите таблицу xlsx или csv.',
+		);
 	if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes);
 	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw refuseCompound(bytes);
 	// Text may begin with BM or MZ; a binary file has zeros among its first bytes.
 	const other = otherFiles.find(
-		({ bytes: sign, offset }) => startsWith(bytes, sign, offset) && (sign.length > 2 || bytes.subarray(0, 64).includes(0)),
+		({ bytes: sign, offset }) =>
+			startsWith(bytes, sign, offset) && (sign.length > 2 || bytes.subarray(0, 64).includes(0)),
 	);
 	if (other) throw new TableRefusal('unsupported', `${other.what} ${saveAs}`);
 	return readCsv(bytes);
@@ -56,7 +61,14 @@ function refuseCompound(bytes: Uint8Array): TableRefusal {
 		return false;
 	};
 	if (has('EncryptedPackage') || has('EncryptionInfo'))
-		return new TableRefusal('unsupported', 'Книга защищена паролем (зашифрована). Снимите пароль в Excel и загрузите файл снова.');
-	if (has('WordDocument')) return new TableRefusal('unsupported', `Это документ Word, а не таблица. ${saveAs}`);
-	return new TableRefusal('unsupported', `Это старый формат Excel (xls) или другой файл старого Office. ${saveAs}`);
+		return new TableRefusal(
+			'unsupported',
+			'Книга защищена паролем (зашифрована). Снимите пароль в Excel и загрузите файл снова.',
+		);
+	if (has('WordDocument'))
+		return new TableRefusal('unsupported', `Это документ Word, а не таблица. ${saveAs}`);
+	return new TableRefusal(
+		'unsupported',
+		`Это старый формат Excel (xls) или другой файл старого Office. ${saveAs}`,
+	);
 }

@@ -41,12 +41,17 @@ function bomb(megabytes: number): Uint8Array {
 const hugeBomb = bomb(300);
 
 /** Changes a field of every directory entry whose name matches. */
-function rewriteDirectory(bytes: Uint8Array, name: RegExp, change: (view: DataView, at: number) => void): Uint8Array {
+function rewriteDirectory(
+	bytes: Uint8Array,
+	name: RegExp,
+	change: (view: DataView, at: number) => void,
+): Uint8Array {
 	const copy = bytes.slice();
 	const view = new DataView(copy.buffer);
 	for (let at = 0; at + 46 < copy.length; at++) {
 		if (view.getUint32(at, true) !== 0x02014b50) continue;
-		if (name.test(new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true))))) change(view, at);
+		if (name.test(new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)))))
+			change(view, at);
 	}
 	return copy;
 }
@@ -61,21 +66,35 @@ test('T01: a small file that inflates to 300 MB is refused without inflating it'
 
 describe('T02: archives that lie', () => {
 	test('a declared size below the true one stops the inflating at the declared size', () => {
-		const lying = rewriteDirectory(hugeBomb, /sheet1/, (view, at) => view.setUint32(at + 24, 50_000_000, true));
+		const lying = rewriteDirectory(hugeBomb, /sheet1/, (view, at) =>
+			view.setUint32(at + 24, 50_000_000, true),
+		);
 		expect(refusal(lying).reason).toMatch(/too_large|invalid/);
-		const slightly = rewriteDirectory(zipParts(good()), /sheet1/, (view, at) => view.setUint32(at + 24, 10, true));
-		expect(refusal(slightly)).toMatchObject({ reason: 'invalid', message: expect.stringContaining('размер части') });
+		const slightly = rewriteDirectory(zipParts(good()), /sheet1/, (view, at) =>
+			view.setUint32(at + 24, 10, true),
+		);
+		expect(refusal(slightly)).toMatchObject({
+			reason: 'invalid',
+			message: expect.stringContaining('размер части'),
+		});
 	});
 
 	test('a declared size above the true one is a damaged file', () => {
-		expect(refusal(rewriteDirectory(zipParts(good()), /sheet1/, (view, at) => view.setUint32(at + 24, 90_000_000, true))).reason).toBe(
-			'invalid',
-		);
+		expect(
+			refusal(
+				rewriteDirectory(zipParts(good()), /sheet1/, (view, at) => view.setUint32(at + 24, 90_000_000, true)),
+			).reason,
+		).toBe('invalid');
 	});
 
 	test('65,000 entries', () => {
-		const parts = Object.fromEntries(Array.from({ length: 65_000 }, (_, index) => [`x/${index}`, new Uint8Array()]));
-		expect(refusal(zipSync(parts, { level: 0 }))).toMatchObject({ reason: 'too_large', message: expect.stringContaining('частей') });
+		const parts = Object.fromEntries(
+			Array.from({ length: 65_000 }, (_, index) => [`x/${index}`, new Uint8Array()]),
+		);
+		expect(refusal(zipSync(parts, { level: 0 }))).toMatchObject({
+			reason: 'too_large',
+			message: expect.stringContaining('частей'),
+		});
 	});
 
 	test('overlapping entries', () => {
@@ -84,25 +103,35 @@ describe('T02: archives that lie', () => {
 			if (first < 0) first = view.getUint32(at + 42, true);
 			else view.setUint32(at + 42, first, true);
 		});
-		expect(refusal(overlapping)).toMatchObject({ reason: 'invalid', message: expect.stringContaining('накладываются') });
+		expect(refusal(overlapping)).toMatchObject({
+			reason: 'invalid',
+			message: expect.stringContaining('накладываются'),
+		});
 	});
 
 	test('an archive inside the archive', () => {
-		expect(refusal(zipParts({ ...good(), 'xl/inner.zip': zipSync({ a: strToU8('x') }) })).message).toContain('ещё один архив');
+		expect(refusal(zipParts({ ...good(), 'xl/inner.zip': zipSync({ a: strToU8('x') }) })).message).toContain(
+			'ещё один архив',
+		);
 		expect(refusal(zipSync({ 'price.xlsx.zip': makeXlsx([]) })).reason).toBe('invalid');
 	});
 
 	test('changed bytes do not pass for content', () => {
 		const bytes = zipParts(good());
 		const broken = rewriteDirectory(bytes, /sheet1/, (view, at) => view.setUint32(at + 16, 12345, true));
-		expect(refusal(broken)).toMatchObject({ reason: 'invalid', message: expect.stringContaining('повреждён') });
+		expect(refusal(broken)).toMatchObject({
+			reason: 'invalid',
+			message: expect.stringContaining('повреждён'),
+		});
 	});
 });
 
 test('T03: paths outside the archive, absolute ones, links and repeated parts', () => {
 	for (const name of ['../../etc/x', '/etc/x', 'C:/x', 'a\\..\\x'])
 		expect(refusal(zipParts({ ...good(), [name]: 'x' })).message).toContain('недопустимый путь');
-	const link = rewriteDirectory(zipParts({ ...good(), link: 'x' }), /^link$/, (view, at) => view.setUint32(at + 38, 0xa1ff0000, true));
+	const link = rewriteDirectory(zipParts({ ...good(), link: 'x' }), /^link$/, (view, at) =>
+		view.setUint32(at + 38, 0xa1ff0000, true),
+	);
 	expect(refusal(link).message).toContain('ссылка');
 	const twice = rewriteDirectory(zipParts({ ...good(), 'xl/workbook.xmm': 'x' }), /xmm$/, (view, at) =>
 		view.setUint8(at + 46 + 14, 'l'.charCodeAt(0)),
@@ -112,7 +141,17 @@ test('T03: paths outside the archive, absolute ones, links and repeated parts', 
 
 test('T04: macros, binary and old books, documents and OpenDocument are refused by name', () => {
 	const cfb = (stream: string) =>
-		Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...[...stream].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+		Uint8Array.from([
+			0xd0,
+			0xcf,
+			0x11,
+			0xe0,
+			0xa1,
+			0xb1,
+			0x1a,
+			0xe1,
+			...[...stream].flatMap((sign) => [sign.charCodeAt(0), 0]),
+		]);
 	const cases: [Uint8Array, RegExp][] = [
 		[zipParts({ ...good(), 'xl/vbaProject.bin': 'x' }), /макросы/],
 		[
@@ -138,23 +177,51 @@ test('T04: macros, binary and old books, documents and OpenDocument are refused 
 
 test('T05: a book with a password says so', () => {
 	const name = [...'EncryptedPackage'].flatMap((sign) => [sign.charCodeAt(0), 0]);
-	const bytes = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(500), ...name]);
-	expect(refusal(bytes)).toMatchObject({ reason: 'unsupported', message: expect.stringContaining('паролем') });
+	const bytes = Uint8Array.from([
+		0xd0,
+		0xcf,
+		0x11,
+		0xe0,
+		0xa1,
+		0xb1,
+		0x1a,
+		0xe1,
+		...new Uint8Array(500),
+		...name,
+	]);
+	expect(refusal(bytes)).toMatchObject({
+		reason: 'unsupported',
+		message: expect.stringContaining('паролем'),
+	});
 	const locked = rewriteDirectory(zipParts(good()), /./, (view, at) => view.setUint16(at + 8, 1, true));
-	expect(refusal(locked)).toMatchObject({ reason: 'unsupported', message: expect.stringContaining('паролем') });
+	expect(refusal(locked)).toMatchObject({
+		reason: 'unsupported',
+		message: expect.stringContaining('паролем'),
+	});
 });
 
 test('T06: document types, external entities and entity bombs are refused without expanding anything', () => {
 	const laughs = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at} "${`&a${at || ''};`.repeat(10)}">`).join('')}]><sst><si><t>&a8;</t></si></sst>`;
-	const external = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><sst><si><t>&f;</t></si></sst>';
-	for (const part of ['xl/sharedStrings.xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml', '_rels/.rels'])
+	const external =
+		'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><sst><si><t>&f;</t></si></sst>';
+	for (const part of [
+		'xl/sharedStrings.xml',
+		'xl/workbook.xml',
+		'xl/worksheets/sheet1.xml',
+		'xl/styles.xml',
+		'_rels/.rels',
+	])
 		for (const xml of [laughs, external])
-			expect(refusal(zipParts({ ...good(), [part]: xml }))).toMatchObject({ reason: 'invalid', message: expect.stringContaining('DTD') });
+			expect(refusal(zipParts({ ...good(), [part]: xml }))).toMatchObject({
+				reason: 'invalid',
+				message: expect.stringContaining('DTD'),
+			});
 	expect(
 		refusal(
 			zipParts({
 				...good(),
-				'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&f;</v></c></row></sheetData></worksheet>',
+				'xl/worksheets/sheet1.xml':
+					'<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&f;</v></c></row></sheetData></worksheet>',
 			}),
 		).reason,
 	).toBe('invalid');
@@ -162,15 +229,23 @@ test('T06: document types, external entities and entity bombs are refused withou
 
 describe('T08: too many cells', () => {
 	const sheet = (body: string) =>
-		zipParts({ ...good(), 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body}</sheetData></worksheet>` });
+		zipParts({
+			...good(),
+			'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body}</sheetData></worksheet>`,
+		});
 
 	test('a million rows', () => {
-		const body = Array.from({ length: 1_000_000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`).join('');
+		const body = Array.from(
+			{ length: 1_000_000 },
+			(_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
+		).join('');
 		expect(refusal(sheet(body)).reason).toBe('too_large');
 	});
 
 	test('16,384 columns and a lone cell at XFD1048576', () => {
-		expect(refusal(oneSheet([Array.from({ length: 16_384 }, () => 1)]))).toMatchObject({ reason: 'too_large' });
+		expect(refusal(oneSheet([Array.from({ length: 16_384 }, () => 1)]))).toMatchObject({
+			reason: 'too_large',
+		});
 		expect(refusal(sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toMatchObject({
 			reason: 'too_large',
 			message: expect.stringContaining('XFD1048576'),
@@ -202,9 +277,11 @@ describe('T08: too many cells', () => {
 	});
 
 	test('styled but empty cells at the end of a sheet do no harm', () => {
-		expect(readSheets(sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'))[0]?.rows.size).toBe(
-			1,
-		);
+		expect(
+			readSheets(
+				sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'),
+			)[0]?.rows.size,
+		).toBe(1);
 	});
 
 	test('an endless tag is not buffered', () => {
@@ -216,7 +293,9 @@ test('a truncated or damaged book is refused', () => {
 	const bytes = oneSheet([['a'], ['b']]);
 	for (const length of [4, 30, 100, bytes.length - 1, bytes.length - 30])
 		expect(refusal(bytes.slice(0, length))).toMatchObject({ reason: 'invalid' });
-	expect(refusal(zipParts({ ...good(), 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"' })).reason).toBe('invalid');
+	expect(
+		refusal(zipParts({ ...good(), 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"' })).reason,
+	).toBe('invalid');
 });
 
 test('pictures, documents and programs are named', () => {
@@ -230,5 +309,8 @@ test('pictures, documents and programs are named', () => {
 		[[0x4d, 0x5a, 0x90, 0x00], /программа/],
 	];
 	for (const [bytes, message] of cases)
-		expect(refusal(Uint8Array.from(bytes))).toMatchObject({ reason: 'unsupported', message: expect.stringMatching(message) });
+		expect(refusal(Uint8Array.from(bytes))).toMatchObject({
+			reason: 'unsupported',
+			message: expect.stringMatching(message),
+		});
 });

@@ -1,4 +1,7 @@
-/** A cell as the file holds it; `text` is what a person sees, numbers as plain decimals, percents with their sign. */
+/**
+ * A cell as the file holds it; `text` is what a person sees, numbers as plain decimals, percents with their
+ * sign.
+ */
 export type Cell = {
 	kind: 'text' | 'number' | 'percent' | 'date' | 'boolean' | 'error' | 'formula';
 	text: string;
@@ -17,7 +20,8 @@ export type Sheet = {
 /** The name of a column: 1 is `A`, 28 is `AB`. */
 export function columnName(column: number): string {
 	let name = '';
-	for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+	for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+		name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
 	return name;
 }
 

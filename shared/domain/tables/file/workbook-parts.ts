@@ -17,7 +17,8 @@ export type Workbook = {
 /** Counts characters against the common cap. */
 export function takeCharacters(workbook: Workbook, count: number): void {
 	workbook.charactersLeft -= count;
-	if (workbook.charactersLeft < 0) throw new TableRefusal('too_large', 'В книге слишком много текста. Оставьте в ней только таблицу цен.');
+	if (workbook.charactersLeft < 0)
+		throw new TableRefusal('too_large', 'В книге слишком много текста. Оставьте в ней только таблицу цен.');
 }
 
 /** Reads the texts that cells share; rich text is joined, reading aids for East Asian names are left out. */
@@ -37,7 +38,10 @@ export function readStrings(archive: Archive, part: string, workbook: Workbook):
 			else if (name === 'si') {
 				takeCharacters(workbook, text.length);
 				if (workbook.strings.push(unescapeText(text)) > fileLimits.cells)
-					throw new TableRefusal('too_large', 'В книге слишком много разных текстов. Оставьте в ней только таблицу цен.');
+					throw new TableRefusal(
+						'too_large',
+						'В книге слишком много разных текстов. Оставьте в ней только таблицу цен.',
+					);
 			}
 		},
 		text(piece) {
@@ -54,7 +58,8 @@ export function readStyles(archive: Archive, part: string): NumberLook[] {
 	let inCells = false;
 	const scanner = scanXml({
 		open(name, attributes) {
-			if (name === 'numFmt') codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
+			if (name === 'numFmt')
+				codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
 			else if (name === 'cellXfs') inCells = true;
 			else if (name === 'xf' && inCells) {
 				const id = Number(attribute(attributes, 'numFmtId') ?? 0);
@@ -72,6 +77,8 @@ export function readStyles(archive: Archive, part: string): NumberLook[] {
 /** Excel writes signs that XML forbids as `_x000D_`. */
 export function unescapeText(text: string): string {
 	return text.includes('_x')
-		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+				String.fromCharCode(Number.parseInt(code, 16)),
+			)
 		: text;
 }

@@ -6,7 +6,15 @@ import { takeCharacters, unescapeText, type Workbook } from './workbook-parts.ts
 import { attribute, scanXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-type Open = { row: number; column: number; type: string; style: number; formula: boolean; value: string | null; text: string | null };
+type Open = {
+	row: number;
+	column: number;
+	type: string;
+	style: number;
+	formula: boolean;
+	value: string | null;
+	text: string | null;
+};
 type Rows = Map<number, Map<number, Cell>>;
 
 /** Reads the cells of one sheet; each region of merged cells is filled with its value. */
@@ -27,10 +35,20 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 				const reference = attribute(attributes, 'r');
 				const position = reference === null ? { row, column: column + 1 } : cellPosition(reference);
 				if (!position)
-					throw new TableRefusal('invalid', `Лист «${sheetName}»: у ячейки невозможный адрес. Сохраните книгу заново в Excel.`);
+					throw new TableRefusal(
+						'invalid',
+						`Лист «${sheetName}»: у ячейки невозможный адрес. Сохраните книгу заново в Excel.`,
+					);
 				column = position.column;
 				const type = attribute(attributes, 't') ?? 'n';
-				cell = { ...position, type, style: Number(attribute(attributes, 's') ?? 0), formula: false, value: null, text: null };
+				cell = {
+					...position,
+					type,
+					style: Number(attribute(attributes, 's') ?? 0),
+					formula: false,
+					value: null,
+					text: null,
+				};
 			} else if (name === 'f' && cell) cell.formula = true;
 			else if (name === 'v') inside = 'v';
 			else if (name === 't') inside = 't';
@@ -58,14 +76,24 @@ export function readWorksheet(archive: Archive, part: string, sheetName: string,
 	return rows;
 }
 
-function place(rows: Rows, row: number, column: number, cell: Cell, sheetName: string, workbook: Workbook): void {
+function place(
+	rows: Rows,
+	row: number,
+	column: number,
+	cell: Cell,
+	sheetName: string,
+	workbook: Workbook,
+): void {
 	if (row > fileLimits.rows || column > fileLimits.columns)
 		throw new TableRefusal(
 			'too_large',
 			`Лист «${sheetName}» слишком велик: занята ячейка ${cellName(row, column)}. Удалите лишнее и сохраните файл заново.`,
 		);
 	if (--workbook.cellsLeft < 0)
-		throw new TableRefusal('too_large', `В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`);
+		throw new TableRefusal(
+			'too_large',
+			`В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`,
+		);
 	takeCharacters(workbook, cell.text.length);
 	const cells = rows.get(row);
 	if (cells) cells.set(column, cell);
@@ -78,7 +106,8 @@ function finishCell(cell: Open, workbook: Workbook): Cell | null {
 	if (value === null) return cell.formula ? { kind: 'formula', text: '' } : null;
 	if (type === 's') return textCell(workbook.strings[Number(value)] ?? '');
 	// An empty text is how spreadsheets keep a formula that was never computed or found nothing.
-	if (type === 'str') return cell.formula && value === '' ? { kind: 'formula', text: '' } : textCell(unescapeText(value));
+	if (type === 'str')
+		return cell.formula && value === '' ? { kind: 'formula', text: '' } : textCell(unescapeText(value));
 	if (type === 'b') return { kind: 'boolean', text: value === '1' ? 'TRUE' : 'FALSE' };
 	if (type === 'e') return { kind: 'error', text: value };
 	if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
@@ -115,7 +144,10 @@ function fillMerges(rows: Rows, merges: readonly string[], workbook: Workbook): 
 				const cells = rows.get(row) ?? new Map<number, Cell>();
 				if (cells.has(column)) continue;
 				if (--workbook.cellsLeft < 0)
-					throw new TableRefusal('too_large', `В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`);
+					throw new TableRefusal(
+						'too_large',
+						`В книге больше ${fileLimits.cells} заполненных ячеек: для таблицы цен это слишком много.`,
+					);
 				cells.set(column, { ...value, merged });
 				rows.set(row, cells);
 			}

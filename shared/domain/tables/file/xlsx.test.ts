@@ -5,7 +5,10 @@ import { readSheets } from './read-sheets.ts';
 import { cellName, cellPosition, type Sheet } from './sheet.ts';
 
 const texts = (sheet: Sheet | undefined) =>
-	[...(sheet?.rows ?? [])].map(([row, cells]) => [row, ...[...cells].map(([column, cell]) => `${column}:${cell.kind}:${cell.text}`)]);
+	[...(sheet?.rows ?? [])].map(([row, cells]) => [
+		row,
+		...[...cells].map(([column, cell]) => `${column}:${cell.kind}:${cell.text}`),
+	]);
 
 describe('cells of a workbook', () => {
 	test('every way to store a value is read', () => {
@@ -13,19 +16,34 @@ describe('cells of a workbook', () => {
 			oneSheet([
 				['inline & <tag>', { shared: 'общая «строка»' }, { rich: ['Non-', 'Clean'] }],
 				[1, 137.5, { percent: 0.0725 }, { date: 46327 }, true, { error: '#DIV/0!' }],
-				[{ formula: 'A1', value: 5 }, { formula: 'A1', value: 'text' }, { formula: 'A1' }, { formula: 'A1', value: '' }],
+				[
+					{ formula: 'A1', value: 5 },
+					{ formula: 'A1', value: 'text' },
+					{ formula: 'A1' },
+					{ formula: 'A1', value: '' },
+				],
 			]),
 		);
 		expect(texts(sheet)).toEqual([
 			[1, '1:text:inline & <tag>', '2:text:общая «строка»', '3:text:Non-Clean'],
-			[2, '1:number:1', '2:number:137.5', '3:percent:7.25%', '4:date:2026-11-01', '5:boolean:TRUE', '6:error:#DIV/0!'],
+			[
+				2,
+				'1:number:1',
+				'2:number:137.5',
+				'3:percent:7.25%',
+				'4:date:2026-11-01',
+				'5:boolean:TRUE',
+				'6:error:#DIV/0!',
+			],
 			[3, '1:number:5', '2:text:text', '3:formula:', '4:formula:'],
 		]);
 	});
 
 	test('characters that fall between two pieces of the inflated file stay whole', () => {
 		// Four-byte signs shifted by one byte a row: whatever the size of a piece, some are cut by its end.
-		const rows = Array.from({ length: 4_000 }, (_, index) => [`${'x'.repeat(index % 4)}${'Їжак№𝄞—'.repeat(20)}`]);
+		const rows = Array.from({ length: 4_000 }, (_, index) => [
+			`${'x'.repeat(index % 4)}${'Їжак№𝄞—'.repeat(20)}`,
+		]);
 		const [sheet] = readSheets(oneSheet(rows));
 		rows.forEach(([text], index) => {
 			expect(sheet?.rows.get(index + 1)?.get(1)?.text).toBe(text);
@@ -86,34 +104,45 @@ test('number formats tell percents and dates from numbers', () => {
 		'number',
 	]);
 	for (const code of ['0.0%', '0.00" %"%', '[Red]0%']) expect(numberLook(200, code), code).toBe('percent');
-	for (const code of ['dd.mm.yyyy', 'yyyy-mm-dd;@', '[$-422]d mmmm yyyy', '[h]:mm']) expect(numberLook(200, code), code).toBe('date');
-	for (const code of ['General', '#,##0.00', '"дней: "0', '[$USD] #,##0', '0\\d', '_-* #,##0.00_-', '[Red]0', '0.00E+00'])
+	for (const code of ['dd.mm.yyyy', 'yyyy-mm-dd;@', '[$-422]d mmmm yyyy', '[h]:mm'])
+		expect(numberLook(200, code), code).toBe('date');
+	for (const code of [
+		'General',
+		'#,##0.00',
+		'"дней: "0',
+		'[$USD] #,##0',
+		'0\\d',
+		'_-* #,##0.00_-',
+		'[Red]0',
+		'0.00E+00',
+	])
 		expect(numberLook(200, code), code).toBe('number');
 });
 
 test('stored numbers lose floating-point noise, and one that is not finite is no number', () => {
-	expect(['49.989999999999995', '0.30000000000000004', '1E3', '1e-7', '-5', '100', '0', '007'].map((text) => decimalText(text))).toEqual([
-		'49.99',
-		'0.3',
-		'1000',
-		'0.0000001',
-		'-5',
-		'100',
-		'0',
-		'7',
+	expect(
+		['49.989999999999995', '0.30000000000000004', '1E3', '1e-7', '-5', '100', '0', '007'].map((text) =>
+			decimalText(text),
+		),
+	).toEqual(['49.99', '0.3', '1000', '0.0000001', '-5', '100', '0', '7']);
+	expect(['', 'NaN', 'Infinity', '1e400', '1e20'].map((text) => decimalText(text))).toEqual([
+		null,
+		null,
+		null,
+		null,
+		null,
 	]);
-	expect(['', 'NaN', 'Infinity', '1e400', '1e20'].map((text) => decimalText(text))).toEqual([null, null, null, null, null]);
 	expect(decimalText('0.0725', 100)).toBe('7.25');
 });
 
 test('day numbers count from 1900 with its 29 February, or from 1904', () => {
-	expect([dateText('1', false), dateText('59', false), dateText('61', false), dateText('46327.5', false), dateText('0', true)]).toEqual([
-		'1900-01-01',
-		'1900-02-28',
-		'1900-03-01',
-		'2026-11-01',
-		'1904-01-01',
-	]);
+	expect([
+		dateText('1', false),
+		dateText('59', false),
+		dateText('61', false),
+		dateText('46327.5', false),
+		dateText('0', true),
+	]).toEqual(['1900-01-01', '1900-02-28', '1900-03-01', '2026-11-01', '1904-01-01']);
 	expect(dateText('-1', false)).toBeNull();
 });
 

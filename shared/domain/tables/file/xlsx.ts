@@ -8,17 +8,27 @@ import { type Archive, openArchive } from './zip.ts';
 
 type SheetEntry = { name: string; hidden: boolean; relation: string };
 
-/** Reads every sheet of an xlsx file, the hidden ones too; other things that are zip files are refused by name. */
+/**
+ * Reads every sheet of an xlsx file, the hidden ones too; other things that are zip files are refused by
+ * name.
+ */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
 	const archive = openArchive(bytes);
 	refuseOtherKinds(archive);
 	const book = relationTarget(archive, '_rels/.rels', 'officeDocument') ?? 'xl/workbook.xml';
-	if (!archive.names.includes(book)) throw new TableRefusal('unsupported', 'Это архив, но не книга Excel. Загрузите файл xlsx или csv.');
+	if (!archive.names.includes(book))
+		throw new TableRefusal('unsupported', 'Это архив, но не книга Excel. Загрузите файл xlsx или csv.');
 	const relations = readRelations(archive, book);
 	const { entries, from1904 } = readBook(archive, book);
 	if (entries.length > fileLimits.sheets)
 		throw new TableRefusal('too_large', `В книге ${entries.length} листов: оставьте только листы с ценами.`);
-	const workbook: Workbook = { strings: [], looks: [], from1904, cellsLeft: fileLimits.cells, charactersLeft: fileLimits.characters };
+	const workbook: Workbook = {
+		strings: [],
+		looks: [],
+		from1904,
+		cellsLeft: fileLimits.cells,
+		charactersLeft: fileLimits.characters,
+	};
 	for (const [, { type, target }] of relations) {
 		if (type === 'sharedStrings') readStrings(archive, target, workbook);
 		if (type === 'styles') workbook.looks = readStyles(archive, target);
@@ -34,7 +44,10 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 function refuseOtherKinds(archive: Archive): void {
 	const has = (pattern: RegExp) => archive.names.some((name) => pattern.test(name));
 	const other = (what: string) => {
-		throw new TableRefusal('unsupported', `${what} Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)» или CSV.`);
+		throw new TableRefusal(
+			'unsupported',
+			`${what} Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)» или CSV.`,
+		);
 	};
 	if (has(/vbaProject\.bin$/i)) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
 	if (has(/^xl\/workbook\.bin$/i)) other('Это двоичная книга Excel (xlsb): такой формат не читается.');
@@ -45,7 +58,8 @@ function refuseOtherKinds(archive: Archive): void {
 	if (has(/^\[Content_Types\]\.xml$/)) {
 		let macros = false;
 		readXml(archive, '[Content_Types].xml', (name, attributes) => {
-			if (name === 'Override' && /macroEnabled/i.test(attribute(attributes, 'ContentType') ?? '')) macros = true;
+			if (name === 'Override' && /macroEnabled/i.test(attribute(attributes, 'ContentType') ?? ''))
+				macros = true;
 		});
 		if (macros) other('В книге есть макросы (xlsm): такие файлы не принимаются.');
 	}

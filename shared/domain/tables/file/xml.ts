@@ -8,7 +8,11 @@ export type XmlListener = {
 	text?(text: string): void;
 };
 
-const broken = () => new TableRefusal('invalid', 'Файл повреждён: внутренняя разметка книги не читается. Сохраните её заново в Excel.');
+const broken = () =>
+	new TableRefusal(
+		'invalid',
+		'Файл повреждён: внутренняя разметка книги не читается. Сохраните её заново в Excel.',
+	);
 
 /**
  * A scanner for the XML of workbooks, fed piece by piece so that a part is never in memory as a whole.
@@ -36,7 +40,10 @@ export function scanXml(listener: XmlListener): { push(piece: Uint8Array): void;
 		// Text without a following tag waits too, so that an entity is never cut in two.
 		rest = at === 0 ? input : input.slice(at);
 		if (rest.length > fileLimits.tokenCharacters)
-			throw new TableRefusal('too_large', 'В книге слишком длинный текст: в одной ячейке больше, чем позволяет Excel.');
+			throw new TableRefusal(
+				'too_large',
+				'В книге слишком длинный текст: в одной ячейке больше, чем позволяет Excel.',
+			);
 		if (last && rest.trim() !== '') throw broken();
 	};
 	return {
@@ -71,7 +78,10 @@ function tagEnd(input: string, start: number): number {
 	// A short rest may yet become one of the two above.
 	if (input.length - start < 9 && input[start + 1] === '!') return -1;
 	if (input[start + 1] === '!')
-		throw new TableRefusal('invalid', 'В файле есть определения DTD: такие книги не принимаются. Сохраните таблицу заново в Excel.');
+		throw new TableRefusal(
+			'invalid',
+			'В файле есть определения DTD: такие книги не принимаются. Сохраните таблицу заново в Excel.',
+		);
 	if (input[start + 1] === '?') return after(input.indexOf('?>', start + 2), 2);
 	return plainTagEnd(input, start);
 }
@@ -145,8 +155,13 @@ const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot
 function decodeEntities(text: string): string {
 	if (!text.includes('&')) return text;
 	return text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,20});?/g, (_, name: string) => {
-		const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : null;
-		if (code !== null && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)) return String.fromCodePoint(code);
+		const code = name.startsWith('#x')
+			? Number.parseInt(name.slice(2), 16)
+			: name.startsWith('#')
+				? Number(name.slice(1))
+				: null;
+		if (code !== null && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff))
+			return String.fromCodePoint(code);
 		const sign = namedEntities[name];
 		if (sign === undefined) throw broken();
 		return sign;

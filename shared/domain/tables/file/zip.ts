@@ -12,10 +12,14 @@ export type Archive = {
 };
 
 const damaged = () =>
-	new TableRefusal('invalid', 'Файл повреждён или загружен не целиком: архив xlsx не читается. Сохраните его заново и загрузите ещё раз.');
+	new TableRefusal(
+		'invalid',
+		'Файл повреждён или загружен не целиком: архив xlsx не читается. Сохраните его заново и загрузите ещё раз.',
+	);
 const suspicious = (what: string) =>
 	new TableRefusal('invalid', `Файл не похож на обычную книгу Excel: ${what}. Сохраните её заново в Excel.`);
-const tooLarge = (what: string) => new TableRefusal('too_large', `Файл слишком велик: ${what}. Оставьте в книге только таблицу цен.`);
+const tooLarge = (what: string) =>
+	new TableRefusal('too_large', `Файл слишком велик: ${what}. Оставьте в книге только таблицу цен.`);
 
 /** Reads the directory of a zip file; nothing is inflated yet and no declared size is believed. */
 export function openArchive(bytes: Uint8Array): Archive {
@@ -32,7 +36,8 @@ export function openArchive(bytes: Uint8Array): Archive {
 			inflateEntry(bytes, entry, (piece) => {
 				left -= piece.length;
 				if (left < 0) throw tooLarge('после распаковки больше 100 МБ');
-				if (before - left > entry.unpacked) throw suspicious('размер части не совпадает с оглавлением архива');
+				if (before - left > entry.unpacked)
+					throw suspicious('размер части не совпадает с оглавлением архива');
 				crc = addToCrc(crc, piece);
 				take(piece);
 			});
@@ -52,7 +57,8 @@ function inflateEntry(bytes: Uint8Array, entry: Entry, take: (piece: Uint8Array)
 	// Small steps keep the pieces small: 4 kB of a bomb are already 4 MB.
 	const step = 4096;
 	try {
-		for (let at = 0; at < packed.length; at += step) inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
+		for (let at = 0; at < packed.length; at += step)
+			inflate.push(packed.subarray(at, at + step), at + step >= packed.length);
 	} catch (error) {
 		// The library's own errors mean broken data; ours pass through.
 		throw error instanceof Error && error.name === 'Error' ? damaged() : error;
@@ -85,7 +91,12 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 	return entries;
 }
 
-function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): { entry: Entry; next: number; local: number } {
+function readEntry(
+	bytes: Uint8Array,
+	view: DataView,
+	at: number,
+	end: number,
+): { entry: Entry; next: number; local: number } {
 	if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw damaged();
 	const flags = view.getUint16(at + 8, true);
 	const method = view.getUint16(at + 10, true);
@@ -93,8 +104,10 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): 
 	const local = view.getUint32(at + 42, true);
 	const packed = view.getUint32(at + 20, true);
 	const unpacked = view.getUint32(at + 24, true);
-	if (flags & 1) throw new TableRefusal('unsupported', 'Архив защищён паролем. Снимите пароль и загрузите файл снова.');
-	if (packed === 0xffffffff || unpacked === 0xffffffff || local === 0xffffffff) throw tooLarge('архив в формате zip64');
+	if (flags & 1)
+		throw new TableRefusal('unsupported', 'Архив защищён паролем. Снимите пароль и загрузите файл снова.');
+	if (packed === 0xffffffff || unpacked === 0xffffffff || local === 0xffffffff)
+		throw tooLarge('архив в формате zip64');
 	if (method !== 0 && method !== 8) throw suspicious('неизвестный способ сжатия');
 	// Made on Unix: the high half of the external attributes is the file's mode, 0xa000 a symbolic link.
 	if (((view.getUint32(at + 38, true) >>> 16) & 0xf000) === 0xa000) throw suspicious('в архиве лежит ссылка');
@@ -103,18 +116,29 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): 
 	if (start + packed > end) throw damaged();
 	const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
 	const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-	return { entry: { name, method, packed, unpacked, crc: view.getUint32(at + 16, true), start }, next, local };
+	return {
+		entry: { name, method, packed, unpacked, crc: view.getUint32(at + 16, true), start },
+		next,
+		local,
+	};
 }
 
 function checkName(name: string): void {
-	if (name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name) || name.split('/').includes('..'))
+	if (
+		name.startsWith('/') ||
+		name.includes('\\') ||
+		name.includes('\0') ||
+		/^[a-z]:/i.test(name) ||
+		name.split('/').includes('..')
+	)
 		throw suspicious('недопустимый путь внутри архива');
 	if (/\.(zip|rar|7z|gz)$/i.test(name)) throw suspicious('внутри лежит ещё один архив');
 }
 
 function findEnd(view: DataView): number {
 	const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
-	for (let at = view.byteLength - 22; at >= lowest; at--) if (view.getUint32(at, true) === 0x06054b50) return at;
+	for (let at = view.byteLength - 22; at >= lowest; at--)
+		if (view.getUint32(at, true) === 0x06054b50) return at;
 	return -1;
 }
 

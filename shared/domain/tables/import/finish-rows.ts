@@ -32,11 +32,22 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 	const reported = new Set<string>();
 	for (const column of absent) {
 		const assumed = kind.assumed[column.key];
-		if (assumed !== undefined) addNote(reading, `В файле не указано «${column.label}»: принято значение ${assumed}.`);
+		if (assumed !== undefined)
+			addNote(reading, `В файле не указано «${column.label}»: принято значение ${assumed}.`);
 		else if (column.needed) {
 			reported.add(column.key);
-			addFault(reading, null, null, column.key, `Нет колонки «${column.label}». Подойдёт заголовок: ${headerExamples(column)}.`);
-		} else if (!isKeyRole(kind, column.key) && column.holds.type === 'money' && !column.key.startsWith('fee_'))
+			addFault(
+				reading,
+				null,
+				null,
+				column.key,
+				`Нет колонки «${column.label}». Подойдёт заголовок: ${headerExamples(column)}.`,
+			);
+		} else if (
+			!isKeyRole(kind, column.key) &&
+			column.holds.type === 'money' &&
+			!column.key.startsWith('fee_')
+		)
 			addNote(reading, `В файле нет колонки «${column.label}»: все её ячейки будут пустыми.`);
 	}
 	return reported;

@@ -3,7 +3,10 @@ import type { TableKind } from '../kind.ts';
 
 /** What the words of a header or heading say about the cells below it. */
 export type Meaning = {
-	/** A column by key, `range` for both bounds of a tier in one cell, `price` for a value not named more closely. */
+	/**
+	 * A column by key, `range` for both bounds of a tier in one cell, `price` for a value not named more
+	 * closely.
+	 */
 	role: string | null;
 	/** Values of group columns, as `{title_type: 'clean'}`. */
 	facts: Readonly<Record<string, string>>;
@@ -21,14 +24,17 @@ const rangePatterns =
 const pricePatterns =
 	'price, fee, fees, rate, rates, cost, amount, usd, bid fee, internet bid fee, virtual bid fee, цена, сбор, стоимость, тариф, комиссия, сумма, ціна, збір, вартість, комісія, сума, prices, цены, ціни, тарифы, тарифи';
 const lookAlikes: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
-const fillers = new Set('of the for and in per to port from на до по за в з із к у для и і та а of, usd'.split(/[ ,]+/));
+const fillers = new Set(
+	'of the for and in per to port from на до по за в з із к у для и і та а of, usd'.split(/[ ,]+/),
+);
 
 // Columns about the price list itself, not about prices.
 const noteColumn =
 	/(?:^|\s)(?:valid|date|status|updated?|checked|notes?|comments?|remarks?|дата|статус|примеч\S*|комм?ент\S*|приміт\S*|действ\S*|діє|дійсн\S*|обновл\S*|оновл\S*)(?:\s|$)/;
 const vaguePatterns = new Set(['from', 'type', 'rate', 'with', 'ставка']);
 
-// Countries, and what kind of thing a name is: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume buyers`.
+// Countries, and what kind of thing a name is: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume
+// buyers`.
 const besideNames = new Set(
 	(
 		'port of state usa us u s a ua ukraine lt lithuania de germany pl poland ge buyer buyers account accounts title titles vehicle vehicles auction ' +
@@ -38,7 +44,10 @@ const besideNames = new Set(
 
 const vocabularies = new WeakMap<TableKind, Vocabulary>();
 
-/** Header text as it is compared: words and `%` only, `$` as usd, Latin look-alikes in Cyrillic words made Cyrillic. */
+/**
+ * Header text as it is compared: words and `%` only, `$` as usd, Latin look-alikes in Cyrillic words made
+ * Cyrillic.
+ */
 export function foldHeader(text: string): string {
 	return foldText(text.replace(/[\u00b9\u00b2\u00b3\u2070-\u2079]/g, ' '))
 		.replace(/us\s?\$|\$/g, ' usd ')
@@ -47,7 +56,9 @@ export function foldHeader(text: string): string {
 		.replace(/[^\p{L}\p{N}%']+/gu, ' ')
 		.trim()
 		.split(' ')
-		.map((word) => (/[а-яіїєґ]/.test(word) ? word.replace(/[aceiopxy]/g, (letter) => lookAlikes[letter] ?? letter) : word))
+		.map((word) =>
+			/[а-яіїєґ]/.test(word) ? word.replace(/[aceiopxy]/g, (letter) => lookAlikes[letter] ?? letter) : word,
+		)
 		.join(' ');
 }
 
@@ -57,7 +68,10 @@ export function readHeader(kind: TableKind, text: string): Meaning {
 	return read(kind, text, (phrase) => phrase.role !== undefined || phrase.fact !== undefined, true);
 }
 
-/** What a title, a sheet's name or a heading row says: values of group columns, and which price column is meant. */
+/**
+ * What a title, a sheet's name or a heading row says: values of group columns, and which price column is
+ * meant.
+ */
 export function readHeading(kind: TableKind, text: string): Meaning {
 	return read(kind, text, (phrase) => phrase.fact !== undefined || isPrice(kind, phrase.role), false);
 }
@@ -76,13 +90,22 @@ export function readValue(kind: TableKind, column: string, text: string): string
 }
 
 function isPrice(kind: TableKind, role: string | undefined): boolean {
-	return kind.columns.some((column) => column.key === role && column.holds.type === 'money' && !role?.startsWith('price_'));
+	return kind.columns.some(
+		(column) => column.key === role && column.holds.type === 'money' && !role?.startsWith('price_'),
+	);
 }
 
-function read(kind: TableKind, text: string, wanted: (phrase: Phrase) => boolean, preferRole: boolean): Meaning {
+function read(
+	kind: TableKind,
+	text: string,
+	wanted: (phrase: Phrase) => boolean,
+	preferRole: boolean,
+): Meaning {
 	const folded = foldHeader(text);
 	const known = vocabulary(kind);
-	const foreign = /(?:^|\s)(?:eur|euro|евро|євро|uah|грн|гривен|гривень)(?:\s|$)|€|₴/.test(`${folded} ${text}`);
+	const foreign = /(?:^|\s)(?:eur|euro|евро|євро|uah|грн|гривен|гривень)(?:\s|$)|€|₴/.test(
+		`${folded} ${text}`,
+	);
 	const pick = (words: string) => known.get(words)?.filter(wanted) ?? [];
 	const exact = [folded, folded.replace(/ usd$|^usd /, '')].map(pick).find((phrases) => phrases.length > 0);
 	if (exact) return { ...settle(exact, preferRole), whole: true, foreign };
@@ -90,14 +113,21 @@ function read(kind: TableKind, text: string, wanted: (phrase: Phrase) => boolean
 }
 
 /** One phrase may name a column and a value alike: `NJ` is a port's column and a state. */
-function settle(phrases: readonly Phrase[], preferRole: boolean): { role: string | null; facts: Record<string, string> } {
+function settle(
+	phrases: readonly Phrase[],
+	preferRole: boolean,
+): { role: string | null; facts: Record<string, string> } {
 	const role = phrases.find((phrase) => phrase.role !== undefined)?.role ?? null;
 	const fact = phrases.find((phrase) => phrase.fact !== undefined)?.fact;
 	if (fact && !(preferRole && role)) return { role: null, facts: { [fact.column]: fact.value } };
 	return { role, facts: {} };
 }
 
-function readParts(tokens: readonly string[], pick: (words: string) => Phrase[], preferRole: boolean): Omit<Meaning, 'foreign'> {
+function readParts(
+	tokens: readonly string[],
+	pick: (words: string) => Phrase[],
+	preferRole: boolean,
+): Omit<Meaning, 'foreign'> {
 	const facts = new Map<string, Set<string>>();
 	const roles = new Set<string>();
 	let unknown = 0;
@@ -110,14 +140,26 @@ function readParts(tokens: readonly string[], pick: (words: string) => Phrase[],
 		}
 		const { role, facts: found } = settle(match.phrases, preferRole);
 		if (role && !(match.length === 1 && isVague(tokens[at] ?? ''))) roles.add(role);
-		for (const [column, value] of Object.entries(found)) facts.set(column, (facts.get(column) ?? new Set()).add(value));
+		for (const [column, value] of Object.entries(found))
+			facts.set(column, (facts.get(column) ?? new Set()).add(value));
 		at += match.length;
 	}
 	// `Clean and non-clean titles` names both values and so neither.
-	const clear = [...facts].flatMap(([column, values]) => (values.size === 1 ? [[column, [...values][0] ?? '']] : []));
+	const clear = [...facts].flatMap(([column, values]) =>
+		values.size === 1 ? [[column, [...values][0] ?? '']] : [],
+	);
 	const specific = [...roles].filter((role) => role !== 'price' && role !== 'range');
-	const role = specific.length === 1 ? (specific[0] ?? null) : specific.length === 0 && roles.size > 0 ? ([...roles][0] ?? null) : null;
-	return { role, facts: Object.fromEntries(clear), whole: unknown === 0 && (roles.size > 0 || facts.size > 0) };
+	const role =
+		specific.length === 1
+			? (specific[0] ?? null)
+			: specific.length === 0 && roles.size > 0
+				? ([...roles][0] ?? null)
+				: null;
+	return {
+		role,
+		facts: Object.fromEntries(clear),
+		whole: unknown === 0 && (roles.size > 0 || facts.size > 0),
+	};
 }
 
 /** One short word in a longer header says little: `valid from`, `to be announced`. */
@@ -125,7 +167,11 @@ function isVague(word: string): boolean {
 	return (word.length < 4 && word !== 'fee' && word !== '%') || vaguePatterns.has(word);
 }
 
-function longest(tokens: readonly string[], at: number, pick: (words: string) => Phrase[]): { phrases: Phrase[]; length: number } | null {
+function longest(
+	tokens: readonly string[],
+	at: number,
+	pick: (words: string) => Phrase[],
+): { phrases: Phrase[]; length: number } | null {
 	for (let length = Math.min(5, tokens.length - at); length > 0; length--) {
 		const words = tokens.slice(at, at + length).join(' ');
 		// Two letters inside a longer text are more often a preposition than a state.
@@ -150,11 +196,17 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 		if (phrases.some((other) => other.role !== undefined && phrase.role !== undefined)) return;
 		known.set(folded, [...phrases, phrase]);
 	};
-	for (const column of kind.columns) for (const text of [column.key, column.label, ...column.headers]) add(text, { role: column.key });
+	for (const column of kind.columns)
+		for (const text of [column.key, column.label, ...column.headers]) add(text, { role: column.key });
 	if (kind.tiers) for (const text of rangePatterns.split(', ')) add(text, { role: 'range' });
 	for (const text of pricePatterns.split(', ')) add(text, { role: 'price' });
 	for (const column of kind.columns) {
-		const values = column.holds.type === 'choice' ? column.holds.values : column.holds.type === 'text' ? (column.holds.known ?? {}) : {};
+		const values =
+			column.holds.type === 'choice'
+				? column.holds.values
+				: column.holds.type === 'text'
+					? (column.holds.known ?? {})
+					: {};
 		for (const [value, texts] of Object.entries(values))
 			for (const text of [value, ...texts]) add(text, { fact: { column: column.key, value } });
 	}

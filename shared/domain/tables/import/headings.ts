@@ -3,7 +3,9 @@ import type { Block } from './layout.ts';
 
 type Heading = { from: number; to: number; column: string; value: string; depth: number };
 
-/** What titles and heading rows above a block say; a later heading replaces the ones at its level and below. */
+/**
+ * What titles and heading rows above a block say; a later heading replaces the ones at its level and below.
+ */
 export type Headings = {
 	add(from: number, to: number, facts: Readonly<Record<string, string>>, role: string | null): void;
 	/** Group values in force for the block. */
@@ -15,11 +17,17 @@ export type Headings = {
 const roleColumn = 'role';
 
 /** Starts with what the sheet's own name says. */
-export function startHeadings(kind: TableKind, facts: Readonly<Record<string, string>>, role: string | null): Headings {
+export function startHeadings(
+	kind: TableKind,
+	facts: Readonly<Record<string, string>>,
+	role: string | null,
+): Headings {
 	let list: Heading[] = [];
 	const add = (from: number, to: number, column: string, value: string) => {
 		const depth = kind.group.indexOf(column);
-		list = list.filter((old) => old.to < from || old.from > to || (depth < 0 ? old.column !== column : old.depth < depth));
+		list = list.filter(
+			(old) => old.to < from || old.from > to || (depth < 0 ? old.column !== column : old.depth < depth),
+		);
 		list.push({ from, to, column, value, depth });
 	};
 	const headings: Headings = {
@@ -28,7 +36,10 @@ export function startHeadings(kind: TableKind, facts: Readonly<Record<string, st
 			for (const column of kind.group) if (facts[column] !== undefined) add(from, to, column, facts[column]);
 			if (role) add(from, to, roleColumn, role);
 		},
-		factsFor: (block) => Object.fromEntries(over(block).flatMap(({ column, value, depth }) => (depth < 0 ? [] : [[column, value]]))),
+		factsFor: (block) =>
+			Object.fromEntries(
+				over(block).flatMap(({ column, value, depth }) => (depth < 0 ? [] : [[column, value]])),
+			),
 		roleFor: (block) => over(block).findLast(({ column }) => column === roleColumn)?.value ?? null,
 	};
 	const over = (block: Block) => list.filter(({ from, to }) => from <= block.last && to >= block.first);

@@ -2,7 +2,10 @@ import { groupText } from '../row-index.ts';
 import { isKeyRole } from './layout.ts';
 import type { Reading, RowRecord } from './reading.ts';
 
-/** Puts together rows that stand apart in the file: pre-bid fees in one block or sheet, live bid fees in another. */
+/**
+ * Puts together rows that stand apart in the file: pre-bid fees in one block or sheet, live bid fees in
+ * another.
+ */
 export function joinRecords(reading: Reading): void {
 	const { kind } = reading;
 	const prices = kind.columns.filter((column) => !isKeyRole(kind, column.key)).map((column) => column.key);
@@ -14,10 +17,14 @@ export function joinRecords(reading: Reading): void {
 		const key = groupText(keys.map((column) => record.row[column] ?? `?${record.broken.has(column)}`));
 		const others = waiting.get(key) ?? [];
 		// Rows that state the same price column twice are duplicates, not halves.
-		const other = stands.length === prices.length ? undefined : others.find((half) => stands.every((column) => !half.places.has(column)));
+		const other =
+			stands.length === prices.length
+				? undefined
+				: others.find((half) => stands.every((column) => !half.places.has(column)));
 		if (other) {
 			for (const column of stands) other.row[column] = record.row[column] ?? null;
-			for (const [column, place] of record.places) if (!other.places.has(column)) other.places.set(column, place);
+			for (const [column, place] of record.places)
+				if (!other.places.has(column)) other.places.set(column, place);
 			for (const column of record.broken) other.broken.add(column);
 			continue;
 		}

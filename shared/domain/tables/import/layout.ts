@@ -30,11 +30,19 @@ export function isKeyRole(kind: TableKind, role: string): boolean {
 
 /** A block with a key and a price; others are repeated or needless columns. */
 export function isComplete(kind: TableKind, block: Block): boolean {
-	return block.fields.some((field) => isKeyRole(kind, field.role)) && block.fields.some((field) => !isKeyRole(kind, field.role));
+	return (
+		block.fields.some((field) => isKeyRole(kind, field.role)) &&
+		block.fields.some((field) => !isKeyRole(kind, field.role))
+	);
 }
 
 /** The rows of a table's header beginning at this line, or none. */
-export function headerLines(kind: TableKind, lines: readonly Line[], at: number, current: Layout | null): Line[] {
+export function headerLines(
+	kind: TableKind,
+	lines: readonly Line[],
+	at: number,
+	current: Layout | null,
+): Line[] {
 	const first = lines[at];
 	if (!first || !startsHeader(kind, first, current, lines[at + 1])) return [];
 	const stack = [first];
@@ -57,7 +65,13 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 		foreign ||= meanings.some((meaning) => meaning.foreign);
 		const role = roleOf(kind, meanings);
 		const header = texts.join(' / ');
-		if (role) fields.push({ column, role, facts: Object.assign({}, ...meanings.map((meaning) => meaning.facts)), header });
+		if (role)
+			fields.push({
+				column,
+				role,
+				facts: Object.assign({}, ...meanings.map((meaning) => meaning.facts)),
+				header,
+			});
 		else unnamed.push({ column, header });
 	}
 	const inferred = inferKeys(kind, fields, unnamed, below);
@@ -65,7 +79,13 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 	const named = new Set(all.map((field) => field.column));
 	const blocks = splitBlocks(kind, all);
 	return blocks.some((block) => isComplete(kind, block))
-		? { blocks, headerRows: stack.map((line) => line.row), ignored: unnamed.filter(({ column }) => !named.has(column)), inferred, foreign }
+		? {
+				blocks,
+				headerRows: stack.map((line) => line.row),
+				ignored: unnamed.filter(({ column }) => !named.has(column)),
+				inferred,
+				foreign,
+			}
 		: null;
 }
 
@@ -88,8 +108,12 @@ export function numbersColumns({ cells }: Line): boolean {
 /** Whether a cell holds an amount, a range or what stands for one. */
 export function looksLikeData(cell: Cell): boolean {
 	if (cell.kind !== 'text') return true;
-	if (!/\d/.test(cell.text)) return cell.text.length < 40 && (saysOnRequest(cell.text) || saysFree(cell.text));
-	return cell.text.length < 100 && (readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range');
+	if (!/\d/.test(cell.text))
+		return cell.text.length < 40 && (saysOnRequest(cell.text) || saysFree(cell.text));
+	return (
+		cell.text.length < 100 &&
+		(readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range')
+	);
 }
 
 function startsHeader(kind: TableKind, line: Line, current: Layout | null, next: Line | undefined): boolean {
@@ -101,13 +125,25 @@ function startsHeader(kind: TableKind, line: Line, current: Layout | null, next:
 	const roles = new Set(meanings.flatMap(({ role }) => role ?? []));
 	if (current) {
 		// Inside a table only the words of a header start another one: a yard may be called like a port's column.
-		const exact = meanings.filter((meaning) => meaning.whole && meaning.role !== null && isKeyRole(kind, meaning.role));
+		const exact = meanings.filter(
+			(meaning) => meaning.whole && meaning.role !== null && isKeyRole(kind, meaning.role),
+		);
 		return exact.length > 0 && roles.size >= 2;
 	}
 	const facts = meanings.flatMap((meaning) => Object.entries(meaning.facts));
-	const meaningful = meanings.filter((meaning) => meaning.role !== null || Object.keys(meaning.facts).length > 0);
-	const spread = kind.group.some((column) => new Set(facts.filter(([key]) => key === column).map(([, value]) => value)).size >= 2);
-	if (meaningful.length >= 2 && (roles.size >= 2 || (roles.size === 1 && facts.length > 0) || spread || meaningful.length > roles.size + 1))
+	const meaningful = meanings.filter(
+		(meaning) => meaning.role !== null || Object.keys(meaning.facts).length > 0,
+	);
+	const spread = kind.group.some(
+		(column) => new Set(facts.filter(([key]) => key === column).map(([, value]) => value)).size >= 2,
+	);
+	if (
+		meaningful.length >= 2 &&
+		(roles.size >= 2 ||
+			(roles.size === 1 && facts.length > 0) ||
+			spread ||
+			meaningful.length > roles.size + 1)
+	)
 		return true;
 	// One known word is enough right above amounts; the other columns are then recognised by their cells.
 	return meaningful.length >= 1 && next !== undefined && next.cells.some(({ cell }) => looksLikeData(cell));
@@ -115,7 +151,9 @@ function startsHeader(kind: TableKind, line: Line, current: Layout | null, next:
 
 function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): boolean {
 	const above = new Set(stack.flatMap((other) => other.cells.flatMap(({ cell }) => cell.merged ?? [])));
-	const cells = distinctCells(line).filter(({ cell }) => !(cell.merged !== undefined && above.has(cell.merged)));
+	const cells = distinctCells(line).filter(
+		({ cell }) => !(cell.merged !== undefined && above.has(cell.merged)),
+	);
 	if (cells.length === 0 || cells.some(({ cell }) => looksLikeData(cell))) return false;
 	const keys = new Map(
 		columnsOf(stack).map((column) => [
@@ -137,14 +175,21 @@ function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): b
 		}
 		if (meaning.role !== null || Object.keys(meaning.facts).length > 0) understood++;
 	}
-	return understood >= Math.max(2, cells.length / 2) || (understood === cells.length && line.cells.length >= 2);
+	return (
+		understood >= Math.max(2, cells.length / 2) || (understood === cells.length && line.cells.length >= 2)
+	);
 }
 
 function columnsOf(stack: readonly Line[]): number[] {
-	return [...new Set(stack.flatMap((line) => line.cells.map(({ column }) => column)))].sort((one, other) => one - other);
+	return [...new Set(stack.flatMap((line) => line.cells.map(({ column }) => column)))].sort(
+		(one, other) => one - other,
+	);
 }
 
-/** The texts above a column from top to bottom; a group's name written only over its first column holds for the next ones. */
+/**
+ * The texts above a column from top to bottom; a group's name written only over its first column holds for
+ * the next ones.
+ */
 function headerPath(stack: readonly Line[], column: number): string[] {
 	const path: { text: string; merged: string | undefined }[] = [];
 	stack.forEach((line, level) => {
@@ -171,7 +216,8 @@ function groupName(stack: readonly Line[], level: number, column: number): Cell 
 function roleOf(kind: TableKind, meanings: readonly Meaning[]): string | null {
 	const roles = meanings.flatMap(({ role }) => role ?? []);
 	const lowest = roles.at(-1);
-	if (lowest === undefined) return meanings.some(({ facts }) => Object.keys(facts).length > 0) ? 'price' : null;
+	if (lowest === undefined)
+		return meanings.some(({ facts }) => Object.keys(facts).length > 0) ? 'price' : null;
 	if (lowest !== 'price') return lowest;
 	return roles.findLast((role) => role !== 'price' && !isKeyRole(kind, role)) ?? 'price';
 }
@@ -181,8 +227,14 @@ function splitBlocks(kind: TableKind, fields: readonly Field[]): Block[] {
 	const groups: Field[][] = [];
 	for (const field of fields) {
 		const group = groups.at(-1);
-		const again = group?.some((other) => other.role === field.role && JSON.stringify(other.facts) === JSON.stringify(field.facts));
-		if (!group || (again && (isKeyRole(kind, field.role) || group.some((other) => isKeyRole(kind, other.role))))) groups.push([field]);
+		const again = group?.some(
+			(other) => other.role === field.role && JSON.stringify(other.facts) === JSON.stringify(field.facts),
+		);
+		if (
+			!group ||
+			(again && (isKeyRole(kind, field.role) || group.some((other) => isKeyRole(kind, other.role))))
+		)
+			groups.push([field]);
 		else group.push(field);
 	}
 	return groups.map((group, index) => ({
@@ -200,28 +252,41 @@ function inferKeys(
 	below: readonly Line[],
 ): Field[] {
 	const found: Field[] = [];
-	const missing = kind.group.filter((column) => !fields.some((field) => field.role === column || field.facts[column] !== undefined));
-	const firstPrice = Math.min(...fields.filter((field) => !isKeyRole(kind, field.role)).map((field) => field.column));
+	const missing = kind.group.filter(
+		(column) => !fields.some((field) => field.role === column || field.facts[column] !== undefined),
+	);
+	const firstPrice = Math.min(
+		...fields.filter((field) => !isKeyRole(kind, field.role)).map((field) => field.column),
+	);
 	const candidates = new Map(unnamed.map(({ column, header }) => [column, header]));
 	for (const { cells } of below.slice(0, 40))
 		for (const { column } of cells)
-			if (!fields.some((field) => field.column === column) && !candidates.has(column)) candidates.set(column, '');
+			if (!fields.some((field) => field.column === column) && !candidates.has(column))
+				candidates.set(column, '');
 	const bounded = fields.some((field) => field.role === 'range' || field.role === 'price_from');
 	for (const [column, header] of [...candidates].sort(([one], [other]) => one - other)) {
 		if (column > firstPrice) continue;
-		const cells = below.slice(0, 40).flatMap((line) => line.cells.find((cell) => cell.column === column)?.cell ?? []);
-		const share = (test: (cell: Cell) => boolean) => cells.length > 0 && cells.filter(test).length / cells.length >= 0.7;
+		const cells = below
+			.slice(0, 40)
+			.flatMap((line) => line.cells.find((cell) => cell.column === column)?.cell ?? []);
+		const share = (test: (cell: Cell) => boolean) =>
+			cells.length > 0 && cells.filter(test).length / cells.length >= 0.7;
 		if (kind.tiers && !bounded && share((cell) => readRange(cell.text, '.').kind === 'range'))
 			found.push({ column, role: 'range', facts: {}, header });
 		else {
 			const known = missing.find(
-				(key) => !found.some((field) => field.role === key) && share((cell) => readValue(kind, key, cell.text) !== null),
+				(key) =>
+					!found.some((field) => field.role === key) &&
+					share((cell) => readValue(kind, key, cell.text) !== null),
 			);
 			const plain = missing.find((key) =>
 				kind.columns.some((other) => other.key === key && other.holds.type === 'text' && !other.holds.known),
 			);
 			const role =
-				known ?? (plain && !found.some((field) => field.role === plain) && share((cell) => /\p{L}{2}/u.test(cell.text)) ? plain : null);
+				known ??
+				(plain && !found.some((field) => field.role === plain) && share((cell) => /\p{L}{2}/u.test(cell.text))
+					? plain
+					: null);
 			if (role) found.push({ column, role, facts: {}, header });
 		}
 	}

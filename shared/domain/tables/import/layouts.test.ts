@@ -17,7 +17,8 @@ async function faultsOf(title: TableTitle, bytes: Uint8Array): Promise<string[]>
 	return faults.map(({ path, column, message }) => `${path} ${column ?? '·'} ${message}`);
 }
 
-const notesOf = async (title: TableTitle, bytes: Uint8Array) => (await readTable(tableKind(title), bytes, 'price.csv')).notes;
+const notesOf = async (title: TableTitle, bytes: Uint8Array) =>
+	(await readTable(tableKind(title), bytes, 'price.csv')).notes;
 
 describe('layouts of fee tables', () => {
 	test('line breaks in headers, blank rows, no-break spaces, en dashes and CRLF', async () => {
@@ -74,7 +75,10 @@ describe('layouts of fee tables', () => {
 			},
 			{ name: 'Контакты', rows: [['Телефон', '+380']] },
 		]);
-		expect(await rowsOf('copart-fee', bytes)).toEqual(['low_volume clean secured 0.00 · · 6', 'high_volume non_clean secured 0.00 · · 5']);
+		expect(await rowsOf('copart-fee', bytes)).toEqual([
+			'low_volume clean secured 0.00 · · 6',
+			'high_volume non_clean secured 0.00 · · 5',
+		]);
 		expect(await notesOf('copart-fee', bytes)).toContain('Лист «Контакты» пропущен: таблицы на нём нет.');
 	});
 
@@ -93,7 +97,15 @@ describe('layouts of fee tables', () => {
 	test.each([
 		[
 			'one under the other',
-			oneSheet([['Pre-Bid Fees'], ['Price', 'Fee'], ['0+', 'FREE'], [], ['Live Bid Fees'], ['Price', 'Fee'], ['0+', 50]]),
+			oneSheet([
+				['Pre-Bid Fees'],
+				['Price', 'Fee'],
+				['0+', 'FREE'],
+				[],
+				['Live Bid Fees'],
+				['Price', 'Fee'],
+				['0+', 50],
+			]),
 		],
 		[
 			'on two sheets',
@@ -107,14 +119,24 @@ describe('layouts of fee tables', () => {
 				})),
 			),
 		],
-		['side by side without merged cells', csv('Pre-Bid,,,Live Bid,', 'Price,Fee,,Price,Fee', '0+,FREE,,0+,50')],
+		[
+			'side by side without merged cells',
+			csv('Pre-Bid,,,Live Bid,', 'Price,Fee,,Price,Fee', '0+,FREE,,0+,50'),
+		],
 	])('pre-bid and live bid fees %s become one row', async (_, bytes) => {
 		expect(await rowsOf('copart-internet-bid', bytes)).toEqual(['non_clean 0.00 · 0.00 50.00']);
 	});
 
 	test('a tier that one of the two blocks lacks is told', async () => {
-		const bytes = csv('Pre-Bid,,,Live Bid,', 'Price,Fee,,Price,Fee', '0-99.99,FREE,,0-99.99,5', '100+,40,,200+,50');
-		expect((await faultsOf('copart-internet-bid', bytes)).join('\n')).toContain('live_bid_usd Не заполнена колонка «Живые торги, $»');
+		const bytes = csv(
+			'Pre-Bid,,,Live Bid,',
+			'Price,Fee,,Price,Fee',
+			'0-99.99,FREE,,0-99.99,5',
+			'100+,40,,200+,50',
+		);
+		expect((await faultsOf('copart-internet-bid', bytes)).join('\n')).toContain(
+			'live_bid_usd Не заполнена колонка «Живые торги, $»',
+		);
 	});
 
 	test('buyer types as headings inside one sheet, headers repeated', async () => {
@@ -126,11 +148,19 @@ describe('layouts of fee tables', () => {
 			['Price', 'Proxy Bid', 'Live Bid'],
 			['0 +', 100, 110],
 		];
-		expect(await rowsOf('iaa-internet-bid', oneSheet(rows))).toEqual(['licensed 0.00 · 40.00 50.00', 'non_licensed 0.00 · 100.00 110.00']);
+		expect(await rowsOf('iaa-internet-bid', oneSheet(rows))).toEqual([
+			'licensed 0.00 · 40.00 50.00',
+			'non_licensed 0.00 · 100.00 110.00',
+		]);
 	});
 
 	test('columns may come in any order, beginning anywhere, with Latin letters inside Cyrillic words', async () => {
-		const rows: CellInput[][] = [[], [], [null, null, 'Збiр', 'Цiна до', 'Акаунт', 'Цiна вiд'], [null, null, 25, null, 'High volume', 0]];
+		const rows: CellInput[][] = [
+			[],
+			[],
+			[null, null, 'Збiр', 'Цiна до', 'Акаунт', 'Цiна вiд'],
+			[null, null, 25, null, 'High volume', 0],
+		];
 		expect(await rowsOf('iaa-fee', oneSheet(rows))).toEqual(['high_volume 0.00 · 25.00 ·']);
 	});
 
@@ -146,17 +176,22 @@ describe('layouts of fee tables', () => {
 
 	test('an unknown header is recognised by the ranges below it, with a note', async () => {
 		const bytes = csv('Lot value bracket;Fee', '0-99.99;1', '100+;2');
-		expect(await rowsOf('iaa-fee', bytes)).toEqual(['standard_volume 0.00 99.99 1.00 ·', 'standard_volume 100.00 · 2.00 ·']);
-		expect(await notesOf('iaa-fee', bytes)).toContain('Таблица: колонка «Lot value bracket» понята по её ячейкам как «диапазон цен».');
+		expect(await rowsOf('iaa-fee', bytes)).toEqual([
+			'standard_volume 0.00 99.99 1.00 ·',
+			'standard_volume 100.00 · 2.00 ·',
+		]);
+		expect(await notesOf('iaa-fee', bytes)).toContain(
+			'Таблица: колонка «Lot value bracket» понята по её ячейкам как «диапазон цен».',
+		);
 	});
 
 	test('a value missing in the whole file is assumed with a note; missing only in some rows it is a fault', async () => {
 		expect(await notesOf('iaa-fee', csv('from,to,fee', '0,,1'))).toEqual([
 			'В файле не указано «Тип аккаунта»: принято значение standard_volume.',
 		]);
-		expect(await faultsOf('iaa-fee', csv('account,from,to,fee', 'high volume,0,,1', 'high volume,0,,1', ',0,,1'))).toContainEqual(
-			expect.stringContaining('A4 account_type Не заполнена'),
-		);
+		expect(
+			await faultsOf('iaa-fee', csv('account,from,to,fee', 'high volume,0,,1', 'high volume,0,,1', ',0,,1')),
+		).toContainEqual(expect.stringContaining('A4 account_type Не заполнена'));
 	});
 });
 
@@ -183,7 +218,11 @@ describe('layouts of delivery tables', () => {
 		]);
 	});
 
-	const expected = ['Newark NJ Odesa sedan 1650 ·', 'Savannah GA Odesa sedan 1700 ·', 'Newark NJ Klaipeda sedan 850 ·'];
+	const expected = [
+		'Newark NJ Odesa sedan 1650 ·',
+		'Savannah GA Odesa sedan 1700 ·',
+		'Newark NJ Klaipeda sedan 850 ·',
+	];
 	test.each([
 		[
 			'merged cells',
@@ -199,9 +238,24 @@ describe('layouts of delivery tables', () => {
 		],
 		[
 			'a name once per group',
-			csv('type;destination;port;price', 'sedan;Одеса;Newark;1650', ';Odesa;Savannah;1700', ';Klaipeda;Newark;850'),
+			csv(
+				'type;destination;port;price',
+				'sedan;Одеса;Newark;1650',
+				';Odesa;Savannah;1700',
+				';Klaipeda;Newark;850',
+			),
 		],
-		['heading rows', oneSheet([['Порт', 'Седан'], ['ОДЕСА'], ['Newark', 1650], ['Savannah', 1700], ['Клайпеда (Литва)'], ['Newark', 850]])],
+		[
+			'heading rows',
+			oneSheet([
+				['Порт', 'Седан'],
+				['ОДЕСА'],
+				['Newark', 1650],
+				['Savannah', 1700],
+				['Клайпеда (Литва)'],
+				['Newark', 850],
+			]),
+		],
 		[
 			'a sheet per destination',
 			makeXlsx([
@@ -224,14 +278,26 @@ describe('layouts of delivery tables', () => {
 		],
 		[
 			'an unnamed first column',
-			oneSheet([['Одеса'], [null, 'Sedan', 'Інше'], ['Newark', 1650], ['Savannah', 1700], ['Klaipeda'], ['Newark', 850]]),
+			oneSheet([
+				['Одеса'],
+				[null, 'Sedan', 'Інше'],
+				['Newark', 1650],
+				['Savannah', 1700],
+				['Klaipeda'],
+				['Newark', 850],
+			]),
 		],
 	])('destinations by %s', async (_, bytes) => {
 		expect(await rowsOf('ship-delivery', bytes)).toEqual(expected);
 	});
 
 	test('a single empty cell in a column of names is a fault and is not filled from above', async () => {
-		const bytes = csv('port,destination,vehicle_type,price_usd', 'Newark,Odesa,sedan,100', ',Odesa,suv,100', 'Newark,Odesa,,100');
+		const bytes = csv(
+			'port,destination,vehicle_type,price_usd',
+			'Newark,Odesa,sedan,100',
+			',Odesa,suv,100',
+			'Newark,Odesa,,100',
+		);
 		expect(await faultsOf('ship-delivery', bytes)).toEqual([
 			'A3 port Не заполнена колонка «Порт отправления».',
 			'C4 vehicle_type Не заполнена колонка «Тип авто».',
@@ -263,7 +329,9 @@ describe('layouts of delivery tables', () => {
 			'Аукціон;Штат;Майданчик;Ньюарк;Савана;Маямі;Хьюстон;Лос-Анджелес',
 			'Копарт;Техас;Dallas;1 175;975;—;за запитом;дзвоніть',
 		);
-		expect(await rowsOf('transportation', bytes)).toEqual(['Copart TX Dallas 1175 975 · on_request on_request']);
+		expect(await rowsOf('transportation', bytes)).toEqual([
+			'Copart TX Dallas 1175 975 · on_request on_request',
+		]);
 	});
 
 	test('names with their country or kind beside them are the same names', async () => {
@@ -278,14 +346,20 @@ describe('layouts of delivery tables', () => {
 			['Houston TX', 'Odesa'],
 		]);
 		expect(faults).toEqual([
-			expect.objectContaining({ cell: 'C3', column: 'vehicle_type', message: expect.stringContaining('Возможные значения: sedan, suv') }),
+			expect.objectContaining({
+				cell: 'C3',
+				column: 'vehicle_type',
+				message: expect.stringContaining('Возможные значения: sedan, suv'),
+			}),
 		]);
 	});
 
 	test('an unknown port is accepted with a note', async () => {
 		const bytes = csv('port,destination,vehicle_type,price_usd', 'Newark,Constanța,sedan,850');
 		expect(await rowsOf('ship-delivery', bytes)).toEqual(['Newark NJ Constanța sedan 850 ·']);
-		expect(await notesOf('ship-delivery', bytes)).toContain('Новое значение в колонке «Порт назначения»: «Constanța».');
+		expect(await notesOf('ship-delivery', bytes)).toContain(
+			'Новое значение в колонке «Порт назначения»: «Constanța».',
+		);
 	});
 
 	test('a price merged over yards and ports belongs to each of them', async () => {
@@ -344,7 +418,9 @@ describe('what is refused cell by cell', () => {
 				[0, null, 9],
 			],
 		};
-		expect(await faultsOf('iaa-fee', makeXlsx([hidden]))).toEqual([expect.stringContaining('Не найдена строка заголовков')]);
+		expect(await faultsOf('iaa-fee', makeXlsx([hidden]))).toEqual([
+			expect.stringContaining('Не найдена строка заголовков'),
+		]);
 		const shown = {
 			name: 'new',
 			rows: [
@@ -372,15 +448,21 @@ describe('what is refused cell by cell', () => {
 				['TX - Waco', 300],
 			],
 		};
-		expect(await faultsOf('transportation', makeXlsx([good, odd]))).toEqual([expect.stringMatching(/^IAA · Не найдена строка заголовков/)]);
+		expect(await faultsOf('transportation', makeXlsx([good, odd]))).toEqual([
+			expect.stringMatching(/^IAA · Не найдена строка заголовков/),
+		]);
 	});
 
 	test('T13: numbers that may mean two things are told, unless the column shows its decimal sign', async () => {
 		expect(await faultsOf('iaa-fee', csv('from;to;fee', '0;0.99;25', '1;;1,234'))).toEqual([
 			expect.stringContaining('C3 fee_usd Непонятно, что значит «1,234»'),
 		]);
-		expect(await rowsOf('iaa-fee', csv('from;to;fee', '0;0.99;25.50', '1;;1,234'))).toContain('standard_volume 1.00 · 1234.00 ·');
-		expect(await rowsOf('iaa-fee', csv('from;to;fee', '0;999,99;25', '1.000;;30'))).toContain('standard_volume 1000.00 · 30.00 ·');
+		expect(await rowsOf('iaa-fee', csv('from;to;fee', '0;0.99;25.50', '1;;1,234'))).toContain(
+			'standard_volume 1.00 · 1234.00 ·',
+		);
+		expect(await rowsOf('iaa-fee', csv('from;to;fee', '0;999,99;25', '1.000;;30'))).toContain(
+			'standard_volume 1000.00 · 30.00 ·',
+		);
 		const torn = csv('from;to;fee', '0;0.99;25.50', '1;1.99;25,50', '2;;1,234');
 		expect(await faultsOf('iaa-fee', torn)).toEqual([expect.stringContaining('C4 fee_usd Непонятно')]);
 	});
@@ -434,16 +516,20 @@ describe('what is refused cell by cell', () => {
 	});
 
 	test('prices in another currency are not taken for dollars', async () => {
-		expect(await faultsOf('ship-delivery', csv('port,destination,vehicle,"price, EUR"', 'Newark,Odesa,sedan,100'))).toEqual([
-			expect.stringContaining('другая валюта'),
-		]);
-		expect(await faultsOf('ship-delivery', csv('port,destination,vehicle,price', 'Newark,Odesa,sedan,€100'))).toEqual([
-			expect.stringContaining('не число'),
-		]);
+		expect(
+			await faultsOf('ship-delivery', csv('port,destination,vehicle,"price, EUR"', 'Newark,Odesa,sedan,100')),
+		).toEqual([expect.stringContaining('другая валюта')]);
+		expect(
+			await faultsOf('ship-delivery', csv('port,destination,vehicle,price', 'Newark,Odesa,sedan,€100')),
+		).toEqual([expect.stringContaining('не число')]);
 	});
 
 	test('thousands of faults are cut to a readable list that says how many are left', async () => {
-		const { faults } = await readTable(tableKind('iaa-fee'), csv('from,to,fee', ...Array.from({ length: 5_000 }, () => 'x,y,z')), 'a.csv');
+		const { faults } = await readTable(
+			tableKind('iaa-fee'),
+			csv('from,to,fee', ...Array.from({ length: 5_000 }, () => 'x,y,z')),
+			'a.csv',
+		);
 		expect(faults).toHaveLength(2_001);
 		expect(faults.at(-1)?.message).toBe('И ещё ошибок: 13000. Сначала исправьте эти.');
 	});

@@ -81,22 +81,26 @@ describe('numbers', () => {
 	test('however an amount is written, it is read as the same amount', () => {
 		const grouped = (digits: string, sign: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, sign);
 		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-				const fraction = String(cents).padStart(2, '0');
-				const expected = `${whole}.${fraction}`;
-				const written = [
-					`${whole}.${fraction}`,
-					`${whole},${fraction}`,
-					`$${grouped(String(whole), ',')}.${fraction}`,
-					`${grouped(String(whole), ' ')},${fraction}`,
-					`${grouped(String(whole), '\u00a0')},${fraction} $`,
-					`${grouped(String(whole), '.')},${fraction}`,
-				];
-				for (const text of written) {
-					const reading = readNumber(text, null);
-					expect(reading.kind === 'number' && moneyText(reading.value, false), text).toBe(expected);
-				}
-			}),
+			fc.property(
+				fc.integer({ min: 0, max: 99_999_999 }),
+				fc.integer({ min: 0, max: 99 }),
+				(whole, cents) => {
+					const fraction = String(cents).padStart(2, '0');
+					const expected = `${whole}.${fraction}`;
+					const written = [
+						`${whole}.${fraction}`,
+						`${whole},${fraction}`,
+						`$${grouped(String(whole), ',')}.${fraction}`,
+						`${grouped(String(whole), ' ')},${fraction}`,
+						`${grouped(String(whole), '\u00a0')},${fraction} $`,
+						`${grouped(String(whole), '.')},${fraction}`,
+					];
+					for (const text of written) {
+						const reading = readNumber(text, null);
+						expect(reading.kind === 'number' && moneyText(reading.value, false), text).toBe(expected);
+					}
+				},
+			),
 		);
 	});
 });
@@ -136,22 +140,39 @@ describe('price ranges', () => {
 	});
 
 	test('words for no upper bound stand in a cell of their own', () => {
-		for (const text of ['і більше', 'и выше', 'and up', '+', '∞', '—']) expect(saysNoBound(text), text).toBe(true);
+		for (const text of ['і більше', 'и выше', 'and up', '+', '∞', '—'])
+			expect(saysNoBound(text), text).toBe(true);
 		expect(saysNoBound('100')).toBe(false);
 	});
 });
 
 test('words for no price, a price on request and a free service are told apart', () => {
 	for (const text of ['—', '-', 'n/a', 'нет', '–']) expect(saysNothing(text), text).toBe(true);
-	for (const text of ['call', 'CALL', 'за запитом', 'По запросу', 'on request', 'уточнюйте', 'договорная', 'TBD'])
+	for (const text of [
+		'call',
+		'CALL',
+		'за запитом',
+		'По запросу',
+		'on request',
+		'уточнюйте',
+		'договорная',
+		'TBD',
+	])
 		expect(saysOnRequest(text), text).toBe(true);
 	for (const text of ['FREE', 'бесплатно', 'безкоштовно']) expect(saysFree(text), text).toBe(true);
-	for (const text of ['0', 'callisto', 'нетто']) expect(saysNothing(text) || saysOnRequest(text) || saysFree(text), text).toBe(false);
+	for (const text of ['0', 'callisto', 'нетто'])
+		expect(saysNothing(text) || saysOnRequest(text) || saysFree(text), text).toBe(false);
 });
 
 test('no text takes long to be recognised as neither number nor range', () => {
 	const started = performance.now();
-	for (const text of ['1 '.repeat(16_000), '-'.repeat(32_000), '9'.repeat(32_000), `${' '.repeat(32_000)}x`, '1,'.repeat(16_000)]) {
+	for (const text of [
+		'1 '.repeat(16_000),
+		'-'.repeat(32_000),
+		'9'.repeat(32_000),
+		`${' '.repeat(32_000)}x`,
+		'1,'.repeat(16_000),
+	]) {
 		readNumber(text, null);
 		readRange(text, null);
 		saysOnRequest(text);

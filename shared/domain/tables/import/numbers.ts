@@ -2,13 +2,18 @@
 export type DecimalSign = '.' | ',';
 
 /** A number as a plain decimal; `ambiguous` when `1,234` may mean either and nothing settles it. */
-export type NumberReading = { kind: 'number'; value: string; percent: boolean } | { kind: 'ambiguous' } | { kind: 'none' };
+export type NumberReading =
+	| { kind: 'number'; value: string; percent: boolean }
+	| { kind: 'ambiguous' }
+	| { kind: 'none' };
 
 const none: NumberReading = { kind: 'none' };
 const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g;
 const currencyBefore = /^(?:us\s?\$|usd|\$)\s*/;
-const currencyAfter = /\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
-const percentAfter = /\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s.*)?$/;
+const currencyAfter =
+	/\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
+const percentAfter =
+	/\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s.*)?$/;
 
 /** Text as numbers are compared: lower case, one kind of space and minus, no footnote star. */
 export function plainText(text: string): string {
@@ -86,7 +91,10 @@ function readDigits(core: string, decimal: DecimalSign | null): string | 'ambigu
 	if (/^\d+$/.test(core)) return core;
 	if (/^[.,]\d+$/.test(core)) return `0.${core.slice(1)}`;
 	// Spaces and apostrophes only ever separate thousands.
-	if (/[ ']/.test(core)) return /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(core) ? core.replace(/[ ']/g, '').replace(',', '.') : null;
+	if (/[ ']/.test(core))
+		return /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(core)
+			? core.replace(/[ ']/g, '').replace(',', '.')
+			: null;
 	if (isAmbiguous(core)) {
 		if (decimal === null) return 'ambiguous';
 		return core.includes(decimal) ? core.replace(',', '.') : core.replace(/[.,]/, '');
@@ -105,7 +113,10 @@ export function trimNumber(value: string): string {
 	return digits ? `${units}.${digits}` : units;
 }
 
-/** Money in its canonical form: two places, or the shortest one of whole dollars; finer fractions stay as they are. */
+/**
+ * Money in its canonical form: two places, or the shortest one of whole dollars; finer fractions stay as they
+ * are.
+ */
 export function moneyText(value: string, shortest: boolean): string {
 	const [whole = '', fraction = ''] = trimNumber(value).split('.');
 	if (fraction === '' && shortest) return whole;

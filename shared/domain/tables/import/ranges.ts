@@ -2,7 +2,10 @@ import { centsOf, centsText } from '../cents.ts';
 import { type DecimalSign, moneyText, plainText, readNumber, shownDecimal } from './numbers.ts';
 
 /** A price range with its bounds as money; `to` is null at the open end. */
-export type RangeReading = { kind: 'range'; from: string; to: string | null } | { kind: 'ambiguous' } | { kind: 'none' };
+export type RangeReading =
+	| { kind: 'range'; from: string; to: string | null }
+	| { kind: 'ambiguous' }
+	| { kind: 'none' };
 
 const openAfter =
 	/\s*(?:\+|(?:и|і|та|або|or|and|&)\s*(?:выше|свыше|более|больше|вище|більше|дорожче|дороже|up|above|over|more|higher|greater)|up)$/;
@@ -28,7 +31,8 @@ export function readRange(text: string, decimal: DecimalSign | null): RangeReadi
 	const from = parts.from === null ? null : readNumber(parts.from, decimal);
 	const to = parts.to === null ? null : readNumber(parts.to, decimal);
 	if (from?.kind === 'ambiguous' || to?.kind === 'ambiguous') return { kind: 'ambiguous' };
-	if ((from && (from.kind === 'none' || from.percent)) || (to && (to.kind === 'none' || to.percent))) return { kind: 'none' };
+	if ((from && (from.kind === 'none' || from.percent)) || (to && (to.kind === 'none' || to.percent)))
+		return { kind: 'none' };
 	return {
 		kind: 'range',
 		from: from ? shift(moneyText(from.value, false), parts.strictFrom ? 1 : 0) : '0.00',

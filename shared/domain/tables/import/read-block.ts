@@ -41,10 +41,14 @@ export function readBlockLine(reading: Reading, line: BlockLine): RowRecord[] {
 	});
 }
 
-/** Columns with the same group values make one row; one with fewer, such as the days, belongs to each it agrees with. */
+/**
+ * Columns with the same group values make one row; one with fewer, such as the days, belongs to each it
+ * agrees with.
+ */
 function spreadOver(fields: readonly Field[]): Field[][] {
 	const sets = fields.map(({ facts }) => Object.entries(facts));
-	const covers = (big: number, small: number) => (sets[small] ?? []).every(([column, value]) => fields[big]?.facts[column] === value);
+	const covers = (big: number, small: number) =>
+		(sets[small] ?? []).every(([column, value]) => fields[big]?.facts[column] === value);
 	const chosen: number[] = [];
 	fields.forEach((_, at) => {
 		const lesser = sets.some((set, other) => set.length > (sets[at]?.length ?? 0) && covers(other, at));
@@ -67,7 +71,14 @@ function readKeys(reading: Reading, line: BlockLine): Draft {
 	return draft;
 }
 
-function readBounds(reading: Reading, line: BlockLine, field: Field, cell: Cell | undefined, place: Place, draft: Draft): void {
+function readBounds(
+	reading: Reading,
+	line: BlockLine,
+	field: Field,
+	cell: Cell | undefined,
+	place: Place,
+	draft: Draft,
+): void {
 	const bounds = boundsOf(cell, line.decimalOf(field.column));
 	for (const key of ['price_from', 'price_to'] as const) {
 		draft.places.set(key, place);
@@ -86,10 +97,19 @@ function boundsOf(cell: Cell | undefined, decimal: DecimalSign | null): Bounds {
 	const range = readRange(cell.text, decimal);
 	if (range.kind === 'range') return { price_from: range.from, price_to: range.to };
 	if (range.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
-	return { fault: `«${shortText(cell.text)}» — не диапазон цен. Напишите, например, «100 - 199.99», «от 15000» или «15000+».` };
+	return {
+		fault: `«${shortText(cell.text)}» — не диапазон цен. Напишите, например, «100 - 199.99», «от 15000» или «15000+».`,
+	};
 }
 
-function readKey(reading: Reading, line: BlockLine, field: Field, cell: Cell | undefined, place: Place, draft: Draft): void {
+function readKey(
+	reading: Reading,
+	line: BlockLine,
+	field: Field,
+	cell: Cell | undefined,
+	place: Place,
+	draft: Draft,
+): void {
 	const column = reading.columns.get(field.role);
 	if (!column) return;
 	if (!cell && field.role !== 'price_from' && field.role !== 'price_to' && draft.row[field.role]) return;
@@ -117,7 +137,13 @@ function readKey(reading: Reading, line: BlockLine, field: Field, cell: Cell | u
 	else readName(reading, column, text.value, draft, fail);
 }
 
-function readBound(column: Column, cell: Cell, decimal: DecimalSign | null, draft: Draft, fail: (message: string) => void): void {
+function readBound(
+	column: Column,
+	cell: Cell,
+	decimal: DecimalSign | null,
+	draft: Draft,
+	fail: (message: string) => void,
+): void {
 	if (column.key === 'price_to' && cell.kind === 'text' && saysNoBound(cell.text)) {
 		draft.row.price_to = null;
 		return;
@@ -135,7 +161,8 @@ function readBound(column: Column, cell: Cell, decimal: DecimalSign | null, draf
 	}
 	const amount = readAmount(column, cell, decimal);
 	if (amount.fault !== undefined) fail(amount.fault);
-	else if (amount.percent) fail(`«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`);
+	else if (amount.percent)
+		fail(`«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`);
 	else draft.row[column.key] = amount.value;
 }
 
@@ -150,7 +177,13 @@ function readYard(text: string, draft: Draft, fail: (message: string) => void): 
 	draft.row.location = calmCapitals(location);
 }
 
-function readName(reading: Reading, column: Column, text: string, draft: Draft, fail: (message: string) => void): void {
+function readName(
+	reading: Reading,
+	column: Column,
+	text: string,
+	draft: Draft,
+	fail: (message: string) => void,
+): void {
 	const value = readValue(reading.kind, column.key, text);
 	if (value !== null) draft.row[column.key] = value;
 	else if (column.holds.type === 'choice')
@@ -183,9 +216,12 @@ function readPrice(reading: Reading, line: BlockLine, field: Field, draft: Draft
 	draft.row[key] ??= null;
 	if (!cell) return;
 	const amount = readAmount(column, cell, line.decimalOf(field.column));
-	const target = amount.fault === undefined && amount.percent && reading.columns.has('fee_percent') ? 'fee_percent' : key;
+	const target =
+		amount.fault === undefined && amount.percent && reading.columns.has('fee_percent') ? 'fee_percent' : key;
 	const misplaced = amount.fault === undefined && amount.percent && target === key;
-	const fault = misplaced ? `«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.` : amount.fault;
+	const fault = misplaced
+		? `«${shortText(cell.text)}» — процент, а в колонке «${column.label}» нужна сумма.`
+		: amount.fault;
 	if (fault !== undefined) {
 		addCellFault(reading, place, key, fault);
 		draft.broken.add(key);
@@ -202,7 +238,9 @@ function priceColumn(reading: Reading, line: BlockLine): string | null {
 }
 
 function priceColumns(reading: Reading): Column[] {
-	return reading.kind.columns.filter((column) => column.holds.type === 'money' && !isKeyRole(reading.kind, column.key));
+	return reading.kind.columns.filter(
+		(column) => column.holds.type === 'money' && !isKeyRole(reading.kind, column.key),
+	);
 }
 
 function priceLabels(reading: Reading): string {

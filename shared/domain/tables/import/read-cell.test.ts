@@ -7,6 +7,8 @@ const [place] = transportation.columns.filter(({ holds }) => holds.type === 'tex
 test.each(['\u3164', '\u115f \u1160', '\uffa0', '\u2800'])(
 	'a place named by signs of which nothing is seen is no name, as in %j (F19)',
 	(text) => {
-		expect(place && readText(place, { kind: 'text', text })).toMatchObject({ fault: expect.stringMatching(/не название/) });
+		expect(place && readText(place, { kind: 'text', text })).toMatchObject({
+			fault: expect.stringMatching(/не название/),
+		});
 	},
 );

@@ -16,17 +16,21 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 	if (unusable) return { fault: unusable };
 	const { holds, label } = column;
 	// A stored number is plain already; only texts need reading.
-	if (cell.kind === 'number' && holds.type === 'money') return { value: moneyText(cell.text, holds.shortest === true) };
+	if (cell.kind === 'number' && holds.type === 'money')
+		return { value: moneyText(cell.text, holds.shortest === true) };
 	if (saysNothing(cell.text)) return { value: null };
 	if (saysOnRequest(cell.text))
 		return holds.type === 'money' && holds.onRequest
 			? { value: onRequest }
 			: { fault: `В колонке «${label}» нужно число: «по запросу» здесь не бывает.` };
-	if (holds.type === 'money' && saysFree(cell.text)) return { value: moneyText('0', holds.shortest === true) };
+	if (holds.type === 'money' && saysFree(cell.text))
+		return { value: moneyText('0', holds.shortest === true) };
 	const number = readNumber(cell.text, cell.kind === 'text' ? decimal : '.');
 	if (number.kind === 'ambiguous') return { fault: ambiguity(cell.text) };
 	if (number.kind !== 'number')
-		return { fault: `«${shortText(cell.text)}» — не число. В колонке «${label}» напишите число, например ${example(column)}.` };
+		return {
+			fault: `«${shortText(cell.text)}» — не число. В колонке «${label}» напишите число, например ${example(column)}.`,
+		};
 	if (number.percent && holds.type !== 'percent') return { value: trimNumber(number.value), percent: true };
 	if (holds.type === 'percent') return percentReading(number.value, number.percent);
 	if (holds.type === 'integer')
@@ -43,15 +47,20 @@ export function readText(column: Column, cell: Cell): CellReading {
 	const text = cleanText(cell.text);
 	if (saysNothing(text)) return { value: null };
 	if (text.length > longestText)
-		return { fault: `Слишком длинный текст: ${text.length} знаков, в колонке «${column.label}» можно не больше ${longestText}.` };
-	if (!letter.test(text)) return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
+		return {
+			fault: `Слишком длинный текст: ${text.length} знаков, в колонке «${column.label}» можно не больше ${longestText}.`,
+		};
+	if (!letter.test(text))
+		return { fault: `«${shortText(text)}» — не название: в колонке «${column.label}» нужны буквы.` };
 	return { value: text };
 }
 
 /** Why no value can be taken from a cell of this kind, or null. */
 export function unusableCell(cell: Cell, wanted: string): string | null {
-	if (cell.kind === 'formula') return 'Формула без сохранённого результата. Откройте файл в Excel, дождитесь пересчёта и сохраните его.';
-	if (cell.kind === 'error') return `Ошибка вместо значения: ${cell.text}. Исправьте формулу или впишите значение.`;
+	if (cell.kind === 'formula')
+		return 'Формула без сохранённого результата. Откройте файл в Excel, дождитесь пересчёта и сохраните его.';
+	if (cell.kind === 'error')
+		return `Ошибка вместо значения: ${cell.text}. Исправьте формулу или впишите значение.`;
 	if (cell.kind === 'boolean') return `Логическое значение ${cell.text} там, где нужно ${wanted}.`;
 	if (cell.kind === 'date')
 		return `Дата ${cell.text} там, где нужно ${wanted}. Вероятно, Excel превратил значение в дату: задайте ячейке текстовый формат и впишите заново.`;
@@ -64,7 +73,10 @@ export function ambiguity(text: string): string {
 	return `Непонятно, что значит «${shown}»: точка или запятая отделяет тысячи или дробь. Напишите число без разделителя тысяч или с двумя знаками дроби.`;
 }
 
-/** A name without line breaks, doubled spaces and invisible signs; the apostrophe of our own exports is taken off. */
+/**
+ * A name without line breaks, doubled spaces and invisible signs; the apostrophe of our own exports is taken
+ * off.
+ */
 export function cleanText(text: string): string {
 	const bare = /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 	return bare

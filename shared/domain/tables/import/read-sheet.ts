@@ -80,17 +80,23 @@ function linesOf(sheet: Sheet): Line[] {
 		.filter((line) => line.cells.length > 0);
 }
 
-/** The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns speak for each other in `boundsOf`. */
+/**
+ * The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns speak for
+ * each other in `boundsOf`.
+ */
 function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | null> {
 	const shown = new Map<number, Set<DecimalSign>>();
 	for (const { cells } of lines) {
 		for (const { column, cell } of cells) {
 			if (cell.kind !== 'text' || !/[.,]\d/.test(cell.text)) continue;
 			const sign = shownDecimal(cell.text);
-			for (const found of sign ? [sign] : shownDecimals(cell.text)) shown.set(column, (shown.get(column) ?? new Set()).add(found));
+			for (const found of sign ? [sign] : shownDecimals(cell.text))
+				shown.set(column, (shown.get(column) ?? new Set()).add(found));
 		}
 	}
-	return new Map([...shown].map(([column, signs]) => [column, signs.size === 1 ? ([...signs][0] ?? null) : null]));
+	return new Map(
+		[...shown].map(([column, signs]) => [column, signs.size === 1 ? ([...signs][0] ?? null) : null]),
+	);
 }
 
 function startTable(state: SheetState, layout: Layout, below: readonly Line[]): void {
@@ -128,7 +134,9 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 	}
 }
 
-/** Group columns filled once per group: more empty cells than filled ones. A single empty cell stays a fault. */
+/**
+ * Group columns filled once per group: more empty cells than filled ones. A single empty cell stays a fault.
+ */
 function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[]): Set<number> {
 	const found = new Set<number>();
 	const keys = layout.blocks
@@ -152,12 +160,16 @@ function readTitle(state: SheetState, line: Line): void {
 		if (cell.kind !== 'text') continue;
 		const { facts, role } = readHeading(state.reading.kind, cell.text);
 		const last = cell.merged
-			? Math.max(...line.cells.filter((other) => other.cell.merged === cell.merged).map((other) => other.column))
+			? Math.max(
+					...line.cells.filter((other) => other.cell.merged === cell.merged).map((other) => other.column),
+				)
 			: column;
 		const alone = cells.length === 1;
 		state.headings.add(alone ? 1 : column, alone ? Number.MAX_SAFE_INTEGER : last, facts, role);
 	}
-	state.titles.push(`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`);
+	state.titles.push(
+		`${place(state, line)} над таблицей: «${shortText(cells.map(({ cell }) => cleanText(cell.text)).join(' '))}».`,
+	);
 }
 
 function readLine(state: SheetState, layout: Layout, line: Line): void {
@@ -167,12 +179,14 @@ function readLine(state: SheetState, layout: Layout, line: Line): void {
 		const columns = new Set(block.fields.map((field) => field.column));
 		const own = cells.filter(({ column }) => columns.has(column));
 		if (own.length === 0 || own.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text))) {
-			if (own.length > 0 || cells.length > 0) noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
+			if (own.length > 0 || cells.length > 0)
+				noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
 			continue;
 		}
 		const distinct = distinctCells({ row: line.row, cells });
 		const single = distinct.length === 1 ? distinct[0] : undefined;
-		if (single && !isDataAlone(state, block, single) && readSingle(state, layout, block, line, single.cell)) continue;
+		if (single && !isDataAlone(state, block, single) && readSingle(state, layout, block, line, single.cell))
+			continue;
 		readDataLine(state, block, line.row, new Map(own.map(({ column, cell }) => [column, cell])));
 	}
 }
@@ -194,7 +208,8 @@ function readDataLine(state: SheetState, block: Block, row: number, cells: Map<n
 		cells,
 		facts: state.headings.factsFor(block),
 		role: state.headings.roleFor(block),
-		decimalOf: (column) => state.decimals.get(column) ?? state.decimals.get(boundBeside(block, column)) ?? null,
+		decimalOf: (column) =>
+			state.decimals.get(column) ?? state.decimals.get(boundBeside(block, column)) ?? null,
 	});
 	for (const record of records) state.reading.records.push(record);
 }
@@ -226,12 +241,20 @@ function readSingle(state: SheetState, layout: Layout, block: Block, line: Line,
 	const footnote = /^\s*[*†•]/.test(cell.text) || cell.text.length > 80;
 	if (says && !footnote) {
 		const alone = distinctCells(line).length === 1;
-		state.headings.add(alone ? 1 : block.first, alone ? Number.MAX_SAFE_INTEGER : block.last, meaning.facts, meaning.role);
+		state.headings.add(
+			alone ? 1 : block.first,
+			alone ? Number.MAX_SAFE_INTEGER : block.last,
+			meaning.facts,
+			meaning.role,
+		);
 		state.above = new Map();
 		return true;
 	}
 	const key = block.fields.find((field) => line.cells.some(({ column }) => column === field.column))?.role;
-	const known = key !== undefined && state.reading.kind.group.includes(key) && readValue(state.reading.kind, key, cell.text) !== null;
+	const known =
+		key !== undefined &&
+		state.reading.kind.group.includes(key) &&
+		readValue(state.reading.kind, key, cell.text) !== null;
 	if (known || readHeader(state.reading.kind, cell.text).whole) return true;
 	if (layout.blocks[0] === block || distinctCells(line).length > 1) noteSkipped(state, line, cell.text);
 	return true;
@@ -242,9 +265,14 @@ function noteSkipped(state: SheetState, line: Line, text: string): void {
 }
 
 function noteFilledDown(state: SheetState, header: string): void {
-	addNote(state.reading, `Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`);
+	addNote(
+		state.reading,
+		`Пустые ячейки колонки «${shortText(header)}» взяты из строки выше: значение написано один раз на группу.`,
+	);
 }
 
 function place(state: SheetState, line: Line): string {
-	return state.sheet.name === null ? `Строка ${line.row}` : `Лист «${shortText(state.sheet.name)}», строка ${line.row}`;
+	return state.sheet.name === null
+		? `Строка ${line.row}`
+		: `Лист «${shortText(state.sheet.name)}», строка ${line.row}`;
 }

@@ -60,8 +60,15 @@ export function addCellFault(reading: Reading, place: Place, column: string | nu
 }
 
 /** Reports a fault of a whole row, sheet or file. */
-export function addFault(reading: Reading, sheet: string | null, row: number | null, column: string | null, message: string): void {
-	const path = row === null ? (sheet ?? reading.fileName) : sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
+export function addFault(
+	reading: Reading,
+	sheet: string | null,
+	row: number | null,
+	column: string | null,
+	message: string,
+): void {
+	const path =
+		row === null ? (sheet ?? reading.fileName) : sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
 	keepFault(reading, { path, sheet, row, column, cell: null, text: null, message });
 }
 

@@ -4,7 +4,8 @@ import type { TableTitle } from '../kind.ts';
 import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
 
-const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../../../testing/messy/${name}`, import.meta.url)));
+const sample = (name: string) =>
+	new Uint8Array(readFileSync(new URL(`../../../testing/messy/${name}`, import.meta.url)));
 const read = (title: TableTitle, name: string) => readTable(tableKind(title), sample(name), name);
 const seed = async (title: TableTitle) =>
 	(
@@ -20,7 +21,9 @@ describe('the samples of messy price lists', () => {
 		const { rows, faults, notes } = await read('copart-fee', '01-copart-fee-merged-header.xlsx');
 		expect(faults).toEqual([]);
 		const official = (await seed('copart-fee')).filter((row) => row.account_type === 'low_volume');
-		expect(rows.filter((row) => row.title_type === 'non_clean')).toEqual(official.filter((row) => row.title_type === 'non_clean'));
+		expect(rows.filter((row) => row.title_type === 'non_clean')).toEqual(
+			official.filter((row) => row.title_type === 'non_clean'),
+		);
 		// The sample lists every tier twice; the official clean schedule joins neighbours of one fee.
 		expect(rows.filter((row) => row.title_type === 'clean').at(-1)).toMatchObject({
 			price_from: '15000.00',
@@ -35,7 +38,11 @@ describe('the samples of messy price lists', () => {
 	test('02: Windows-1251, semicolons, decimal commas, Ukrainian headers and «і більше»', async () => {
 		const { rows, faults, notes } = await read('copart-fee', '02-copart-fee-cp1251.csv');
 		expect(faults).toEqual([]);
-		expect(rows).toEqual((await seed('copart-fee')).filter((row) => row.account_type === 'low_volume' && row.title_type === 'non_clean'));
+		expect(rows).toEqual(
+			(await seed('copart-fee')).filter(
+				(row) => row.account_type === 'low_volume' && row.title_type === 'non_clean',
+			),
+		);
 		expect(notes).toHaveLength(3);
 	});
 
@@ -51,7 +58,9 @@ describe('the samples of messy price lists', () => {
 			{ path: 'Copart!A218', column: 'location', text: 'TX - DALLAS' },
 			{ path: 'IAA!A129', column: 'location', text: 'TX - DALLAS' },
 		]);
-		expect(faults[0]?.message).toBe('Повтор: Copart, TX, Dallas уже есть (лист «Copart», строка 182). Оставьте одну из двух строк.');
+		expect(faults[0]?.message).toBe(
+			'Повтор: Copart, TX, Dallas уже есть (лист «Copart», строка 182). Оставьте одну из двух строк.',
+		);
 		const official = await seed('transportation');
 		const good = rows.filter((row) => row.newark_nj !== '1');
 		expect(good.filter((row) => row.state !== 'AK' && row.state !== 'HI')).toEqual(
@@ -91,9 +100,18 @@ describe('the samples of messy price lists', () => {
 
 	test('13, T17: formulas and script tags are plain text, five thousand letters are a fault', async () => {
 		const { rows, faults } = await read('transportation', '13-injection.csv');
-		expect(rows.map((row) => row.location)).toEqual(['=HYPERLINK("http://x","a")', '<script>alert(1)</script>', null]);
+		expect(rows.map((row) => row.location)).toEqual([
+			'=HYPERLINK("http://x","a")',
+			'<script>alert(1)</script>',
+			null,
+		]);
 		expect(faults).toEqual([
-			expect.objectContaining({ cell: 'C4', row: 4, column: 'location', message: expect.stringContaining('5000 знаков') }),
+			expect.objectContaining({
+				cell: 'C4',
+				row: 4,
+				column: 'location',
+				message: expect.stringContaining('5000 знаков'),
+			}),
 		]);
 	});
 });
