@@ -1,4 +1,5 @@
 import type { BankRate, CurrencyCode, DayRates, RateLine } from '@clearway/shared/contract/currency.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { addDays, dottedDate } from '@clearway/shared/domain/dated.ts';
 import Big from 'big.js';
@@ -22,11 +23,7 @@ import { notFound } from './revision.ts';
 // The bank's own numbers and words for the two currencies.
 const bankTexts = { USD: { r030: 840, txt: 'Долар США' }, EUR: { r030: 978, txt: 'Євро' } } as const;
 
-async function bank(
-	context: Context,
-	{ query }: { query: { valcode: CurrencyCode; date: string } },
-	call: Call,
-): Promise<BankRate[]> {
+async function bank(context: Context, { query }: InputOf<'currency.bank'>, call: Call): Promise<BankRate[]> {
 	const { valcode: code, date } = query;
 	const stored = (await daysNow(context)).get(date)?.[code];
 	if (stored) return [asBankRate(code, date, stored.rate)];
@@ -56,7 +53,7 @@ async function daysNow(context: Context): Promise<ReadonlyMap<string, StoredDay>
 	return storedDays(context);
 }
 
-const get = async (context: Context, { params }: { params: { day: string } }): Promise<DayRates> =>
+const get = async (context: Context, { params }: InputOf<'currency.get'>): Promise<DayRates> =>
 	asDayRates(params.day, (await daysNow(context)).get(params.day));
 
 function asDayRates(date: string, day: StoredDay = {}): DayRates {
@@ -67,7 +64,7 @@ function asDayRates(date: string, day: StoredDay = {}): DayRates {
 
 const monthOfDays = 31;
 
-async function list(context: Context, { query }: { query: { page?: number | undefined } }) {
+async function list(context: Context, { query }: InputOf<'currency.list'>) {
 	const days = await daysNow(context);
 	const newestFirst = [...days.keys()].reverse();
 	const page = readPage(query.page, newestFirst.length, monthOfDays);
@@ -96,14 +93,12 @@ const changeOf = (before: string | undefined, after: string | undefined): string
 		? null
 		: Big(after).minus(before).div(before).times(100).toFixed(2);
 
-type Pair = Record<CurrencyCode, string>;
-
 // A typo in the year would otherwise be the newest rate for years.
 const mostDaysAhead = 31;
 
 async function save(
 	context: Context,
-	{ params, body }: { params: { day: string }; body: Pair },
+	{ params, body }: InputOf<'currency.save'>,
 	call: AdminCall,
 ): Promise<DayRates> {
 	const { day } = params;
@@ -135,7 +130,7 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, entered: En
 /** Deletes manual rates; the bank's are fetched again when they are next needed. */
 async function remove(
 	context: Context,
-	{ params: { day } }: { params: { day: string } },
+	{ params: { day } }: InputOf<'currency.remove'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
@@ -10,10 +11,8 @@ import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
 
-type Traps = { website?: string | undefined; formToken?: string | undefined };
-type Attached = { quote?: string | undefined };
-type Callback = { name: string; phone: string } & Attached & Traps;
-type Calculation = { email: string; message: string } & Attached & Traps;
+/** What both forms send beside their own fields. */
+type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'website' | 'formToken'>;
 
 /** A visitor's request, validated and normalised for storage. */
 type Asked = {
@@ -30,7 +29,11 @@ const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
 
-async function callback(context: Context, { body }: { body: Callback }, call: Call): Promise<{ id: number }> {
+async function callback(
+	context: Context,
+	{ body }: InputOf<'mail.callback'>,
+	call: Call,
+): Promise<{ id: number }> {
 	const phone = readPhone(body.phone);
 	if (phone.kind === 'fault') throw invalid('phone', phone.message);
 	return accept(
@@ -43,7 +46,7 @@ async function callback(context: Context, { body }: { body: Callback }, call: Ca
 
 async function calculation(
 	context: Context,
-	{ body }: { body: Calculation },
+	{ body }: InputOf<'mail.calculation'>,
 	call: Call,
 ): Promise<{ id: number }> {
 	return accept(
@@ -55,12 +58,7 @@ async function calculation(
 }
 
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
-async function accept(
-	context: Context,
-	asked: Asked,
-	sent: Attached & Traps,
-	call: Call,
-): Promise<{ id: number }> {
+async function accept(context: Context, asked: Asked, sent: Sent, call: Call): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
 	const flood = await countForFlood(context);
 	const suspect = isSuspect(context, sent);
@@ -105,7 +103,7 @@ async function accept(
 	});
 }
 
-function isSuspect(context: Context, { website, formToken }: Traps): boolean {
+function isSuspect(context: Context, { website, formToken }: Sent): boolean {
 	if (website) return true;
 	const age = formToken ? readFormToken(context, formToken) : null;
 	return age !== null && age < leastFillMs && age > -clockSkewMs;

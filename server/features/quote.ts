@@ -1,4 +1,5 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
@@ -18,11 +19,10 @@ import { tablesInForce } from './calculator/table-versions.ts';
 import { notFound } from './revision.ts';
 
 type Raw = Record<string, unknown>;
-type WithId = { params: { id: string } };
 
 const calculations = { name: 'quote', count: 100, seconds: 1 };
 
-async function create(context: Context, { body }: { body: Raw }, call: Call): Promise<QuoteReply> {
+async function create(context: Context, { body }: InputOf<'quote.create'>, call: Call): Promise<QuoteReply> {
 	context.limits.take(calculations, call.address);
 	const quote = await calculateNow(context, body, call);
 	const parameters = await enteredParameters(context);
@@ -34,11 +34,11 @@ async function create(context: Context, { body }: { body: Raw }, call: Call): Pr
 	return { id, ...quote };
 }
 
-async function get(context: Context, { params }: WithId): Promise<QuoteReply> {
+async function get(context: Context, { params }: InputOf<'quote.get'>): Promise<QuoteReply> {
 	return { id: params.id, ...(await frozen(context, params.id)) };
 }
 
-async function today(context: Context, { params }: WithId, call: Call) {
+async function today(context: Context, { params }: InputOf<'quote.today'>, call: Call) {
 	context.limits.take(calculations, call.address);
 	const before = await frozen(context, params.id);
 	const day = todayInKyiv(context);
@@ -97,7 +97,7 @@ const minus = (one: Money, other: Money): Money => ({
 /** Which file of data the calculator works with now. */
 const data = async (context: Context) => ({ name: (await calculatorAsset(context)).name });
 
-async function dataFile(context: Context, { params }: { params: { name: string } }): Promise<Download> {
+async function dataFile(context: Context, { params }: InputOf<'quote.dataFile'>): Promise<Download> {
 	const asset = await findCalculatorAsset(context, params.name);
 	if (!asset) throw notFound('Этих данных больше нет: обновите страницу.');
 	return { ...asset, type: 'application/json; charset=utf-8', forever: true };

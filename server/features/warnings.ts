@@ -1,3 +1,4 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -50,7 +51,7 @@ async function flood(context: Context): Promise<Warning[]> {
 	if (at === null) return [];
 	const message =
 		'Заявок приходит больше, чем бывает. Лишние сохранены с пометкой и без писем: просмотрите подозрительные, среди них могут быть настоящие.';
-	return [{ code: 'flood', message, link: '/admin/requests', episode: kyivDay(new Date(at)) }];
+	return [{ code: 'flood', message, link: adminPaths.requests, episode: kyivDay(new Date(at)) }];
 }
 
 /** A database that takes nothing, or only what is urgent: each day of it is told once. */
@@ -78,7 +79,7 @@ async function snapshots(context: Context): Promise<Warning[]> {
 	if (!since || since.ms < oldSnapshotMs) return [];
 	const age = counted(Math.floor(since.ms / (24 * 60 * 60 * 1000)), days);
 	const message = `Резервная копия не сохранялась ${age}. Проверьте место на диске сервера; причина записана в его журнале.`;
-	return [{ code: 'backup-old', message, link: '/admin/setting', episode: since.day ?? 'none' }];
+	return [{ code: 'backup-old', message, link: adminPaths.setting, episode: since.day ?? 'none' }];
 }
 
 const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
@@ -89,7 +90,7 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
 	if (soon.length === 0) return [];
 	const message = `Незакрытых заявок, которые в течение месяца сотрутся: ${soon.length}. Их срок хранения кончается: ответьте и закройте их.`;
-	return [{ code: 'requests-forgotten', message, link: '/admin/requests', episode: String(soon[0]?.id) }];
+	return [{ code: 'requests-forgotten', message, link: adminPaths.requests, episode: String(soon[0]?.id) }];
 }
 
 /** Mail that has waited too long. */
@@ -113,7 +114,7 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		{
 			code: 'mail-stuck',
 			message: `Письма о заявках задержались больше чем на 15 минут. Сами заявки целы, они в админке. ${reason}`,
-			link: '/admin/requests',
+			link: adminPaths.requests,
 			episode: String(oldest.id),
 		},
 	];
@@ -131,7 +132,7 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 		.executeTakeFirst();
 	if (!refused) return [];
 	const message = `Почтовый сервер отказался принять письмо. Его ответ: ${refused.last_error ?? 'неизвестен'}`;
-	return [{ code: 'mail-failed', message, link: '/admin/requests', episode: String(refused.id) }];
+	return [{ code: 'mail-failed', message, link: adminPaths.requests, episode: String(refused.id) }];
 }
 
 async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {
@@ -149,14 +150,14 @@ async function rates({ db }: Context, today: string, options: Options): Promise<
 			{
 				code: 'rate-missing',
 				message: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
-				link: '/admin/currency',
+				link: adminPaths.currency,
 				episode: 'none',
 			},
 		];
 	const age = daysBetween(newest, today);
 	if (age > oldRateDays) {
 		const message = `Курс Национального банка не обновлялся ${counted(age, days)}: последний от ${longDate(newest)}.`;
-		return [{ code: 'rate-old', message, link: '/admin/currency', episode: newest }];
+		return [{ code: 'rate-old', message, link: adminPaths.currency, episode: newest }];
 	}
 	const limit = options['watch.rate-percent'] ?? '2';
 	return ['USD', 'EUR'].flatMap((currency): Warning[] => {
@@ -165,7 +166,7 @@ async function rates({ db }: Context, today: string, options: Options): Promise<
 		const move = Big(last.rate).minus(before.rate).div(before.rate).times(100);
 		if (move.abs().lt(limit)) return [];
 		const message = `Курс ${currency} изменился на ${percent(move.toFixed(1))}: был ${decimal(before.rate)}, стал ${decimal(last.rate)}.`;
-		return [{ code: 'rate-jump', message, link: '/admin/currency', episode: `${currency} ${last.day}` }];
+		return [{ code: 'rate-jump', message, link: adminPaths.currency, episode: `${currency} ${last.day}` }];
 	});
 }
 
@@ -188,7 +189,7 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 				{
 					code: 'table-missing',
 					message: `Таблицы «${name}» нет: без неё калькулятор не посчитает.`,
-					link: '/admin/tables',
+					link: adminPaths.tables,
 					episode: title,
 				},
 			];
@@ -200,7 +201,7 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 			left > 0
 				? `Таблица «${name}» устареет через ${counted(left, days)}. Проверьте цены.`
 				: `Таблица «${name}» устарела. Проверьте цены и загрузите новую.`;
-		return [{ code: 'table-old', message, link: '/admin/tables', episode: `${title} ${live.version}` }];
+		return [{ code: 'table-old', message, link: adminPaths.tables, episode: `${title} ${live.version}` }];
 	});
 }
 
@@ -213,7 +214,7 @@ function minimum(today: string, options: Options): Warning[] {
 	const isKnown = (of: number): boolean =>
 		entryOn(entries, `${of}-12-31`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: string): Warning[] => [
-		{ code: 'minimum-missing', message, link: '/admin/setting', episode: String(of) },
+		{ code: 'minimum-missing', message, link: adminPaths.setting, episode: String(of) },
 	];
 	if (!isKnown(year))
 		return warning(year, `Прожиточный минимум на ${year} год не внесён: расчёты берут прошлогодний.`);
@@ -230,7 +231,7 @@ const demo = (options: Options): Warning[] =>
 					code: 'demo',
 					message:
 						'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
-					link: '/admin/setting',
+					link: adminPaths.setting,
 					episode: 'once',
 				},
 			]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { sql } from 'kysely';
 import { BadConfig } from '../../config.ts';
@@ -28,11 +29,9 @@ export const foldLogin = (login: string): string => login.normalize('NFKC').toLo
 
 const loginPattern = /^[a-z0-9._-]{1,64}$/;
 
-type Credentials = { login: string; password: string };
-
 async function login(
 	context: Context,
-	{ body }: { body: Credentials },
+	{ body }: InputOf<'auth.login'>,
 	call: Call,
 ): Promise<{ token: string }> {
 	const name = foldLogin(body.login);
@@ -85,7 +84,7 @@ async function me(_context: Context, _input: unknown, { session }: AdminCall) {
 
 async function password(
 	context: Context,
-	{ body }: { body: { password: string; newPassword: string } },
+	{ body }: InputOf<'auth.password'>,
 	call: AdminCall,
 ): Promise<{ token: string }> {
 	const { session } = call;
@@ -173,11 +172,7 @@ async function sessions(context: Context, _input: unknown, { session }: AdminCal
 	}));
 }
 
-async function create(
-	context: Context,
-	{ body }: { body: Credentials & { name: string } },
-	call: AdminCall,
-): Promise<Admin> {
+async function create(context: Context, { body }: InputOf<'auth.create'>, call: AdminCall): Promise<Admin> {
 	const stored = await readNewAdmin(body);
 	return context.db.write(async (tx) => {
 		const admin = await insertAdmin(tx, context, stored);
@@ -189,7 +184,7 @@ async function create(
 type StoredAdmin = { login: string; name: string; password: string };
 
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
-export async function readNewAdmin(fields: Credentials & { name: string }): Promise<StoredAdmin> {
+export async function readNewAdmin(fields: InputOf<'auth.create'>['body']): Promise<StoredAdmin> {
 	const name = foldLogin(fields.login);
 	if (!loginPattern.test(name))
 		throw invalid('login', 'Логин — латинские буквы, цифры, точка, дефис и подчёркивание.');
@@ -245,7 +240,7 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 
 async function remove(
 	context: Context,
-	{ params }: { params: { id: number } },
+	{ params }: InputOf<'auth.remove'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	if (params.id === call.session.adminId)

@@ -1,6 +1,5 @@
-import type { Post, PostRow, PostSort, PostSummary } from '@clearway/shared/contract/post.ts';
-import type { PostStatus } from '@clearway/shared/contract/post-forms.ts';
-import type { z } from 'zod';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Post, PostRow, PostSummary } from '@clearway/shared/contract/post.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
@@ -20,7 +19,7 @@ export const list = async ({ db }: Context, _input: unknown, call: Call): Promis
 
 export async function byCategory(
 	{ db }: Context,
-	{ params }: { params: { id: number } },
+	{ params }: InputOf<'post.byCategory'>,
 	call: Call,
 ): Promise<PostSummary[]> {
 	await requireCategory(db.read, params.id);
@@ -41,10 +40,8 @@ async function requireCategory(db: Read, id: number): Promise<void> {
 	if (!found) throw notFound('Такой категории нет.');
 }
 
-type PageInput = { params: { page: number }; query: { category?: number | undefined } };
-
 /** One page of posts. All ids are cached per data version, so the last page costs no more than the first. */
-export async function page(context: Context, { params, query }: PageInput, call: Call) {
+export async function page(context: Context, { params, query }: InputOf<'post.page'>, call: Call) {
 	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
 	const ids = await orderedIds(context, query.category ?? null, call.session !== null);
 	const where = readPage(params.page, ids.length);
@@ -95,7 +92,7 @@ const searches = { name: 'search', count: 20, seconds: 1 };
 
 export async function search(
 	context: Context,
-	{ query }: { query: { q: string } },
+	{ query }: InputOf<'post.search'>,
 	call: Call,
 ): Promise<PostSummary[]> {
 	context.limits.take(searches, call.address);
@@ -112,14 +109,6 @@ export async function search(
 	return inOrderOf(ids, posts);
 }
 
-type OfficeQuery = {
-	q?: string | undefined;
-	status?: PostStatus | undefined;
-	category?: number | undefined;
-	sort?: z.output<typeof PostSort> | undefined;
-	page?: number | undefined;
-};
-
 const sorts = {
 	order: ['post.position', 'asc'],
 	title: ['post.folded_title', 'asc'],
@@ -130,7 +119,7 @@ const sorts = {
 	'-updatedAt': ['post.updated_at', 'desc'],
 } as const;
 
-export async function office({ db }: Context, { query }: { query: OfficeQuery }, _call: AdminCall) {
+export async function office({ db }: Context, { query }: InputOf<'post.office'>, _call: AdminCall) {
 	let found = db.read.selectFrom('post').where('post.deleted_at', 'is', null);
 	if (query.status) found = found.where('post.status', '=', query.status);
 	for (const word of matchesAllWords('post.folded_title', query.q ?? '')) found = found.where(word);
