@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startCluster } from '../server/testing/postgres.ts';
 import { findBrowser, noBrowser } from './browser.ts';
+import { type Report, readPlaywright, readVitest } from './report.ts';
+import { countsOf, type Outcome, summary } from './summary.ts';
 
-type Result = { passed: number; failed: number; skipped: number };
-type Suite = { name: string; run: (report: string) => Promise<Result | string> };
+type Suite = { name: string; run: (report: string) => Promise<Report | string> };
 
-const failedToRun: Result = { passed: 0, failed: 1, skipped: 0 };
+const root = join(import.meta.dirname, '..');
+// The reports stay: `npm run test:security` can read them, and whoever looks for slow tests.
+const folder = join(root, 'node_modules', '.cache', 'clearway', 'reports');
 
-const entry = fileURLToPath(new URL('../run.js', import.meta.url));
-
-function execute(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+function execute(args: readonly string[], env: Record<string, string>): Promise<number> {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, [entry, ...args], {
+		const child = spawn(process.execPath, [join(root, 'run.js'), ...args], {
+			cwd: root,
 			stdio: 'inherit',
 			env: { ...process.env, ...env },
 		});
@@ -27,39 +27,33 @@ function execute(args: readonly string[], env: Record<string, string> = {}): Pro
 
 async function vitest(
 	report: string,
-	folders: readonly string[],
+	args: readonly string[],
 	env: Record<string, string> = {},
-): Promise<Result> {
-	const code = await execute(
-		['vitest', 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-		env,
-	);
-	if (!existsSync(report)) return failedToRun;
-	const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
-		await readFile(report, 'utf8'),
-	) as Record<string, number> & { success: boolean };
-	// A file that does not even load fails without a failed test.
-	const failed = (numFailedTests ?? 0) || (code !== 0 || !success ? 1 : 0);
-	return { passed: numPassedTests ?? 0, failed, skipped: numPendingTests ?? 0 };
+): Promise<Report> {
+	const reporters = ['--reporter=default', '--reporter=./testing/vitest-report.ts'];
+	const code = await execute(['vitest', 'run', ...args, ...reporters], { ...env, TEST_REPORT: report });
+	return explained(code, existsSync(report) ? await readVitest(report) : null);
 }
 
-async function playwright(report: string, args: readonly string[], browser: string): Promise<Result> {
+async function playwright(report: string, args: readonly string[]): Promise<Report | string> {
+	const browser = findBrowser();
+	if (!browser) return noBrowser;
 	const code = await execute([...args, '--reporter=list,json'], {
 		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 		CHROMIUM: browser,
 	});
-	if (!existsSync(report)) return failedToRun;
-	const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
-		stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-	};
-	return {
-		passed: stats.expected + stats.flaky,
-		failed: stats.unexpected || (code !== 0 ? 1 : 0),
-		skipped: stats.skipped,
-	};
+	return explained(code, existsSync(report) ? await readPlaywright(report, root) : null);
 }
 
-async function onPostgres(report: string): Promise<Result | string> {
+/** No failure goes unnamed, also that of a program which ended badly without a failed test. */
+function explained(code: number, report: Report | null): Report {
+	const { tests, outside } = report ?? { tests: [], outside: [] };
+	if (report !== null && (code === 0 || countsOf(report).failed > 0)) return report;
+	const what = report === null ? 'wrote no report' : 'named no failed test';
+	return { tests, outside: [...outside, `It ended with ${code} and ${what}: look at its output above.`] };
+}
+
+async function onPostgres(report: string): Promise<Report | string> {
 	const cluster = await startCluster();
 	if (!cluster)
 		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql), so the same suite ran on SQLite only.';
@@ -70,36 +64,30 @@ async function onPostgres(report: string): Promise<Result | string> {
 	}
 }
 
-async function inBrowser(report: string, args: readonly string[]): Promise<Result | string> {
-	const browser = findBrowser();
-	return browser ? playwright(report, args, browser) : noBrowser;
-}
-
 const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
-	{ name: 'site and admin in a browser', run: (report) => inBrowser(report, ['playwright', 'test']) },
+	{ name: 'site and admin in a browser', run: (report) => playwright(report, ['playwright', 'test']) },
 	{
 		name: 'desktop app on a stand-in for Electron',
-		run: (report) => inBrowser(report, ['desktop/testing/run.ts']),
+		run: (report) => playwright(report, ['desktop/testing/run.ts']),
 	},
 ];
 
 const wanted = process.argv.slice(2);
-const folder = await mkdtemp(join(tmpdir(), 'clearway-suites-'));
-const total: Result = { passed: 0, failed: 0, skipped: 0 };
-const lines: string[] = [];
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const outcomes: Outcome[] = [];
 for (const [index, suite] of suites.entries()) {
 	if (wanted.length > 0 && !wanted.some((word) => suite.name.includes(word))) continue;
 	console.log(`\n— ${suite.name}`);
-	const result = await suite.run(join(folder, `${index}.json`));
-	if (typeof result === 'string') {
-		lines.push(`${suite.name}: skipped. ${result}`);
-		continue;
-	}
-	lines.push(`${suite.name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`);
-	for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += result[key];
+	const startedAt = Date.now();
+	outcomes.push({ name: suite.name, report: await suite.run(join(folder, `${index}.json`)) });
+	console.log(`${suite.name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
-await rm(folder, { recursive: true, force: true });
-console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const text = summary(outcomes);
+console.log(`\n${text}`);
+// `.ci/run` says it once more at its own end.
+if (process.env.TEST_SUMMARY) await writeFile(process.env.TEST_SUMMARY, `${text}\n`);
+const isGood = /\n?[1-9]\d* passed, 0 failed$/.test(text);
+process.exit(isGood ? 0 : 1);

@@ -1,51 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import type { Ran } from '../report.ts';
 import { cases, idsOf, type Kind, notApplicable, provedBy, smaller } from './cases.ts';
-
-/** One test that ran. */
-export type Ran = { file: string; title: string; state: 'passed' | 'failed' | 'skipped' };
-
-type Suite = {
-	title: string;
-	file?: string;
-	suites?: Suite[];
-	specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
-};
-
-/** Reads what vitest reported. */
-export async function readVitest(file: string, root: string): Promise<Ran[]> {
-	const { testResults } = JSON.parse(await readFile(file, 'utf8')) as {
-		testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
-	};
-	return testResults.flatMap(({ name, assertionResults }) =>
-		assertionResults.map(({ fullName, status }) => ({
-			file: relative(root, name),
-			title: fullName,
-			state: status === 'passed' || status === 'failed' ? status : 'skipped',
-		})),
-	);
-}
-
-/** Reads what Playwright reported. */
-export async function readPlaywright(report: string, root: string): Promise<Ran[]> {
-	const { suites, config } = JSON.parse(await readFile(report, 'utf8')) as {
-		suites: Suite[];
-		config: { rootDir: string };
-	};
-	const within = (suite: Suite, above: string): Ran[] => [
-		...(suite.specs ?? []).map(({ title, file, ok, tests }) => ({
-			file: relative(root, join(config.rootDir, file)),
-			title: `${above} ${title}`.trim(),
-			state: tests.every(({ status }) => status === 'skipped')
-				? ('skipped' as const)
-				: ok
-					? ('passed' as const)
-					: ('failed' as const),
-		})),
-		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`)),
-	];
-	return suites.flatMap((suite) => within(suite, ''));
-}
 
 /** What became of one case. */
 export type Outcome = {

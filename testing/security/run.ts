@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, noBrowser } from '../browser.ts';
-import { judge, page, type Ran, readPlaywright, readVitest } from './results.ts';
+import { type Ran, type Report, readPlaywright, readVitest } from '../report.ts';
+import { judge, page } from './results.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -23,18 +24,9 @@ function execute(args: readonly string[], env: Record<string, string> = {}): Pro
 }
 
 async function runVitest(report: string): Promise<Ran[]> {
-	await execute([
-		'vitest',
-		'run',
-		'server',
-		'shared',
-		'site',
-		'desktop',
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${report}`,
-	]);
-	return readVitest(report, root);
+	const reporters = ['--reporter=default', '--reporter=./testing/vitest-report.ts'];
+	await execute(['vitest', 'run', ...reporters], { TEST_REPORT: report });
+	return [...(await readVitest(report)).tests];
 }
 
 /** The journeys of the site, then those of the desktop app. */
@@ -52,16 +44,16 @@ async function runPlaywright(folder: string): Promise<Ran[]> {
 			PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 			CHROMIUM: browser,
 		});
-		if (existsSync(report)) ran.push(...(await readPlaywright(report, root)));
+		if (existsSync(report)) ran.push(...(await readPlaywright(report, root)).tests);
 	}
 	return ran;
 }
 
 /** Several reports as one: what ran again counts as it ended last. */
-async function together(files: string, read: (file: string) => Promise<Ran[]>): Promise<Ran[]> {
+async function together(files: string, read: (file: string) => Promise<Report>): Promise<Ran[]> {
 	const all = new Map<string, Ran>();
 	for (const file of files.split(',')) {
-		for (const test of await read(file)) {
+		for (const test of (await read(file)).tests) {
 			const key = `${test.file} ${test.title}`;
 			// A run of a few tests says of all others that it skipped them.
 			if (test.state !== 'skipped' || !all.has(key)) all.set(key, test);
@@ -75,9 +67,7 @@ async function together(files: string, read: (file: string) => Promise<Ran[]>): 
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
 const ran = [
-	...(vitest
-		? await together(vitest, (file) => readVitest(file, root))
-		: await runVitest(join(folder, 'vitest.json'))),
+	...(vitest ? await together(vitest, readVitest) : await runVitest(join(folder, 'vitest.json'))),
 	...(vitest
 		? playwright
 			? await together(playwright, (file) => readPlaywright(file, root))

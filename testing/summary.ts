@@ -1,0 +1,76 @@
+import type { Ran, Report } from './report.ts';
+
+/** What came of one suite: its report, or the sentence why it did not run. */
+export type Outcome = { readonly name: string; readonly report: Report | string };
+
+export type Counts = { passed: number; failed: number; skipped: number; again: number };
+
+// What follows a summary in CI still fits in with it among the last hundred lines of a log.
+const mostLines = 75;
+const mostLinesOfOne = 15;
+
+export function countsOf({ tests, outside }: Report): Counts {
+	const count = (state: Ran['state']): number => tests.filter((test) => test.state === state).length;
+	return {
+		passed: count('passed'),
+		failed: count('failed') + outside.length,
+		skipped: count('skipped'),
+		again: tests.filter(({ tries }) => tries > 1).length,
+	};
+}
+
+/**
+ * What a run ends with: the failed tests of each suite with what they said, those that passed only when they
+ * were tried again, and the counts.
+ */
+export function summary(outcomes: readonly Outcome[]): string {
+	const counts = outcomes.map(({ report }) => (typeof report === 'string' ? null : countsOf(report)));
+	const sum = (key: keyof Counts): number => counts.reduce((total, one) => total + (one?.[key] ?? 0), 0);
+	const linesOfOne = Math.max(0, Math.min(mostLinesOfOne, Math.floor(mostLines / (sum('failed') || 1)) - 1));
+	const failures = outcomes.flatMap(({ name, report }) => failuresOf(name, report, linesOfOne));
+	const shown = failures.slice(0, mostLines);
+	return [
+		...(failures.length > 0 ? ['Failed:', ...shown] : []),
+		...(failures.length > shown.length ? [`… and ${failures.length - shown.length} lines more`] : []),
+		...outcomes.flatMap(({ name, report }) => triedAgain(name, report)),
+		...outcomes.map(({ name, report }, index) => {
+			const one = counts[index];
+			if (!one) return `${name}: skipped. ${report}`;
+			return `${name}: ${one.passed} passed, ${one.failed} failed, ${one.skipped} skipped, ${one.again} tried again`;
+		}),
+		`${sum('passed')} passed, ${sum('failed')} failed`,
+	].join('\n');
+}
+
+function failuresOf(suite: string, report: Report | string, most: number): string[] {
+	if (typeof report === 'string') return [];
+	const failed = report.tests.filter(({ state }) => state === 'failed');
+	return [
+		...failed.flatMap((test) => [`✗ ${suite}: ${nameOf(test)}`, ...firstLines(test.message, most)]),
+		...report.outside.flatMap((message) => [
+			`✗ ${suite}: outside of all tests`,
+			...firstLines(message, most),
+		]),
+	];
+}
+
+function triedAgain(suite: string, report: Report | string): string[] {
+	if (typeof report === 'string') return [];
+	return report.tests
+		.filter(({ state, tries }) => state === 'passed' && tries > 1)
+		.map((test) => `↻ ${suite}: passed only at try ${test.tries}: ${nameOf(test)}`);
+}
+
+const nameOf = ({ file, project, title }: Ran): string =>
+	`${file}${project ? ` [${project}]` : ''}: ${title}`;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+const colours = /\u001B\[[\d;]*m/g;
+
+function firstLines(message: string, most: number): string[] {
+	const lines = message
+		.replace(colours, '')
+		.split('\n')
+		.filter((line) => line.trim() !== '');
+	return lines.slice(0, most).map((line) => `    ${line.slice(0, 200)}`);
+}

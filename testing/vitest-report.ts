@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Ran, Report } from './report.ts';
+
+type Failure = { message: string; name?: string; diff?: string; stacks?: Stack[] };
+type Stack = { file: string; line: number; column: number };
+
+/**
+ * Writes to the file `TEST_REPORT` what each test came to. Vitest's own JSON says neither how often a test was
+ * tried nor what failed outside all tests.
+ */
+export default class implements Reporter {
+	onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
+		const outside = [
+			...errors.map(told),
+			// A file that does not load, or whose hooks fail, has no failed test.
+			...modules.flatMap((module) =>
+				[module, ...module.children.allSuites()].flatMap((part) =>
+					part.errors().map((error) => `${module.relativeModuleId}: ${told(error)}`),
+				),
+			),
+		];
+		const report: Report = {
+			tests: modules.flatMap((module) => [...module.children.allTests()].map(ran)),
+			outside,
+		};
+		if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+	}
+}
+
+function ran(test: TestCase): Ran {
+	const { state, errors } = test.result();
+	const { retryCount = 0, duration = 0 } = test.diagnostic() ?? {};
+	const last = errors?.at(-1);
+	return {
+		file: test.module.relativeModuleId,
+		title: test.fullName,
+		project: test.project.name,
+		state: state === 'passed' || state === 'failed' ? state : 'skipped',
+		message: state === 'failed' && last ? told(last) : '',
+		tries: retryCount + 1,
+		ms: Math.round(duration),
+	};
+}
+
+function told({ name, message, diff, stacks }: Failure): string {
+	const own = stacks?.find(({ file }) => !file.includes('node_modules')) ?? stacks?.[0];
+	const where = own && `at ${relative(process.cwd(), own.file)}:${own.line}:${own.column}`;
+	return [`${name ?? 'Error'}: ${message}`, where, diff].filter(Boolean).join('\n');
+}
