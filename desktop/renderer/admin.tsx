@@ -1,8 +1,8 @@
 import contract from 'virtual:admin-wire';
 import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
+import { createServices } from '@clearway/shared/admin/frame/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
 import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
-import { createServices } from '@clearway/shared/admin/frame/services.tsx';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import type { Bridge, Start } from '../ipc.ts';

@@ -1,5 +1,6 @@
 import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
+import { imageOf } from '../seo/sharing-picture.ts';
 import { escapeHtml, escapeScript } from './escape.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -68,13 +69,6 @@ export function titleOf(head: Head, site: SiteData): string {
 /** The page's own description, or the site's. */
 export const descriptionOf = (head: Head, site: SiteData): string =>
 	head.description || site.options['site.description'] || siteWords.description;
-
-/** The path of a page's generated card for sharing, 1200×630. */
-export const cardPath = (path: string): string => `/card${path === '/' ? '/home' : path.split('?')[0]}.png`;
-
-/** The absolute address of the picture for sharing. */
-export const imageOf = (head: Head, site: SiteData): string =>
-	new URL(head.image ?? cardPath(head.path), site.publicUrl).href;
 
 /** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {

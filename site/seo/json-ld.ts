@@ -1,8 +1,9 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { siteWords } from '@clearway/shared/words/ru/shell.ts';
-import { type Head, imageOf } from '../runtime/head.ts';
+import type { Head } from '../runtime/head.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';
+import { imageOf } from './sharing-picture.ts';
 
 type Block = Record<string, unknown>;
 

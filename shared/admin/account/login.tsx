@@ -4,11 +4,11 @@ import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
+import { Mark } from '../frame/mark.tsx';
 import { readNext } from '../frame/next-path.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { Mark } from '../frame/shell-nav.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './login.module.css';
 

@@ -1,17 +1,15 @@
 import { createContext, useContext } from 'react';
-import { type Api, createApi, type Transport } from '../../client/api.ts';
-import { type HttpSettings, httpTransport } from '../../client/http.ts';
+import type { Api } from '../../client/api.ts';
 import type { ApiContract } from '../../contract/index.ts';
-import { Problem } from '../../contract/problem.ts';
-import { createStore, type Store, useStore } from '../kit/store.ts';
-import { type CommandList, createCommands } from './commands.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { alarm, badgeText, newRequestCount } from './new-requests.ts';
-import { createNews, type NewsStream } from './news.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { type Store, useStore } from '../kit/store.ts';
+import type { CommandList } from './commands.ts';
+import type { Drafts } from './drafts.ts';
+import type { NewsStream } from './news.ts';
 import type { Platform } from './platform.ts';
-import { createProgress, type Progress, type Upload } from './progress.ts';
+import type { Progress, Upload } from './progress.ts';
 import type { SaveReport } from './save-state.ts';
-import { createSession, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Everything a screen may use. */
 export type AdminServices = {
@@ -29,64 +27,6 @@ export type AdminServices = {
 	/** The last failed call, until the next one or until somebody clears it. */
 	readonly lastProblem: Store<Problem | null>;
 };
-
-/** What a host brings. The contract may be the whole one or only its wire, see `client/wire.ts`. */
-export type AdminHost = { contract: ApiContract; platform: Platform };
-
-/** Makes the services of a host. */
-export function createServices({ contract, platform }: AdminHost): AdminServices {
-	const session = createSession(platform.token);
-	const progress = createProgress();
-	const lastProblem = createStore<Problem | null>(null);
-	const settings: HttpSettings = {
-		base: '',
-		token: session.token,
-		device: session.lastToken,
-		headers: { 'x-clearway-app': platform.kind },
-		onProblem: (problem) => {
-			if (problem.status === 500) console.log('Server 500 error');
-			lastProblem.set(problem);
-		},
-	};
-	const transport: Transport = async (operation, args, signal) => {
-		const token = session.token();
-		const end = progress.begin();
-		const upload = args.file ? progress.upload(args.file.name, args.file.size) : null;
-		const send: typeof fetch = (address, init = {}) => platform.send(String(address), init, upload?.sent);
-		try {
-			const reply = await httpTransport({ ...settings, fetch: send })(operation, args, signal);
-			end('done');
-			return reply;
-		} catch (error) {
-			end(signal?.aborted || (error instanceof Problem && error.status < 500) ? 'done' : 'failed');
-			// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
-			if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
-			throw error;
-		} finally {
-			upload?.end();
-		}
-	};
-	return {
-		api: createApi(contract, transport),
-		platform,
-		session,
-		progress,
-		drafts: createDrafts(platform.drafts, session),
-		news: createNews(platform, session),
-		commands: createCommands(),
-		save: createStore<SaveReport>({ state: { kind: 'none' }, leave: 'free' }),
-		title: namedWindow(platform),
-		lastProblem,
-	};
-}
-
-/** The title of the screen, which the window bears with the number of requests before it. */
-function namedWindow(platform: Platform): Store<string> {
-	const title = createStore('');
-	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);
-	for (const store of [title, newRequestCount, alarm.badge]) store.follow(name);
-	return title;
-}
 
 /** Carries the services to every component. */
 export const ServicesContext = createContext<AdminServices | null>(null);

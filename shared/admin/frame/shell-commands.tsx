@@ -2,25 +2,16 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { createStore, useStore } from '../kit/store.ts';
+import { useStore } from '../kit/store.ts';
 import { useCommands } from './commands.ts';
 import { findCommand, isModified } from './keys.ts';
 import { screens } from './screens.ts';
 import { useServices } from './services.tsx';
+import { askFor, early, letters } from './shell-dialogs.ts';
 
 const bringPalette = () => import('./shell-palette.tsx');
 const Palette = lazy(bringPalette);
 const KeyList = lazy(() => import('./shell-keys.tsx'));
-
-/** Opens the palette or the list of shortcuts. */
-export const askFor = createStore<'palette' | 'keys' | null>(null);
-
-/** Whether single letters are shortcuts; people who dictate or press keys by accident switch them off. */
-export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
-letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
-
-/** Text typed between opening the palette and its chunk being loaded. */
-export const early = { text: '' };
 
 function typedEarly(event: KeyboardEvent): boolean {
 	const isWaiting =

@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { admin as words } from '../../words/ru/admin.ts';
+import { Mark } from './mark.tsx';
+import { Links } from './shell-links.tsx';
 import classes from './shell-nav.module.css';
-import { Links, Mark } from './shell-nav.tsx';
 
 /** The menu of a narrow screen. */
 export default function ShellDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

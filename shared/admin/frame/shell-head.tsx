@@ -6,7 +6,7 @@ import { useStore } from '../kit/store.ts';
 import { readableKeys } from './keys.ts';
 import { entryOf, type ScreenEntry, screens } from './screens.ts';
 import { useServices } from './services.tsx';
-import { askFor } from './shell-commands.tsx';
+import { askFor } from './shell-dialogs.ts';
 import classes from './shell-head.module.css';
 import { PersonMenu } from './shell-person.tsx';
 import { SavePill } from './shell-pill.tsx';

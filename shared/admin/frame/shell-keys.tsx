@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { useStore } from '../kit/store.ts';
 import { readableKeys } from './keys.ts';
 import { useServices } from './services.tsx';
-import { letters } from './shell-commands.tsx';
+import { letters } from './shell-dialogs.ts';
 import classes from './shell-keys.module.css';
 
 /** The shortcuts of the frame and of the open screen. */

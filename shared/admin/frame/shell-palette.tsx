@@ -7,7 +7,7 @@ import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';
 import { readableKeys } from './keys.ts';
 import { useServices } from './services.tsx';
-import { early } from './shell-commands.tsx';
+import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
 
 /** The command palette: searches commands, posts and requests. */

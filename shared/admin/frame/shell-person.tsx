@@ -5,7 +5,7 @@ import { admin as words } from '../../words/ru/admin.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { useStore } from '../kit/store.ts';
 import { useServices } from './services.tsx';
-import { askFor } from './shell-commands.tsx';
+import { askFor } from './shell-dialogs.ts';
 import classes from './shell-person.module.css';
 
 const schemes = [

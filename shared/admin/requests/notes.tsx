@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type RefObject, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
@@ -8,7 +9,6 @@ import { useSaveState } from '../frame/save-state.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
-import { noteKey } from './request.tsx';
 
 type Props = {
 	request: ClientRequest;
@@ -27,7 +27,7 @@ export function Notes({ request, localDraft, save, field }: Props) {
 	const [text, setText] = useState(localDraft);
 	const [isAdding, setAdding] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const draft = useDraft<string>(noteKey(id));
+	const draft = useDraft<string>(localCopies.request.draftKey(id));
 	const isEmpty = text.trim() === '';
 	useSaveState(isEmpty ? nothing : { kind: 'unsaved', copiedAt: draft.copiedAt }, { leave: 'free' });
 

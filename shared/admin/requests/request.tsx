@@ -24,12 +24,9 @@ export type RequestData = {
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
 
-/** The key of the local copy of a note. */
-export const noteKey = localCopies.request.draftKey;
-
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const localDraft = (await drafts.read<string>(noteKey(request.id)))?.value ?? '';
+	const localDraft = (await drafts.read<string>(localCopies.request.draftKey(request.id)))?.value ?? '';
 	if (request.quote === null) return { request, quote: null, today: null, localDraft };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([
