@@ -52,8 +52,10 @@ function Part({ node }: { node: Node }): ReactNode {
 	return createElement(name, props, ...children.map(render));
 }
 
-const render = (node: Node): ReactNode =>
-	node.name === undefined ? (node.type === 'text' ? node.data : null) : createElement(Part, { node });
+function render(node: Node): ReactNode {
+	if (node.name !== undefined) return createElement(Part, { node });
+	return node.type === 'text' ? node.data : null;
+}
 
 const app = express();
 app.get('/', (_req, res) => {

@@ -23,12 +23,17 @@ export async function main(): Promise<void> {
 
 function greet({ context, port, firstAdmin }: Running): void {
 	const { host } = context.config;
-	const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+	const shown = hostInAddress(host);
 	console.log(`Clearway is ready: http://${shown}:${port}/  (admin: http://${shown}:${port}/admin)`);
 	if (!firstAdmin) return;
 	console.log(
 		`First admin: ${firstAdmin.login}${firstAdmin.password === null ? ' with the password of ADMIN_PASSWORD' : `  password: ${firstAdmin.password}  (shown once; change it in the admin)`}`,
 	);
+}
+
+function hostInAddress(host: string): string {
+	if (host === '0.0.0.0' || host === '::') return 'localhost';
+	return host.includes(':') ? `[${host}]` : host;
 }
 
 const patienceMs = 14_000;

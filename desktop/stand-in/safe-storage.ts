@@ -18,8 +18,10 @@ function mustBeReady(): void {
 export const safeStorage = strict(
 	{
 		isAsyncEncryptionAvailable: async (): Promise<boolean> => state.isReady && backend !== 'none',
-		getSelectedStorageBackend: (): string =>
-			state.isReady ? (backend === 'none' ? 'basic_text' : backend) : 'unknown',
+		getSelectedStorageBackend(): string {
+			if (!state.isReady) return 'unknown';
+			return backend === 'none' ? 'basic_text' : backend;
+		},
 		async encryptStringAsync(text: string): Promise<Buffer> {
 			mustBeReady();
 			const iv = randomBytes(12);

@@ -22,7 +22,7 @@ test('without any rate the history is one empty page', async () => {
 test('the history has every stored day with its change, newest first, a month on a page', async () => {
 	await server.admin.currency.save({ params: { day: '2026-11-30' }, body: { USD: '40', EUR: '50' } });
 	for (let day = 1; day <= 31; day++) {
-		const USD = day === 30 ? '45' : day === 31 ? '45.9' : '44';
+		const USD = { 30: '45', 31: '45.9' }[day] ?? '44';
 		await server.admin.currency.save({
 			params: { day: `2026-12-${String(day).padStart(2, '0')}` },
 			body: { USD, EUR: '51' },

@@ -58,7 +58,7 @@ const get = async (context: Context, { params }: InputOf<'currency.get'>): Promi
 
 function asDayRates(date: string, day: StoredDay = {}): DayRates {
 	const sources = [day.USD?.source, day.EUR?.source];
-	const source = sources.includes('hand') ? 'hand' : sources.includes('bank') ? 'bank' : 'none';
+	const source = (['hand', 'bank'] as const).find((one) => sources.includes(one)) ?? 'none';
 	return { date, USD: day.USD?.rate ?? null, EUR: day.EUR?.rate ?? null, source };
 }
 

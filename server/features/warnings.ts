@@ -104,12 +104,11 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.limit(1)
 		.executeTakeFirst();
 	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
-	const reason =
-		config.smtpUrl === null || config.mailTo === null
-			? 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).'
-			: oldest.last_error
-				? `Ответ почтового сервера: ${oldest.last_error}`
-				: 'Почтовый сервер не отвечает.';
+	const answer = oldest.last_error
+		? `Ответ почтового сервера: ${oldest.last_error}`
+		: 'Почтовый сервер не отвечает.';
+	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
+	const reason = isConfigured ? answer : 'Почта на сервере не настроена (SMTP_URL и MAIL_TO).';
 	return [
 		{
 			code: 'mail-stuck',

@@ -205,5 +205,5 @@ function read(header: string): Encoding {
 		.map((part) => part.trim().split(/\s*;\s*/))
 		.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
 		.map(([name]) => name);
-	return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+	return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

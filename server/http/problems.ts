@@ -48,19 +48,13 @@ const mostErrors = 100;
 
 function schemaProblem(error: z.ZodError): Problem {
 	const errors = error.issues.slice(0, mostErrors).flatMap(explain);
-	const first = errors[0];
-	return new Problem(
-		'invalid',
-		first
-			? errors.length === 1
-				? first.message
-				: `${first.message.replace(/[.!?]?$/, '.')} И ещё замечаний: ${errors.length - 1}.`
-			: 'Проверьте поля.',
-		{
-			errors,
-			cause: error,
-		},
-	);
+	return new Problem('invalid', summary(errors), { errors, cause: error });
+}
+
+function summary([first, ...others]: readonly ProblemError[]): string {
+	if (!first) return 'Проверьте поля.';
+	if (others.length === 0) return first.message;
+	return `${first.message.replace(/[.!?]?$/, '.')} И ещё замечаний: ${others.length}.`;
 }
 
 function explain(issue: z.core.$ZodIssue): ProblemError[] {

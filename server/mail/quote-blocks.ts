@@ -39,7 +39,8 @@ function groupAmounts(quote: Quote, group: string): Amount[] {
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
-			const amount = line.currency === 'USD' ? line.usd : line.currency === 'EUR' ? line.eur : null;
+			// The hryvnia has a column of its own.
+			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[line.currency];
 			const name = `${lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
 			return {
 				name,

@@ -24,7 +24,7 @@ export type Lettering = {
 export function letter(text: string, style: Lettering): string {
 	const { x, y, size, fill, anchor = 'start', weight = 0, opacity = 1 } = style;
 	const width = letterWidth(text, style);
-	let left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+	let left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
 	const scale = size / unitsPerEm;
 	const glyphs = placed(text, style).map(({ path, advance, shift }) => {
 		const at = left + shift * scale;

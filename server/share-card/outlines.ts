@@ -107,7 +107,7 @@ function toPath(contour: Contour): string {
 	const first = contour[0];
 	const last = contour.at(-1);
 	if (!first || !last) return '';
-	const start = first.on ? first : last.on ? last : between(first, last);
+	const start = [first, last].find((point) => point.on) ?? between(first, last);
 	let path = `M${start.x} ${-start.y}`;
 	for (const [index, point] of contour.entries()) {
 		const next = contour[(index + 1) % contour.length] ?? first;

@@ -26,7 +26,8 @@ export function ship(at: Spot, scale: number, { ground, ink, gold, soft, field }
 		.flatMap((height, stack) =>
 			Array.from({ length: height }, (_, level) => {
 				const kind = (stack * 5 + level * 11 + load * 3 + stack * level * 2) % 9;
-				const fill = kind === 0 ? gold : kind % 2 === 0 ? soft : field;
+				const plain = kind % 2 === 0 ? soft : field;
+				const fill = kind === 0 ? gold : plain;
 				return container([132 + stack * 48, -92 - (level + 1) * 25], 46, 24, fill, ink);
 			}),
 		)

@@ -27,7 +27,7 @@ export function tag(
 			times(17, (index) =>
 				path(`M${-44 + index * 5.5} 146V172`, {
 					stroke: ink,
-					width: index % 3 === 0 ? 3 : index % 2 === 0 ? 1.2 : 2,
+					width: [3, 2, 1.2, 3, 1.2, 2][index % 6] ?? 2,
 				}),
 			)
 		}</g>`,

@@ -54,12 +54,10 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): P
 		new SMTPServer({
 			authOptional: current !== 'wants-password',
 			allowInsecureAuth: true,
-			disabledCommands:
-				current === 'broken-tls'
-					? ['AUTH']
-					: current === 'wants-password'
-						? ['STARTTLS']
-						: ['AUTH', 'STARTTLS'],
+			disabledCommands: [
+				...(current === 'wants-password' ? [] : ['AUTH']),
+				...(current === 'broken-tls' ? [] : ['STARTTLS']),
+			],
 			disableReverseLookup: true,
 			closeTimeout: 50,
 			logger: false,

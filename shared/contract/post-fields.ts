@@ -76,12 +76,11 @@ export const withDraftTexts = (post: Post, draft: PostDraft): Post => ({
 });
 
 /** Whether a field says the same in both. */
-export const isSameField = (a: PostFields, b: PostFields, field: PostField): boolean =>
-	field === 'categories'
-		? String(a.categories) === String(b.categories)
-		: field === 'publishedAt'
-			? sameInstant(a, b)
-			: a[field] === b[field];
+export function isSameField(a: PostFields, b: PostFields, field: PostField): boolean {
+	if (field === 'categories') return String(a.categories) === String(b.categories);
+	if (field === 'publishedAt') return sameInstant(a, b);
+	return a[field] === b[field];
+}
 
 const sameInstant = (a: PostFields, b: PostFields): boolean =>
 	a.publishedAt === b.publishedAt ||

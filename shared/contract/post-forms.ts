@@ -11,7 +11,7 @@ const idPattern = /^[1-9]\d{0,14}$/;
 const CategoryIds = z
 	.union([z.string(), z.array(z.string())], 'Категории — номера из списка')
 	.transform((sent, context): number[] => {
-		const parts = Array.isArray(sent) ? sent : sent.trim().startsWith('[') ? parseList(sent) : [sent];
+		const parts = typeof sent === 'string' ? partsOf(sent) : sent;
 		const ids = parts?.filter((part) => part !== '').map(String);
 		if (!ids || ids.length > 100 || ids.some((id) => !idPattern.test(id))) {
 			context.addIssue({ code: 'custom', message: 'Категории — номера из списка' });
@@ -19,6 +19,9 @@ const CategoryIds = z
 		}
 		return [...new Set(ids.map(Number))];
 	});
+
+const partsOf = (sent: string) => (sent.trim().startsWith('[') ? parseList(sent) : [sent]);
+
 function parseList(sent: string): unknown[] | undefined {
 	try {
 		const list: unknown = JSON.parse(sent);

@@ -46,7 +46,12 @@ export function readDated(text: string): DatedEntry[] | null {
 		if (!isEntry(item)) return null;
 		entries.push({ from: item.from, value: item.value });
 	}
-	return entries.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+	return entries.sort(byDay);
+}
+
+function byDay(a: DatedEntry, b: DatedEntry): number {
+	if (a.from === b.from) return 0;
+	return a.from < b.from ? -1 : 1;
 }
 
 /** The JSON text of a dated option, as it is stored. */

@@ -87,13 +87,9 @@ export function compareVersions(a: string, b: string): number {
 		const difference = (parts(left)[i] ?? 0) - (parts(right)[i] ?? 0);
 		if (difference !== 0) return difference;
 	}
-	return leftTag === rightTag
-		? 0
-		: leftTag === undefined
-			? 1
-			: rightTag === undefined
-				? -1
-				: leftTag < rightTag
-					? -1
-					: 1;
+	if (leftTag === rightTag) return 0;
+	// A release is newer than its own previews.
+	if (leftTag === undefined) return 1;
+	if (rightTag === undefined) return -1;
+	return leftTag < rightTag ? -1 : 1;
 }

@@ -28,11 +28,8 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 				? { id, kind, what, state: 'elsewhere', by: ['npm run desktop:test'] }
 				: { id, kind, what, state: 'missing', by: [] };
 		}
-		const state = tests.some((test) => test.state === 'failed')
-			? 'failed'
-			: tests.some((test) => test.state === 'passed')
-				? 'passed'
-				: 'skipped';
+		const states = tests.map((test) => test.state);
+		const state = (['failed', 'passed'] as const).find((one) => states.includes(one)) ?? 'skipped';
 		const less = smaller[id];
 		if (state === 'passed' && less !== undefined)
 			return { id, kind, what, state: 'smaller', by: [`${by.join(', ')}. ${less}`] };

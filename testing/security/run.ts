@@ -49,6 +49,12 @@ async function runPlaywright(folder: string): Promise<Ran[]> {
 	return ran;
 }
 
+/** Reports of runs that ended earlier. */
+const readReports = async (vitest: string, playwright: string | undefined): Promise<Ran[]> => [
+	...(await together(vitest, readVitest)),
+	...(playwright ? await together(playwright, (file) => readPlaywright(file, root)) : []),
+];
+
 /** Several reports as one: what ran again counts as it ended last. */
 async function together(files: string, read: (file: string) => Promise<Report>): Promise<Ran[]> {
 	const all = new Map<string, Ran>();
@@ -66,14 +72,9 @@ async function together(files: string, read: (file: string) => Promise<Report>):
 // (of the site and of the desktop app).
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
-const ran = [
-	...(vitest ? await together(vitest, readVitest) : await runVitest(join(folder, 'vitest.json'))),
-	...(vitest
-		? playwright
-			? await together(playwright, (file) => readPlaywright(file, root))
-			: []
-		: await runPlaywright(folder)),
-];
+const ran = vitest
+	? await readReports(vitest, playwright)
+	: [...(await runVitest(join(folder, 'vitest.json'))), ...(await runPlaywright(folder))];
 await rm(folder, { recursive: true, force: true });
 const outcomes = judge(ran);
 await writeFile(join(root, 'docs', 'security-cases.md'), page(outcomes, ran.length));

@@ -159,13 +159,7 @@ export function asVersions(context: Context, versions: readonly Version[]): Tabl
 	return versions.map((one) => ({
 		version: one.version,
 		validFrom: one.validFrom,
-		state: one.cancelled
-			? 'cancelled'
-			: one.validFrom > today
-				? 'pending'
-				: one === current
-					? 'in_force'
-					: 'past',
+		state: stateOf(one, current, today),
 		createdAt: one.createdAt,
 		by: one.by,
 		note: one.note,
@@ -173,4 +167,10 @@ export function asVersions(context: Context, versions: readonly Version[]): Tabl
 		file: one.file,
 		illustrative: one.illustrative,
 	}));
+}
+
+function stateOf(one: Version, current: Version | undefined, today: string): TableVersion['state'] {
+	if (one.cancelled) return 'cancelled';
+	if (one.validFrom > today) return 'pending';
+	return one === current ? 'in_force' : 'past';
 }

@@ -48,10 +48,11 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
 	const conditions = matchesAllWords('folded', isPhone ? question.replace(/\D/g, '') : question);
 	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
-	return [
-		...(status ? [sql<SqlBool>`status = ${status}`] : []),
-		...(found && number ? [sql<SqlBool>`(${found} or id = ${Number(number)})`] : found ? [found] : []),
+	const parts: (typeof found)[] = [
+		status ? sql<SqlBool>`status = ${status}` : null,
+		found && number ? sql<SqlBool>`(${found} or id = ${Number(number)})` : found,
 	];
+	return parts.filter((part) => part !== null);
 }
 
 const exportBatch = 500;

@@ -11,8 +11,7 @@ export const placeName = (place: string): string => named(words.places, place) ?
 /** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
 export function carOf({ input }: Asked): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
-	const engine =
-		input.fuel === 'ev' ? (input.kwh ? ` ${decimal(textOf(input.kwh))} ${words.kwh}` : '') : volume(input.cc);
+	const engine = input.fuel === 'ev' ? battery(input.kwh) : volume(input.cc);
 	return [
 		named(words.vehicles, textOf(input.vehicle)),
 		fuel && fuel + engine,
@@ -40,6 +39,7 @@ export const ratesOf = ({ rates }: Rated): string[] => [
 export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
 	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
 
+const battery = (kwh: unknown): string => (kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '');
 const volume = (cc: unknown): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
 const textOf = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -45,12 +45,10 @@ export function readQuoteInput(
 	reader.refuseUnknown(quoteKeys);
 	const mode = reader.choice('mode', ['us_auction', 'direct']);
 	const car = readCar(reader, today, parameters);
-	const purchase =
-		mode === 'us_auction'
-			? readAuction(reader, parameters, tables)
-			: mode === 'direct'
-				? readDirect(reader, parameters)
-				: {};
+	const purchase = {
+		...(mode === 'us_auction' && readAuction(reader, parameters, tables)),
+		...(mode === 'direct' && readDirect(reader, parameters)),
+	};
 	if (reader.faults.length > 0) return { kind: 'faults', errors: reader.faults };
 	// Without a fault every required field was read, and the fields are those of the mode.
 	return { kind: 'input', input: withoutUndefined({ mode, ...car, ...purchase }) as QuoteInput };

@@ -61,8 +61,8 @@ function agree(
 	const bidTiers = bidRows(schedule, buyer).filter((row) => holds(row, price));
 	expect([tiers.length, bidTiers.length]).toEqual([1, 1]);
 	expect(sum('buyer_fee')).toBe((feeCents(tiers[0]!, price) / 100).toFixed(2)); // one tier was just counted
-	const column =
-		bid === 'live' ? 'live_bid_usd' : schedule.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
+	const earlyBid = schedule.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
+	const column = bid === 'live' ? 'live_bid_usd' : earlyBid;
 	expect(sum('internet_bid_fee')).toBe((cents(bidTiers[0]![column] ?? '') / 100).toFixed(2)); // one tier was just counted
 }
 

@@ -265,13 +265,12 @@ export function familyKind(title: string): OptionKind | undefined {
 	const family = Object.values(familyPrefixes).find((prefix) => title.startsWith(prefix));
 	const name = family ? title.slice(family.length) : '';
 	if (!family || !/^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,59}$/u.test(name)) return undefined;
-	const holds =
-		family === familyPrefixes.duty
-			? 'percent'
-			: family === familyPrefixes.portInCustomsValue
-				? 'boolean'
-				: 'money';
-	return datedKind({ title, holds, entries: [] });
+	return datedKind({ title, holds: familyHolds(family), entries: [] });
+}
+
+function familyHolds(family: string): ParameterDefault['holds'] {
+	if (family === familyPrefixes.duty) return 'percent';
+	return family === familyPrefixes.portInCustomsValue ? 'boolean' : 'money';
 }
 
 function datedKind(parameter: ParameterDefault): OptionKind {

@@ -25,6 +25,12 @@ export type ColumnType =
 	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
 	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> };
 
+/** The values a column may have or usually has, each with its synonyms. */
+export function knownValues({ holds }: Column): Readonly<Record<string, readonly string[]>> | undefined {
+	if (holds.type === 'choice') return holds.values;
+	return holds.type === 'text' ? holds.known : undefined;
+}
+
 /** One column: its key, its Russian label, and the headers by which real files call it. */
 export type Column = {
 	key: string;

@@ -3,6 +3,12 @@ import { counted, decimal } from '../../format/number.ts';
 
 const days = ['день', 'дня', 'дней'] as const;
 
+function howOld(left: number): string {
+	if (left < 0) return 'Курс слишком старый, калькулятор по нему не считает.';
+	if (left === 0) return 'Сегодня калькулятор считает по этому курсу последний день.';
+	return `Калькулятор посчитает по этому курсу ещё ${counted(left, days)}.`;
+}
+
 /** Texts of the admin's screen of rates. */
 export const currency = {
 	title: 'Курсы валют',
@@ -20,12 +26,7 @@ export const currency = {
 		`На ${longDate(day)} уже известен: ${[USD && `${decimal(USD)} ₴ за доллар`, EUR && `${decimal(EUR)} ₴ за евро`].filter(Boolean).join(', ')}.`,
 	handNow: 'Внесён вручную: курс банка его не заменит.',
 	none: 'Курса ещё нет: калькулятор не посчитает.',
-	old: (left: number) =>
-		left < 0
-			? 'Курс слишком старый, калькулятор по нему не считает. Загрузите свежий из банка или внесите вручную.'
-			: left === 0
-				? 'Сегодня калькулятор считает по этому курсу последний день. Загрузите свежий из банка или внесите вручную.'
-				: `Калькулятор посчитает по этому курсу ещё ${counted(left, days)}. Загрузите свежий из банка или внесите вручную.`,
+	old: (left: number) => `${howOld(left)} Загрузите свежий из банка или внесите вручную.`,
 	history: 'По дням',
 	label: 'Курсы по дням',
 	day: 'День',

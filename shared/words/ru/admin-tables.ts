@@ -127,7 +127,8 @@ export const tables = {
 		fix: 'Исправить здесь',
 		place: (sheet: string | null, row: number | null, cell: string | null, column: string | null) =>
 			[
-				cell ? `Ячейка ${cell}` : row === null ? '' : `Строка ${row}`,
+				cell && `Ячейка ${cell}`,
+				!cell && row !== null && `Строка ${row}`,
 				sheet === null ? '' : `лист «${sheet}»`,
 				column ?? '',
 			]

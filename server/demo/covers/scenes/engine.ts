@@ -114,6 +114,11 @@ function slanted(
 	);
 }
 
+function markLength(index: number): number {
+	if (index % 10 === 0) return 26;
+	return index % 5 === 0 ? 17 : 10;
+}
+
 /** A graduated column: below its limit one price for a litre, above it the other. */
 function scale(
 	x: number,
@@ -131,7 +136,7 @@ function scale(
 	return (
 		line([x, full], [x, zero], { stroke: ink, width: 2.2 }) +
 		times(46, (index) => {
-			const long = index % 10 === 0 ? 26 : index % 5 === 0 ? 17 : 10;
+			const long = markLength(index);
 			return line([x, at(index * 100)], [x - side * long, at(index * 100)], {
 				stroke: ink,
 				width: index % 10 === 0 ? 2 : 1,

@@ -84,7 +84,10 @@ export async function writeReports(context: Context): Promise<void> {
 	for (const [key, one] of all) if (isOver(one)) all.delete(key);
 }
 
-const nextStep = (written: number): number => (written === 0 ? 1 : written < 10 ? 10 : written * 5);
+function nextStep(written: number): number {
+	if (written === 0) return 1;
+	return written < 10 ? 10 : written * 5;
+}
 
 /** What comes round by itself about signing in. */
 export const signInJobs: readonly Job[] = [

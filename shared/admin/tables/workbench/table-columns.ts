@@ -3,7 +3,7 @@ import { readValue } from '../../../domain/tables/import/header-words.ts';
 import { type DecimalSign, shownDecimal } from '../../../domain/tables/import/numbers.ts';
 import { saysNoBound } from '../../../domain/tables/import/ranges.ts';
 import { readAmount, readText, shortText } from '../../../domain/tables/import/read-cell.ts';
-import { type Column, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
+import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
 import { decimal } from '../../../format/number.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
@@ -75,7 +75,7 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	if (reading.fault !== undefined) return { fault: reading.fault };
 	const value = reading.value ?? '';
 	const { holds, key } = column;
-	const known = holds.type === 'choice' ? holds.values : holds.type === 'text' ? holds.known : undefined;
+	const known = knownValues(column);
 	if (!known) return { value };
 	const found = Object.hasOwn(known, value)
 		? value

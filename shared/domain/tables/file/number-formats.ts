@@ -10,8 +10,10 @@ const builtInDates = new Set([
 
 /** The look of a number format by its id and, for the file's own formats, its code. */
 export function numberLook(id: number, code: string | undefined): NumberLook {
-	if (code === undefined)
-		return builtInPercents.has(id) ? 'percent' : builtInDates.has(id) ? 'date' : 'number';
+	if (code === undefined) {
+		if (builtInPercents.has(id)) return 'percent';
+		return builtInDates.has(id) ? 'date' : 'number';
+	}
 	// Quoted text, escaped signs, padding and bracketed colours or currencies say nothing about the value.
 	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';

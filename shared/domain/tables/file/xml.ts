@@ -152,14 +152,15 @@ export function attribute(attributes: string, name: string): string | null {
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+function charCode(entity: string): number | null {
+	if (entity.startsWith('#x')) return Number.parseInt(entity.slice(2), 16);
+	return entity.startsWith('#') ? Number(entity.slice(1)) : null;
+}
+
 function decodeEntities(text: string): string {
 	if (!text.includes('&')) return text;
 	return text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,20});?/g, (_, name: string) => {
-		const code = name.startsWith('#x')
-			? Number.parseInt(name.slice(2), 16)
-			: name.startsWith('#')
-				? Number(name.slice(1))
-				: null;
+		const code = charCode(name);
 		if (code !== null && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff))
 			return String.fromCodePoint(code);
 		const sign = namedEntities[name];

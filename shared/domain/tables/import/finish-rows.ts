@@ -64,8 +64,8 @@ function completeRow(reading: Reading, record: RowRecord, silent: ReadonlySet<st
 
 function nearestPlace(record: RowRecord | undefined, column: string | null) {
 	// A fee without amount is shown at the fee's own column, whichever of the two the file has.
-	const twin = column === 'fee_usd' ? 'fee_percent' : column === 'fee_percent' ? 'fee_usd' : null;
-	return twin === null ? undefined : record?.places.get(twin);
+	if (column === 'fee_usd') return record?.places.get('fee_percent');
+	return column === 'fee_percent' ? record?.places.get('fee_usd') : undefined;
 }
 
 /** A few of the headers by which a column is recognised. */

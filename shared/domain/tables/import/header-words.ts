@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import type { TableKind } from '../kind.ts';
+import { knownValues, type TableKind } from '../kind.ts';
 
 /** What the words of a header or heading say about the cells below it. */
 export type Meaning = {
@@ -149,14 +149,9 @@ function readParts(
 		values.size === 1 ? [[column, [...values][0] ?? '']] : [],
 	);
 	const specific = [...roles].filter((role) => role !== 'price' && role !== 'range');
-	const role =
-		specific.length === 1
-			? (specific[0] ?? null)
-			: specific.length === 0 && roles.size > 0
-				? ([...roles][0] ?? null)
-				: null;
+	const [role = null] = specific.length === 0 ? roles : specific;
 	return {
-		role,
+		role: specific.length > 1 ? null : role,
 		facts: Object.fromEntries(clear),
 		whole: unknown === 0 && (roles.size > 0 || facts.size > 0),
 	};
@@ -201,13 +196,7 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 	if (kind.tiers) for (const text of rangePatterns.split(', ')) add(text, { role: 'range' });
 	for (const text of pricePatterns.split(', ')) add(text, { role: 'price' });
 	for (const column of kind.columns) {
-		const values =
-			column.holds.type === 'choice'
-				? column.holds.values
-				: column.holds.type === 'text'
-					? (column.holds.known ?? {})
-					: {};
-		for (const [value, texts] of Object.entries(values))
+		for (const [value, texts] of Object.entries(knownValues(column) ?? {}))
 			for (const text of [value, ...texts]) add(text, { fact: { column: column.key, value } });
 	}
 	return known;

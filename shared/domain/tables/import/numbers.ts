@@ -46,7 +46,8 @@ function makePlain(text: string): string {
 export function readNumber(text: string, decimal: DecimalSign | null): NumberReading {
 	const { sign, core, percent } = dissect(text);
 	if (core === null) return none;
-	const value = readDigits(core, percent ? (core.includes('.') ? '.' : ',') : decimal);
+	const percentSign = core.includes('.') ? '.' : ',';
+	const value = readDigits(core, percent ? percentSign : decimal);
 	if (value === 'ambiguous') return { kind: 'ambiguous' };
 	return value === null ? none : { kind: 'number', value: sign + trimNumber(value), percent };
 }

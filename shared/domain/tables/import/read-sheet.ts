@@ -217,7 +217,8 @@ function readDataLine(state: SheetState, block: Block, row: number, cells: Map<n
 /** The other bound's column: `1.000` beside `1.999,99` is a thousand. */
 function boundBeside(block: Block, column: number): number {
 	const role = block.fields.find((field) => field.column === column)?.role;
-	const other = role === 'price_from' ? 'price_to' : role === 'price_to' ? 'price_from' : null;
+	if (role !== 'price_from' && role !== 'price_to') return 0;
+	const other = role === 'price_from' ? 'price_to' : 'price_from';
 	return block.fields.find((field) => field.role === other)?.column ?? 0;
 }
 

@@ -67,8 +67,8 @@ export function addFault(
 	column: string | null,
 	message: string,
 ): void {
-	const path =
-		row === null ? (sheet ?? reading.fileName) : sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
+	const rowPath = sheet === null ? `${row}:${row}` : `${sheet}!${row}:${row}`;
+	const path = row === null ? (sheet ?? reading.fileName) : rowPath;
 	keepFault(reading, { path, sheet, row, column, cell: null, text: null, message });
 }
 
