@@ -31,7 +31,9 @@ export default defineConfig({
 		maxWorkers: 2,
 		testTimeout: 30_000,
 		hookTimeout: 90_000,
-		// A machine that others use may miss a limit of time once; a fault in the code fails three times.
-		retry: process.env.CI === 'true' ? 2 : 0,
+		// Only what measures time or memory, kills a process at a moment or waits for the clock: a machine that
+		// others use may miss that once, and a fault in the code fails three times. One test says it with
+		// `{ tags: 'time' }`, a file of them with `// @module-tag time`; a run says how many were tried again.
+		tags: [{ name: 'time', retry: process.env.CI === 'true' ? 2 : 0 }],
 	},
 });

@@ -154,7 +154,9 @@ describe('the first start', () => {
 });
 
 describe('the end', () => {
-	test('G01: finishes what is under way, takes nothing new, closes waiting connections and exits with 0', async () => {
+	test('G01: finishes what is under way, takes nothing new, closes waiting connections and exits with 0', {
+		tags: 'time',
+	}, async () => {
 		const run = runServer(await freshEnv({ ADMIN_PASSWORD: 'given beforehand' }));
 		const url = await ready(run);
 		const login = await fetch(`${url}/api/auth/login`, {
@@ -193,7 +195,7 @@ describe('the end', () => {
 		expect(answer).toMatch(/^HTTP\/1\.1 201 /);
 		expect(performance.now() - stopped).toBeLessThan(4000);
 	});
-	test('G02: a second signal does not wait any longer', async () => {
+	test('G02: a second signal does not wait any longer', { tags: 'time' }, async () => {
 		const run = runServer(await freshEnv());
 		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');
@@ -210,7 +212,9 @@ describe('the end', () => {
 		expect(performance.now() - second).toBeLessThan(1000);
 		slow.destroy();
 	});
-	test('one signal that arrives twice, as where a group of processes is stopped, leaves the time to finish (Z08)', async () => {
+	test('one signal that arrives twice, as where a group of processes is stopped, leaves the time to finish (Z08)', {
+		tags: 'time',
+	}, async () => {
 		const run = runServer(await freshEnv());
 		const { port } = new URL(await ready(run));
 		const { connect } = await import('node:net');

@@ -36,7 +36,7 @@ async function lockDatabase(): Promise<() => Promise<void>> {
 }
 
 describe('D09: while another process holds the database', () => {
-	test('for a second, a write waits and succeeds, and reads go on', { retry: 2 }, async () => {
+	test('for a second, a write waits and succeeds, and reads go on', { tags: 'time' }, async () => {
 		const release = await lockDatabase();
 		const write = server.admin.category.create({ body: { title: `Дождалась ${performance.now()}` } });
 		let done = false;
@@ -56,7 +56,9 @@ describe('D09: while another process holds the database', () => {
 		expect(reads.length).toBeGreaterThan(20);
 		expect(reads.sort((a, b) => a - b)[Math.floor(reads.length * 0.95)]).toBeLessThan(200);
 	});
-	test('for longer than the timeout, a write is refused with Retry-After, and nothing is half written', async () => {
+	test('for longer than the timeout, a write is refused with Retry-After, and nothing is half written', {
+		tags: 'time',
+	}, async () => {
 		const release = await lockDatabase();
 		const started = performance.now();
 		const response = await server.fetch('/api/category', {
@@ -130,7 +132,7 @@ describe('a transaction', () => {
 		server.running.context.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
-	test('K06: that writes fails none of a thousand readers', async () => {
+	test('K06: that writes fails none of a thousand readers', { tags: 'time' }, async () => {
 		const waits: number[] = [];
 		const writing = Promise.all(
 			Array.from({ length: 10 }, (_, i) =>
@@ -188,7 +190,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('SQLite', () => {
 });
 
 describe.skipIf(!process.env.TEST_POSTGRES)('PostgreSQL', () => {
-	test('D15: may cut every connection: the server says so at most once each, and goes on', async () => {
+	test('D15: may cut every connection: the server says so at most once each, and goes on', {
+		tags: 'time',
+	}, async () => {
 		const killer = new pg.Client({ connectionString: server.running.context.config.databaseUrl ?? '' });
 		await killer.connect();
 		for (let round = 0; round < 3; round++) {

@@ -78,6 +78,7 @@ describe('hostile HTML is removed', () => {
 	});
 	// 0.4 s on a quiet machine; what grows with the square of its length took ten times as long.
 	test('X26: thousands of attributes and half a megabyte of markup are cleaned within the time limit', {
+		tags: 'time',
 		timeout: 60_000,
 	}, () => {
 		for (const html of [
@@ -109,20 +110,25 @@ describe('hostile HTML is removed', () => {
 		['<li><p>', 60_000],
 		['<dt><p>', 60_000],
 		['<svg><br>', 40_000],
-	])('a tower of %s is refused at once, whatever its end tags say (X26 B22)', (storey, height) => {
-		const html = storey.repeat(height);
-		expect(() => cleanHtml(html)).toThrow('вложенных');
-		expect(
-			fastest(() => {
-				try {
-					cleanHtml(html);
-				} catch {}
-			}),
-		).toBeLessThan(200);
-	});
+	])(
+		'a tower of %s is refused at once, whatever its end tags say (X26 B22)',
+		{ tags: 'time' },
+		(storey, height) => {
+			const html = storey.repeat(height);
+			expect(() => cleanHtml(html)).toThrow('вложенных');
+			expect(
+				fastest(() => {
+					try {
+						cleanHtml(html);
+					} catch {}
+				}),
+			).toBeLessThan(200);
+		},
+	);
 });
 
 test('as deep as it may be, and full of ends of what was never begun, a text is cleaned in little time (B22)', {
+	tags: 'time',
 	timeout: 60_000,
 }, () => {
 	for (const filling of ['</i>', '</p>', '<i></i>', 'x<x>y</x>']) {

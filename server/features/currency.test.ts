@@ -210,7 +210,7 @@ describe('the bank is in trouble', () => {
 		expect(await euro('20250303')).toHaveLength(1);
 	});
 
-	test('a short failure is tried again before the visitor hears of it', async () => {
+	test('a short failure is tried again before the visitor hears of it', { tags: 'time' }, async () => {
 		bank.calls.length = 0;
 		bank.behave({ kind: 'status', status: 503 });
 		setTimeout(() => bank.behave({ kind: 'well' }), 80);
@@ -224,6 +224,7 @@ describe('the bank is in trouble', () => {
 		['answers after 30 seconds', { kind: 'late', ms: 30_000 }],
 	] as [string, Behaviour][])(
 		'C05: when the bank %s, the visitor has an answer within 3 seconds and the socket is closed',
+		{ tags: 'time' },
 		async (_, behaviour) => {
 			bank.behave(behaviour);
 			const started = performance.now();

@@ -35,7 +35,9 @@ const created = (stream: Listening) =>
 const signIn = async (login = testLogin, password = testPassword) =>
 	(await office.visitor.auth.login({ body: { login, password } })).token;
 
-test('a new request and every change of it are heard at once on the event stream', async () => {
+test('a new request and every change of it are heard at once on the event stream', {
+	tags: 'time',
+}, async () => {
 	const stream = await listen();
 	const started = performance.now();
 	const { id } = await ask();
@@ -147,7 +149,7 @@ describe('a stream ends with its session', () => {
 		await eventually('it ends', () => !stream.isOpen, 5000);
 	});
 
-	test('when its token expires, and not before', async () => {
+	test('when its token expires, and not before', { tags: 'time' }, async () => {
 		const { token, stream } = await colleague();
 		const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
 			sid: string;
@@ -180,7 +182,7 @@ test('a change made by another process reaches the event stream and invalidates 
 	stream.stop();
 });
 
-test('a change made by this process invalidates the cache once, not twice', async () => {
+test('a change made by this process invalidates the cache once, not twice', { tags: 'time' }, async () => {
 	const { context } = office.running;
 	await new Promise((resolve) => setTimeout(resolve, 1200));
 	const before = context.versions.content;

@@ -153,7 +153,7 @@ describe('what is no picture is refused by its content, whatever it is called', 
 		['of 900 megapixels', () => makePngBomb(30_000, 30_000), 'too_large'],
 		['of two billion pixels a side', () => makePngBomb(2 ** 31 - 1, 2 ** 31 - 1), 'invalid'],
 		['of 5,000 frames', () => makeLongGif(5000), 'too_large'],
-	])('M13: one %s is refused before it is unpacked', { retry: 2 }, async (_what, make, code) => {
+	])('M13: one %s is refused before it is unpacked', { tags: 'time' }, async (_what, make, code) => {
 		const bytes = make();
 		const before = process.memoryUsage().rss;
 		const took = await timed(() => expect(upload(bytes)).rejects.toMatchObject({ code }));
@@ -213,7 +213,9 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('M22: ignores size parameters, and five hundred of them slow nobody down', { retry: 2 }, async () => {
+	test('M22: ignores size parameters, and five hundred of them slow nobody down', {
+		tags: 'time',
+	}, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
 		const statuses = await Promise.all(
 			Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status),
@@ -224,7 +226,9 @@ describe('the address of a picture', () => {
 			code: 'malformed',
 		});
 	});
-	test('two hundred clients that do not read their answer block nobody else (V03)', async () => {
+	test('two hundred clients that do not read their answer block nobody else (V03)', {
+		tags: 'time',
+	}, async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1').on('error', () => undefined);
 			socket.write(requestHead('GET', url));

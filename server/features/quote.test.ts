@@ -248,7 +248,9 @@ describe('a stored calculation', () => {
 		expect(await fee()).toEqual([1, '125.00']);
 	});
 
-	test('T20: during a table import every calculation uses either the old or the new version, never both', async () => {
+	test('T20: during a table import every calculation uses either the old or the new version, never both', {
+		tags: 'time',
+	}, async () => {
 		const text = seed('copart-internet-bid');
 		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
 		const { version } = await upload('copart-internet-bid', dearer(1));
@@ -340,7 +342,7 @@ describe('the rates of a calculation', () => {
 		expect(bank.calls.every(({ day }) => day === '20260817')).toBe(true);
 	});
 
-	test('are not requested again while the bank is known to be silent', async () => {
+	test('are not requested again while the bank is known to be silent', { tags: 'time' }, async () => {
 		await create(car);
 		now = new Date('2026-08-18T09:00:00Z');
 		bank.behave({ kind: 'hang' });

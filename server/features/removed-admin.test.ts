@@ -153,7 +153,9 @@ describe('a session that ends between the check of the token and the transaction
 		])
 			await tryWithout(operation, how);
 	});
-	test('is waited for by a write that meets its end half done, which then changes nothing (J38)', async () => {
+	test('is waited for by a write that meets its end half done, which then changes nothing (J38)', {
+		tags: 'time',
+	}, async () => {
 		const who = await clerk();
 		const { db } = server.running.context;
 		const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -174,7 +176,7 @@ describe('a session that ends between the check of the token and the transaction
 			`Опоздавшая ${people}`,
 		);
 	});
-	test('ends after a write that was there before, which is whole (J38)', async () => {
+	test('ends after a write that was there before, which is whole (J38)', { tags: 'time' }, async () => {
 		const who = await clerk();
 		const { context } = server.running;
 		const session = await sessionOfToken(context, who.token);

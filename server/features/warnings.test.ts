@@ -96,7 +96,10 @@ test('there is a warning about demo data until it is switched off', async () => 
 	expect(await codes('2026-11-20')).not.toContain('demo');
 });
 
-test('mail that waits for more than a quarter of an hour causes a warning with the mail server’s answer, mailed once', async () => {
+test('mail that waits for more than a quarter of an hour causes a warning with the mail server’s answer, mailed once', {
+	tags: 'time',
+	timeout: 90_000,
+}, async () => {
 	office = await startServerWithMail('busy');
 	const { id } = await office
 		.client({ address: freshAddress() })
@@ -117,4 +120,4 @@ test('mail that waits for more than a quarter of an hour causes a warning with t
 		`Заявка №${id}: перезвонить, Иван`,
 		'Письма о заявках задержались больше чем на 15 минут',
 	]);
-}, 90_000);
+});

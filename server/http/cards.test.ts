@@ -1,3 +1,4 @@
+// @module-tag time
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../testing/mail-server.ts';

@@ -46,7 +46,7 @@ describe('a budget', () => {
 		limits.take({ ...budget, name: 'other' }, 'a');
 		expect(() => limits.take(budget, 'a')).toThrow();
 	});
-	test('is remembered no longer than it lasts, without being asked for again', () => {
+	test('is remembered no longer than it lasts, without being asked for again', { tags: 'time' }, () => {
 		const { limits, pass } = limitsAt();
 		const gc = globalThis.gc ?? exposedGc();
 		const heap = (): number => {
@@ -63,7 +63,7 @@ describe('a budget', () => {
 		expect(heap() - before).toBeLessThan(1024 * 1024);
 		limits.check(budget, 'still here');
 	});
-	test('uses bounded memory, however many clients come', () => {
+	test('uses bounded memory, however many clients come', { tags: 'time' }, () => {
 		const { limits } = limitsAt();
 		const before = process.memoryUsage().heapUsed;
 		const started = performance.now();

@@ -1,3 +1,4 @@
+// @module-tag time
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { timed } from '../testing/clock.ts';
@@ -49,7 +50,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect(text).not.toContain('secret');
 	});
 	test('V01: two hundred clients that send a byte now and then do not slow others down', {
-		retry: 2,
+		tags: 'time',
 	}, async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1');

@@ -118,7 +118,7 @@ describe('a client has its part and no more', () => {
 		expect([few.open(), many.statuses(), await cuts()]).toEqual([3, { 408: 27 }, { slow_body: 27 }]);
 	});
 
-	test('of answers that he takes slowly he keeps a few (V09)', async () => {
+	test('of answers that he takes slowly he keeps a few (V09)', { tags: 'time' }, async () => {
 		const { url, cuts } = await limited({ slowAnswerMs: 500, slowAnswersPerClient: 2 });
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		closing.push(() => agent.destroy());
@@ -133,7 +133,9 @@ describe('a client has its part and no more', () => {
 		expect(await cuts()).toEqual({ slow_answer: 6 });
 	});
 
-	test('without a proxy he has so many connections, and behind one the proxy has as many as it likes (V09)', async () => {
+	test('without a proxy he has so many connections, and behind one the proxy has as many as it likes (V09)', {
+		tags: 'time',
+	}, async () => {
 		const direct = await limited({ perClient: 10 }, { trustProxy: 0 });
 		const many = await dripping(direct.url, 30, slowHeaders, '127.0.0.2');
 		await eventually('ten are open', () => many.open() === 10);

@@ -77,7 +77,9 @@ describe('a form that is refused stores nothing', () => {
 		);
 		await expectProblem(await send({ ...whole, body: Buffer.from('') as Buffer<ArrayBuffer> }), 400);
 	});
-	test('M04: fifty uploads cut in the middle leave no connection behind, and the next one works', async () => {
+	test('M04: fifty uploads cut in the middle leave no connection behind, and the next one works', {
+		tags: 'time',
+	}, async () => {
 		const { headers, body } = form(image());
 		const head = requestHead('POST', '/api/post', {
 			Authorization: `Bearer ${server.token}`,
@@ -107,7 +109,7 @@ describe('a form that is refused stores nothing', () => {
 				},
 			],
 		],
-	])('M05: %s are refused at once', { retry: 2 }, async (_what, parts) => {
+	])('M05: %s are refused at once', { tags: 'time' }, async (_what, parts) => {
 		const sent = form(...parts());
 		let response: Response | undefined;
 		expect(await timed(async () => (response = await send(sent)))).toBeLessThan(1000);

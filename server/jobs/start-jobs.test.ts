@@ -30,7 +30,10 @@ const knownMoment = async ({ db }: Context): Promise<string | undefined> =>
 	)?.value;
 
 describe('a server that restarts across 09:00', () => {
-	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', async () => {
+	test('mails the warnings of the morning when it is back, and not again at its next start (G05)', {
+		tags: 'time',
+		timeout: 60_000,
+	}, async () => {
 		const first = await start(readConfig(settings), options);
 		await eventually(
 			'it knows where the day stands',
@@ -55,7 +58,7 @@ describe('a server that restarts across 09:00', () => {
 		await new Promise((resolve) => setTimeout(resolve, 2500));
 		expect(await warnings(third.context)).toHaveLength(mailed.length);
 		await third.stop();
-	}, 60_000);
+	});
 });
 
 describe('daily work', () => {
@@ -90,7 +93,7 @@ describe('daily work', () => {
 		expect(done).toEqual([]);
 	});
 
-	test('is done by one of two processes that come to it at once (G05)', async () => {
+	test('is done by one of two processes that come to it at once (G05)', { tags: 'time' }, async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		const slow = work('slow', () => new Promise((resolve) => setTimeout(resolve, 300)));
 		await doDaily(one, slow);

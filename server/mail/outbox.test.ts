@@ -1,3 +1,4 @@
+// @module-tag time
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import {

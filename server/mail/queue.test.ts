@@ -130,7 +130,7 @@ test('when the mail server is back, postponed mail is sent at once', async () =>
 	expect(await claim(context, sender, true)).not.toBeNull();
 });
 
-test('without a mail server mail waits, and goes when there is one', async () => {
+test('without a mail server mail waits, and goes when there is one', { tags: 'time' }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	await sleep(1500);

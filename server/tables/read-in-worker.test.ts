@@ -1,3 +1,4 @@
+// @module-tag time
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { makeXlsx, oneSheet, workbookParts, zipParts } from '@clearway/shared/testing/messy/make-xlsx.ts';
 import { describe, expect, test } from 'vitest';

@@ -63,6 +63,7 @@ describe('login tells a guesser nothing', () => {
 	// Not how long it takes, which on a busy machine says nothing: which work is done, and how much of the
 	// processor it costs.
 	test('an unknown login costs the server one password hash of the same price as a wrong password does (L02)', {
+		tags: 'time',
 		timeout: 120_000,
 	}, async () => {
 		const hashes = countHashes();
@@ -213,7 +214,7 @@ describe('login takes nothing but two texts', () => {
 			}
 		},
 	);
-	test('L10: a password of a megabyte is refused before anything is computed', { retry: 2 }, async () => {
+	test('L10: a password of a megabyte is refused before anything is computed', { tags: 'time' }, async () => {
 		let status = 0;
 		const took = await timed(async () => {
 			status = (await post({ ...right, password: 'x'.repeat(1024 * 1024) })).status;
@@ -239,7 +240,7 @@ describe('login takes nothing but two texts', () => {
 });
 
 test('L11: fifty right logins at once all get in, and others are served meanwhile', {
-	retry: 2,
+	tags: 'time',
 }, async () => {
 	const address = newAddress();
 	const waits: number[] = [];

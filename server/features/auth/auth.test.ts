@@ -103,7 +103,10 @@ describe('a new password', () => {
 			(await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token,
 		).toBeTruthy();
 	});
-	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', async () => {
+	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', {
+		tags: 'time',
+		timeout: 240_000,
+	}, async () => {
 		let { login, password, token } = await newcomer();
 		for (let round = 0; round < 20; round++) {
 			const { token: stolen } = await server
@@ -129,7 +132,7 @@ describe('a new password', () => {
 			expect(await server.client({ token: won.value.token }).auth.sessions()).toHaveLength(1);
 			[password, token] = [good, won.value.token];
 		}
-	}, 240_000);
+	});
 	test('J40: of two that come with one and the same token the first alone holds', async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
@@ -143,7 +146,10 @@ describe('a new password', () => {
 		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	}, 60_000);
-	test('J40: of one by the owner and one from the command line the later wins, and both are whole', async () => {
+	test('J40: of one by the owner and one from the command line the later wins, and both are whole', {
+		tags: 'time',
+		timeout: 60_000,
+	}, async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, login, password, api } = await newcomer();
 			const { db } = server.running.context;
@@ -160,7 +166,7 @@ describe('a new password', () => {
 			if (own.status === 'fulfilled')
 				await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
 		}
-	}, 60_000);
+	});
 	test('needs the old one, and a wrong old one ends nothing', async () => {
 		const { api, password } = await newcomer();
 		await expect(

@@ -172,7 +172,10 @@ describe('with more than a thousand long posts', () => {
 	const share = (times: readonly number[], part: number): number =>
 		times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
-	test('three addresses that search as often as they may do not slow pages (V12)', async () => {
+	test('three addresses that search as often as they may do not slow pages (V12)', {
+		tags: 'time',
+		timeout: 60_000,
+	}, async () => {
 		// The yardstick is what a search was before there was an index: reading every text once, on this very
 		// machine.
 		const { db } = server.running.context;
@@ -212,5 +215,5 @@ describe('with more than a thousand long posts', () => {
 		expect(searches).toBeGreaterThan(60);
 		// Half of them, because one pause of a shared machine is longer than anything that is measured here.
 		expect(share(pages, 0.5)).toBeLessThan(readAll / 2);
-	}, 60_000);
+	});
 });

@@ -1,3 +1,4 @@
+// @module-tag time
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';

@@ -1,3 +1,4 @@
+// @module-tag time
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

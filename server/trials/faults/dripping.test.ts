@@ -1,3 +1,4 @@
+// @module-tag time
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ describe('two thousand connections whose posts drip from one address', () => {
 		['are one client behind a proxy', { TRUST_PROXY: '1' }, undefined, { 'x-forwarded-for': '203.0.113.9' }],
 	])(
 		'%s: pages go on for others within 200 ms, and all are closed within 20 s (V08)',
-		{ retry: 2, timeout: 90_000 },
+		{ timeout: 90_000 },
 		async (_how, env, from, forwarded) => {
 			const program = await startedProgram({ ...env, SEED: 'demo' });
 			const page = await pageOf(program);

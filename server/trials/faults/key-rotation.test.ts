@@ -1,3 +1,4 @@
+// @module-tag time
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';

@@ -1,3 +1,4 @@
+// @module-tag time
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag time
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/start.ts';

@@ -1,3 +1,4 @@
+// @module-tag time
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import { contract } from '@clearway/shared/contract/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag time
 import { expect, test } from 'vitest';
 import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';

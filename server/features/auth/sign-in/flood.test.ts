@@ -1,3 +1,4 @@
+// @module-tag time
 import { Agent } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually, freshAddress } from '../../../testing/mail-server.ts';

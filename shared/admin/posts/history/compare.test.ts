@@ -32,7 +32,7 @@ test('a word in the middle is all that changes', () => {
 	]);
 });
 
-test('two long texts with nothing in common are compared quickly', () => {
+test('two long texts with nothing in common are compared quickly', { tags: 'time' }, () => {
 	const words = (start: number) => Array.from({ length: 20_000 }, (_, n) => `слово ${start + n}`);
 	const startedAt = performance.now();
 	const steps = compare(words(0), words(1_000_000));

@@ -56,7 +56,7 @@ function rewriteDirectory(
 	return copy;
 }
 
-test('T01: a small file that inflates to 300 MB is refused without inflating it', () => {
+test('T01: a small file that inflates to 300 MB is refused without inflating it', { tags: 'time' }, () => {
 	const bytes = hugeBomb;
 	expect(bytes.length).toBeLessThan(400_000);
 	const before = process.memoryUsage().rss;

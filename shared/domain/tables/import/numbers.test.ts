@@ -164,7 +164,7 @@ test('words for no price, a price on request and a free service are told apart',
 		expect(saysNothing(text) || saysOnRequest(text) || saysFree(text), text).toBe(false);
 });
 
-test('no text takes long to be recognised as neither number nor range', () => {
+test('no text takes long to be recognised as neither number nor range', { tags: 'time' }, () => {
 	const started = performance.now();
 	for (const text of [
 		'1 '.repeat(16_000),
