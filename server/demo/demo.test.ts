@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { checkOption, optionKind } from '@clearway/shared/domain/options.ts';
 import { slugFault, slugOf } from '@clearway/shared/domain/slug.ts';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from '../features/clean-html.ts';
+import { describeImage } from '../features/image.ts';
 import { seedCategories, seedMeta, seedOptions } from './content.ts';
+import { readCover } from './cover.ts';
 import { seedPosts } from './posts/index.ts';
 
 const pages = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'];
@@ -131,6 +135,34 @@ test('no two posts share a slug, a title, a description or an alternative text',
 	] as const) {
 		expect(new Set(seedPosts.map((post) => post[field])).size).toBe(seedPosts.length);
 	}
+});
+
+test.each(seedPosts.map(({ slug }) => slug))(
+	'the cover of the demo post %s has every file that a page may ask for, in its size and under 60 kB',
+	async (slug) => {
+		const { sha, width, height, variants } = readCover(slug);
+		const { variants: linked } = describeImage({ sha256: sha, width, height }, '');
+		expect(variants.map(({ width, type }) => `${width} image/${type}`).sort()).toEqual(
+			linked.map(({ width, type }) => `${width} ${type}`).sort(),
+		);
+		for (const { width, type, bytes } of variants) {
+			expect(await sharp(bytes).metadata()).toMatchObject({
+				width,
+				height: (width * 9) / 16,
+				...(type === 'webp' ? { format: 'webp' } : { format: 'heif', compression: 'av1' }),
+			});
+			expect(bytes.byteLength).toBeLessThan(60_000);
+		}
+	},
+);
+
+test('every file of a cover belongs to a demo post, and no two posts share a cover', () => {
+	const files = readdirSync(new URL('./covers/', import.meta.url));
+	const slugs = seedPosts.map(({ slug }) => slug);
+	expect([...new Set(files.map((name) => name.replace(/-\d+\.(avif|webp)$/, '')))].sort()).toEqual(
+		[...slugs].sort(),
+	);
+	expect(new Set(slugs.map((slug) => readCover(slug).sha)).size).toBe(slugs.length);
 });
 
 test('every public page has one meta record of a length that search results show', () => {

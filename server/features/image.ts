@@ -67,7 +67,7 @@ async function make(bytes: Uint8Array, width: number, height: number): Promise<M
 }
 
 /** The widths at which a picture is stored, the largest last. */
-const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
+export const sizesOf = (largest: number): number[] => [...widths.filter((w) => w < largest), largest];
 
 /** Stores a made picture; the same picture is stored once. */
 export async function storeImage(tx: Write, made: MadeImage, alt: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
-import type { ShareCard, ShareTheme } from '../share-card/index.ts';
+import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
 import { clientAddress } from './address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';

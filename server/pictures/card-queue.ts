@@ -1,5 +1,5 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { ShareCard } from '../share-card/index.ts';
+import type { ShareCard } from '../share-card/share-card.ts';
 import { runInChild, whenIdle } from './run-in-child.ts';
 
 type Waiting = PromiseWithResolvers<Uint8Array> & { card: ShareCard; readers: number; isBegun: boolean };

@@ -20,9 +20,6 @@ const wheels: readonly Spot[] = [
 	[370, 117],
 ];
 
-export const carLength = 470;
-export const carHeight = 150;
-
 /** A car as an engraver would draw it: contour, glass, doors, wheels. */
 export function car(at: Spot, scale: number, { ground, ink, gold, soft }: Palette): string {
 	const hair = 1.3 / Math.sqrt(scale);

@@ -1,25 +1,4 @@
-import { type Box, line, path, type Spot, type Stroke, stroked, times } from './svg.ts';
-
-/** A box filled with straight hairlines, as engravers give a surface its tone: the closer, the darker. */
-export function hatch({ x, y, width, height }: Box, gap: number, stroke: Stroke, upright = true): string {
-	const count = Math.floor((upright ? width : height) / gap);
-	return times(count, (index) => {
-		const at = (index + 0.5) * gap;
-		return upright
-			? line([x + at, y], [x + at, y + height], stroke)
-			: line([x, y + at], [x + width, y + at], stroke);
-	});
-}
-
-/**
- * A measure between two points of one height or one width, with slashes at its ends, as on a workshop
- * drawing.
- */
-export function measure(from: Spot, to: Spot, stroke: Stroke): string {
-	const slash = ([x, y]: Spot) =>
-		path(`M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, { ...stroke, width: (stroke.width ?? 2) * 1.6 });
-	return line(from, to, stroke) + slash(from) + slash(to);
-}
+import { type Spot, type Stroke, stroked } from './svg.ts';
 
 /** The way between two places, as an arc that rises by `height` in its middle. */
 export function arc([x1, y1]: Spot, [x2, y2]: Spot, height: number, stroke: Stroke): string {

@@ -24,19 +24,3 @@ export function rosette([cx, cy]: Spot, { radius, hollow, petals, lines }: Roset
 		return polyline(spots, stroke, true);
 	});
 }
-
-export type Band = { from: Spot; length: number; height: number; waves: number; lines: number };
-
-/** An engraved band of crossing waves that swells towards its middle. */
-export function band({ from: [x, y], length, height, waves, lines }: Band, stroke: Stroke): string {
-	const steps = waves * 16;
-	return times(lines, (index) => {
-		const phase = (index / lines) * 2 * Math.PI;
-		const spots = Array.from({ length: steps + 1 }, (_, step): Spot => {
-			const along = step / steps;
-			const swell = 0.35 + 0.65 * Math.sin(along * Math.PI);
-			return [x + along * length, y + (height / 2) * swell * Math.sin(along * waves * 2 * Math.PI + phase)];
-		});
-		return polyline(spots, stroke);
-	});
-}

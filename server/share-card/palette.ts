@@ -4,9 +4,9 @@
  */
 export type Palette = { ground: string; ink: string; gold: string; soft: string; field: string };
 
-export const gold = '#cc9557';
+const gold = '#cc9557';
 export const ink = '#1d2329';
-export const paper = '#faf8f4';
+const paper = '#faf8f4';
 
 const onDark = { ink: paper, gold: '#d9a96f' };
 

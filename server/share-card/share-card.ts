@@ -1,9 +1,7 @@
-import { chanceOf } from './chance.ts';
 import { emblems } from './emblems.ts';
 import { breakLines, letter, letterWidth } from './lettering.ts';
 import { type Palette, palettes } from './palette.ts';
-import { edge, svg } from './sheet.ts';
-import { block, dot, line, times } from './svg.ts';
+import { block, dot, line, path, times } from './svg.ts';
 import { typesetText } from './typeset.ts';
 
 export type ShareTheme = 'home' | 'post' | 'calculator' | 'contacts' | 'eu' | 'georgia' | 'usa';
@@ -90,4 +88,36 @@ function cut(row: string, style: { size: number; weight: number }): string {
 	const letters = [...row.replace(/…$/, '')];
 	while (letters.length > 1 && letterWidth(`${letters.join('')}…`, style) > column) letters.pop();
 	return `${letters.join('')}…`;
+}
+
+/** A double hairline with notched corners. */
+function edge(width: number, height: number, { gold }: Palette): string {
+	const [outer, notch] = [36, 22];
+	const [right, bottom] = [width - outer, height - outer];
+	const notched = `M${outer + notch} ${outer}H${right - notch}A${notch} ${notch} 0 0 0 ${right} ${outer + notch}V${bottom - notch}A${notch} ${notch} 0 0 0 ${right - notch} ${bottom}H${outer + notch}A${notch} ${notch} 0 0 0 ${outer} ${bottom - notch}V${outer + notch}A${notch} ${notch} 0 0 0 ${outer + notch} ${outer}Z`;
+	const corners = [
+		[outer, outer],
+		[right, outer],
+		[outer, bottom],
+		[right, bottom],
+	] as const;
+	return path(notched, { stroke: gold, width: 2 }) + corners.map((corner) => dot(corner, 3.5, gold)).join('');
+}
+
+/** The document around a drawing. */
+function svg(width: number, height: number, content: string): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+}
+
+/** Repeatable chance: the same text always gives the same row of numbers from 0 up to, but without, 1. */
+function chanceOf(text: string): () => number {
+	// FNV-1a for the seed, mulberry32 for the row: both short, and even enough for drawings.
+	let state = 2166136261;
+	for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+	};
 }

@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts';
 import { block, frame, line, moved, path, type Spot, shape, times } from './svg.ts';
 
 /** A container seen from the side: corrugated wall, corner posts. */
-export function container([x, y]: Spot, width: number, height: number, fill: string, rib: string): string {
+function container([x, y]: Spot, width: number, height: number, fill: string, rib: string): string {
 	const ribs = Math.max(4, Math.round(width / 9));
 	const post = Math.max(2.5, width * 0.03);
 	return (
@@ -17,8 +17,6 @@ export function container([x, y]: Spot, width: number, height: number, fill: str
 
 // Which places of the deck are loaded, from stern to bow, as heights of the stacks.
 const stacks = [3, 4, 4, 5, 4, 5, 5, 4, 4, 3, 2];
-
-export const shipLength = 760;
 
 /** A container ship under way to the right; (0, 0) is the waterline at the stern. */
 export function ship(at: Spot, scale: number, { ground, ink, gold, soft, field }: Palette, load = 0): string {

@@ -12,7 +12,6 @@ export const sboryCopartIIaa: SeedPost = {
 	metaDescription:
 		'Сбор покупателя, интернет-ставка, площадка, тайтл: полный счёт Copart и IAA на разных ценах, границы ступеней и процент от 15 000 $.',
 	keywords: 'сборы Copart, сборы IAA, комиссия аукциона, buyer fee, internet bid fee, авто из США',
-	cover: 'tags',
 	imageAlt: 'Рисунок: бирки Copart и IAA рядом с лестницей тарифных ступеней, отмечена граница 4000 $',
 	publishedAt: '2026-10-07T07:30:00.000Z',
 	text: typeset(`

@@ -1,5 +1,3 @@
-import type { CoverTopic } from '../../share-card/index.ts';
-
 export const categoryKeys = ['payments', 'auctions', 'europe', 'steps'] as const;
 
 export type CategoryKey = (typeof categoryKeys)[number];
@@ -18,8 +16,6 @@ export type SeedPost = {
 	metaTitle: string;
 	metaDescription: string;
 	keywords: string;
-	/** The drawing on its cover. */
-	cover: CoverTopic;
 	imageAlt: string;
 	/** An instant in ISO 8601, UTC. */
 	publishedAt: string;

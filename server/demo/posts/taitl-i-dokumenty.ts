@@ -12,7 +12,6 @@ export const taitlIDokumenty: SeedPost = {
 	metaDescription:
 		'Что значит тайтл clean и non-clean, какие документы нужны для вывоза из США, таможни и регистрации в Украине, и на каких бумагах теряют время.',
 	keywords: 'тайтл авто из США, salvage title, clean title, документы на авто, растаможка документы',
-	cover: 'titles',
 	imageAlt: 'Рисунок: стопка свидетельств о собственности, на верхнем — срезанный угол и золотая печать',
 	publishedAt: '2026-10-14T07:30:00.000Z',
 	text: typeset(`

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { sha256 } from '../features/file.ts';
+import { type MadeImage, sizesOf } from '../features/image.ts';
+
+const size = { width: 1600, height: 900 };
+
+/**
+ * The cover of a demo post, in all the sizes in which a picture is stored: encoded beforehand, because
+ * encoding sixteen of them took most of the first start.
+ */
+export function readCover(slug: string): MadeImage {
+	const read = (width: number, type: string): Buffer =>
+		readFileSync(new URL(`./covers/${slug}-${width}.${type}`, import.meta.url));
+	const sha = sha256(read(size.width, 'webp'));
+	const variants = sizesOf(size.width).flatMap((width) =>
+		(['webp', 'avif'] as const).map((type) => ({ width, type, bytes: read(width, type) })),
+	);
+	return { sha, ...size, variants };
+}
