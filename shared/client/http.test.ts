@@ -49,6 +49,8 @@ describe('a call', () => {
 		});
 		await api.post.office({ query: { q: 'ключ & замок', page: 2 } });
 		expect(seen?.url).toBe(`/api/post/admin?${new URLSearchParams({ q: 'ключ & замок', page: '2' })}`);
+		await api.currency.bank({ query: { valcode: 'EUR', date: '20261120', json: '' } });
+		expect(seen?.url).toBe('/currency?valcode=EUR&date=20261120&json');
 		await api.option.single({ params: { title: 'a/b?c' } });
 		expect(seen?.url).toBe('/api/option/single/a%2Fb%3Fc');
 	});
@@ -101,7 +103,7 @@ describe('every failure is a Problem', () => {
 			(_req: unknown, res: Parameters<RequestListener>[1]) =>
 				void res.writeHead(502).end('<html>Bad gateway</html>'),
 		],
-		['another shape of error', json({ error: 'no' }, 500)],
+		['another shape of error', json({ error: 'no' }, 502)],
 		['a code nobody knows', json({ code: 'constructor', detail: 'x' }, 400)],
 		[
 			'an answer that is no JSON',
@@ -116,6 +118,22 @@ describe('every failure is a Problem', () => {
 			message: expect.stringMatching(/[а-я]/),
 		});
 	});
+	test.each([
+		[401, 'session', 'Нужно войти заново'],
+		[413, 'too_large', 'так много данных'],
+		[429, 'too_many', 'Подождите'],
+		[500, 'internal', 'произошла ошибка'],
+	])(
+		'a page of a proxy with status %i is told as %s, not as a server that is away',
+		async (status, code, words) => {
+			const api = await clientOf((_req, res) => void res.writeHead(status).end('<html>proxy</html>'));
+			await expect(api.category.list()).rejects.toMatchObject({
+				code,
+				status,
+				message: expect.stringContaining(words),
+			});
+		},
+	);
 	test('but an aborted call is reported as aborted and not as a failure', async () => {
 		const heard: Problem[] = [];
 		const api = await clientOf(() => undefined, { onProblem: (problem) => heard.push(problem) });

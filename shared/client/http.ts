@@ -71,7 +71,8 @@ export function address(endpoint: Endpoint, args: CallArguments): string {
 	const query = new URLSearchParams();
 	for (const [key, value] of Object.entries(args.query ?? {}))
 		if (value !== undefined) query.set(key, String(value));
-	return query.size > 0 ? `${path}?${query}` : path;
+	// A key without a value is written bare, as the bank's `&json`.
+	return query.size > 0 ? `${path}?${String(query).replace(/=(?=&|$)/g, '')}` : path;
 }
 
 function writeBody(endpoint: Endpoint, args: CallArguments, headers: Headers): FormData | string | undefined {
@@ -109,11 +110,8 @@ async function readDownload(response: Response): Promise<Download> {
 async function readProblem(response: Response): Promise<Problem> {
 	const body: unknown = await response.json().catch(() => null);
 	const wait = Number(response.headers.get('retry-after'));
-	const retry = wait > 0 && { retryAfterSeconds: wait };
-	if (!isProblemBody(body))
-		return new Problem('unavailable', `Сервер ответил непонятно (${response.status}). Повторите позже.`, {
-			...retry,
-		});
+	const retry = wait > 0 ? { retryAfterSeconds: wait } : {};
+	if (!isProblemBody(body)) return new Problem(...toldByStatus(response.status), retry);
 	const { code, detail, errors, current, requestId } = body;
 	return new Problem(code, detail, {
 		...(errors && { errors }),
@@ -121,6 +119,22 @@ async function readProblem(response: Response): Promise<Problem> {
 		...retry,
 		current,
 	});
+}
+
+/** An answer that is not ours, such as a proxy's page, is told as what its status says. */
+function toldByStatus(status: number): [ProblemCode, string] {
+	switch (status) {
+		case 401:
+			return ['session', 'Нужно войти заново: сервер не принял вход (401).'];
+		case 413:
+			return ['too_large', 'Сервер не принимает так много данных сразу (413). Уменьшите файл или текст.'];
+		case 429:
+			return ['too_many', 'Слишком много запросов (429). Подождите и повторите.'];
+		case 500:
+			return ['internal', 'На сервере произошла ошибка (500). Повторите позже.'];
+		default:
+			return ['unavailable', `Сервер ответил непонятно (${status}). Повторите позже.`];
+	}
 }
 
 type Sent = {

@@ -54,6 +54,8 @@ export const currency = {
 				.regex(/^\d{8}$/, 'Дата пишется как 20261120')
 				.transform((s) => `${s.slice(0, 4)}-${s.slice(4, 6)}-${s.slice(6)}`)
 				.pipe(Day),
+			// As the bank's own address has it; it changes nothing.
+			json: z.string().optional(),
 		}),
 		reply: z.array(BankRate),
 	}),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
 import { oneCar } from './cars.ts';
-import { pairsOf, unknownDays } from './chosen-days.ts';
+import { noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { openEngine } from './engine.ts';
 import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
@@ -102,18 +102,38 @@ describe('the calculator engine', () => {
 	});
 });
 
-test('a day without a rate of its own is settled, and the law’s older pair is taken with a note', () => {
-	expect(pairsOf('2026-03-17', null)).toEqual([{ date: '2026-03-17', USD: null, EUR: null }]);
-	const pairs = pairsOf('2026-03-17', { date: '2026-03-15', USD: 43.5, EUR: 50.25 });
-	const { result } = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairs);
-	expect(result).toMatchObject({
+test('a day for which the bank has no rate takes the law’s older pair with a note, or says that there is none', () => {
+	const car = { ...usa, date: '2026-03-17' };
+	const none = withAnswer(noChosenRates, car.date, { kind: 'none' });
+	expect(none.pairs).toEqual([{ date: '2026-03-17', USD: null, EUR: null }]);
+	const older = { date: '2026-03-15', USD: '43.5', EUR: '50.25' };
+	expect(answerOf(car, { ...demoData, rates: [older] }, none).result).toMatchObject({
 		kind: 'quote',
-		quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.any(String) } },
+		quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.stringContaining('нет') } },
 	});
-	const missing = answerOf({ ...usa, date: '2026-03-17' }, demoData, pairsOf('2026-03-17', null));
-	expect(missing.result).toEqual({
+	expect(answerOf(car, { ...demoData, rates: [] }, none).result).toEqual({
 		kind: 'failure',
 		failure: { code: 'rate_missing', detail: 'Нет данных для указаной даты.' },
+	});
+});
+
+test('a day whose rates could not be loaded is calculated with the newest known pair, and says so', () => {
+	const car = { ...usa, date: '2026-03-17' };
+	const failed = withAnswer(noChosenRates, car.date, { kind: 'failed', latest: null });
+	expect(answerOf(car, inAutumn, failed).result).toMatchObject({
+		kind: 'quote',
+		quote: {
+			date: '2026-03-17',
+			rates: { date: '2026-11-20', note: expect.stringContaining('17.03.2026 не загрузился') },
+		},
+	});
+	const found = withAnswer(failed, car.date, {
+		kind: 'rates',
+		rates: { date: '2026-03-17', USD: 43.5, EUR: 50.25 },
+	});
+	expect(found.failed).toEqual([]);
+	expect(answerOf(car, inAutumn, found).result).toMatchObject({
+		quote: { rates: { USD: '43.5', EUR: '50.25', date: '2026-03-17' } },
 	});
 });
 

@@ -5,11 +5,11 @@ import {
 } from '@clearway/shared/domain/calculator/data.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
+import { type ChosenRates, noChosenRates } from './chosen-days.ts';
 import { type Hints, hintsOf } from './hints.ts';
 
 /**
@@ -24,19 +24,18 @@ export const inputOf = (car: CarFields): Record<string, unknown> => inputFromFie
 /** The day of clearance that a car is calculated for. */
 export const dateOf = (car: CarFields, today: string): string => (isDate(car.date) ? car.date : today);
 
-/** Answers the form from the data at hand; `fetched` are pairs of days that are not among it. */
+/** Answers the form from the data at hand; `chosen` are rates of days that are not among it. */
 export function answerOf(
 	car: CarFields,
 	data: CalculatorDataJson,
-	fetched: readonly StoredRates[] = [],
+	chosen: ChosenRates = noChosenRates,
 ): Answer {
 	const input = inputOf(car);
 	const run = (changes: Record<string, unknown> = {}): QuoteResult => {
 		const asked = { ...input, ...changes };
-		return calculate(
-			asked,
-			calculatorDataFor(data, dateOf({ ...car, date: String(asked.date ?? '') }, data.today), fetched),
-		);
+		const date = dateOf({ ...car, date: String(asked.date ?? '') }, data.today);
+		const isNotLoaded = chosen.failed.some(({ day }) => day === date);
+		return calculate(asked, calculatorDataFor(data, date, chosen.pairs, isNotLoaded));
 	};
 	const result = run();
 	return {

@@ -45,7 +45,10 @@ function numberOf(opened: Opened): number {
 function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const id = `${useId()}form`;
 	const form = useRef<HTMLFormElement>(null);
-	const { cars, answers, change, setCars, isWaiting, isLive, isChanged } = useCalculator(opened, form);
+	const { cars, answers, change, setCars, isWaiting, isLive, isChanged, notLoaded } = useCalculator(
+		opened,
+		form,
+	);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
@@ -115,6 +118,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				title={isChanged ? words.result.title : title}
 				level={level}
 				isWaiting={isWaiting}
+				notLoaded={notLoaded}
 			>
 				{quote && car.mode === customsOnly && <Payments quote={quote} />}
 				{quote && <Actions form={id} quote={quote} cars={cars} />}

@@ -2,10 +2,10 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem } from '@clearway/shared/contract/problem.ts';
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
-import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
+import type { ChosenRates } from './chosen-days.ts';
 
 /**
  * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the
@@ -17,7 +17,7 @@ export type CalculatorEngine = {
 	name: string;
 	/** The day whose tables these are. */
 	today: string;
-	answer: (car: CarFields, fetched?: readonly StoredRates[]) => Answer;
+	answer: (car: CarFields, chosen?: ChosenRates) => Answer;
 	/** Puts a text into a field, with what follows from it by the tables. */
 	change: (car: CarFields, name: FieldName, text: string) => CarFields;
 	/** Whether the pair of a day is among the data, or the day is still to come and needs none. */
@@ -69,7 +69,7 @@ async function open(api: Api<ApiContract>, name: string): Promise<CalculatorEngi
 	return {
 		name,
 		today: data.today,
-		answer: (car, fetched) => answerOf(car, data, fetched),
+		answer: (car, chosen) => answerOf(car, data, chosen),
 		change: (car, field, text) =>
 			field === 'auction' || field === 'state'
 				? withKnownField(car, field, text, data)

@@ -1,11 +1,9 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
 import { ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
-import { pairsOf, unknownDays } from './chosen-days.ts';
+import { type ChosenRates, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 
 /** A calculator as a page opens it, answered on the server; the browser takes it from here. */
@@ -19,8 +17,8 @@ export type Opened = {
 	today: string;
 	/** Whether the address named the cars; else they are the page's preset. */
 	isAsked: boolean;
-	/** Pairs that were fetched for the days chosen. */
-	fetched: readonly StoredRates[];
+	/** Rates that were fetched for the days chosen. */
+	chosen: ChosenRates;
 	/** Explanations of the lines and the disclaimer, as the office wrote them. */
 	texts: Readonly<Record<string, string>>;
 	/** Shown where no rate has ever come: a calculation that says its date. */
@@ -40,8 +38,8 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
-	const fetched = await fetchChosen(context, cars, engine.knows);
-	const answers = cars.list.map((car) => engine.answer(car, fetched));
+	const chosen = await fetchChosen(context, cars, engine.knows);
+	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	const hasRates = answers.every(
 		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
 	);
@@ -51,7 +49,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		data: engine.name,
 		today: engine.today,
 		isAsked: url.search !== '',
-		fetched,
+		chosen,
 		texts: calculatorTexts(options),
 		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
@@ -76,20 +74,16 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 const asToday = (cars: Cars, today: string): Cars =>
 	eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));
 
-/** The pairs of days that were chosen and lie behind; a page that chose none never waits for the bank. */
+/** The rates of days that were chosen and lie behind; a page that chose none never waits for the bank. */
 async function fetchChosen(
 	{ api, signal }: LoadContext,
 	cars: Cars,
 	knows: (day: string) => boolean,
-): Promise<StoredRates[]> {
-	const asked = unknownDays(cars, knows).map(async (day) => {
-		try {
-			return pairsOf(day, await ratesOfDay(api, day, signal));
-		} catch (error) {
-			// An invalid day, or a bank out of reach: the calculation says that there is no rate.
-			if (error instanceof Problem) return pairsOf(day, null);
-			throw error;
-		}
-	});
-	return (await Promise.all(asked)).flat();
+): Promise<ChosenRates> {
+	const days = unknownDays(cars, knows);
+	const answers = await Promise.all(days.map((day) => ratesOfDay(api, day, signal)));
+	return days.reduce(
+		(chosen, day, index) => withAnswer(chosen, day, answers[index] ?? { kind: 'none' }),
+		noChosenRates,
+	);
 }

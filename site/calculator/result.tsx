@@ -14,6 +14,7 @@ import type { Answer } from './answer.ts';
 import { fieldNames } from './car-fields.ts';
 import type { Faults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
+import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {
 	opened: Opened;
@@ -22,6 +23,8 @@ type Props = {
 	title: string;
 	level: 1 | 2 | 3;
 	isWaiting: boolean;
+	/** The chosen day whose rates could not be loaded. */
+	notLoaded: NotLoaded | null;
 	/** What can be done with the calculation. */
 	children: ReactNode;
 };
@@ -29,7 +32,8 @@ type Props = {
 /**
  * The calculation on its sheet; while the form cannot be calculated, why, with the last one dimmed beneath.
  */
-export function Result({ opened, answer, faults, title, level, isWaiting, children }: Props) {
+export function Result(props: Props) {
+	const { opened, answer, faults, title, level, isWaiting, notLoaded, children } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
@@ -46,8 +50,9 @@ export function Result({ opened, answer, faults, title, level, isWaiting, childr
 					{words.result.offline} <Day value={opened.today} />.
 				</p>
 			)}
+			{notLoaded && <RatesNotLoaded notLoaded={notLoaded} isOnline={isOnline} hasSum={quote !== null} />}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
-				{quote === null && (
+				{quote === null && !isRateUnknown(answer, notLoaded) && (
 					<Failure answer={answer} faults={faults} hasLast={last !== null} isExample={isExample} />
 				)}
 				{shown && (
@@ -63,6 +68,29 @@ export function Result({ opened, answer, faults, title, level, isWaiting, childr
 				)}
 			</div>
 		</section>
+	);
+}
+
+const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean =>
+	notLoaded !== null && result.kind === 'failure' && result.failure.code === 'rate_missing';
+
+/** A failed question is no missing rate: the sum goes on with the newest known pair, until it is answered. */
+function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum: boolean }) {
+	const { notLoaded, isOnline, hasSum } = props;
+	return (
+		<div className="calc__failure" role="alert">
+			<p>
+				{words.result.notLoaded} <Day value={notLoaded.day} /> {words.result.notLoadedEnd}{' '}
+				{hasSum && words.result.notLoadedSum}
+			</p>
+			{isOnline ? (
+				<button type="button" className="button button--outline" onClick={notLoaded.askAgain}>
+					{words.result.askAgain}
+				</button>
+			) : (
+				<p className="calc__failure-more">{words.result.askLater}</p>
+			)}
+		</div>
 	);
 }
 

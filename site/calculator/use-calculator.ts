@@ -1,16 +1,13 @@
-import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
-import { chooseDay } from '../runtime/currency.ts';
-import { useOnline } from '../runtime/online.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
-import { pairsOf, unknownDays } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
+import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
 /** A calculator that answers while one types. */
 export type Calculator = {
@@ -21,6 +18,8 @@ export type Calculator = {
 	isWaiting: boolean;
 	/** Whether the form is answered here; before that, and without scripts, it is sent to the server. */
 	isLive: boolean;
+	/** The chosen day whose rates could not be loaded. */
+	notLoaded: NotLoaded | null;
 	/** Whether the visitor has changed anything. */
 	isChanged: boolean;
 	change: (name: FieldName, text: string) => void;
@@ -33,10 +32,11 @@ export type Calculator = {
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	const [cars, setCars] = useState(opened.cars);
 	const engine = useEngine(opened.data, form);
-	const [fetched, waitingFor] = useChosenDays(opened.fetched, cars, engine);
+	const days = useChosenDays(opened.chosen, cars, engine);
+	const { chosen } = days;
 	const answers = useMemo(
-		() => (engine ? cars.list.map((car) => engine.answer(car, fetched)) : opened.answers),
-		[engine, cars, fetched, opened.answers],
+		() => (engine ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers),
+		[engine, cars, chosen, opened.answers],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
@@ -47,9 +47,10 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	return {
 		cars,
 		answers,
-		isWaiting: waitingFor || (!engine && cars !== opened.cars),
+		isWaiting: days.isWaiting || (!engine && cars !== opened.cars),
 		isLive: engine !== null,
 		isChanged: cars !== opened.cars,
+		notLoaded: days.notLoaded,
 		setCars,
 		change: (name, text) =>
 			setCars((before) => {
@@ -113,38 +114,6 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 		};
 	}, [data, form]);
 	return engine;
-}
-
-/** Fetches the rates of the days that were chosen and are not among the data. */
-function useChosenDays(
-	first: readonly StoredRates[],
-	cars: Cars,
-	engine: CalculatorEngine | null,
-): [readonly StoredRates[], boolean] {
-	const [fetched, setFetched] = useState(first);
-	const isOnline = useOnline();
-	const asked = useRef(new Set<string>());
-	const missing = engine
-		? unknownDays(cars, (day) => engine.knows(day) || fetched.some(({ date }) => date === day))
-		: [];
-	const key = missing.join();
-	useEffect(() => {
-		for (const day of key.split(',')) {
-			if (day === '' || asked.current.has(day) || !isOnline) continue;
-			asked.current.add(day);
-			void askDay(day).then((pairs) => setFetched((before) => [...before, ...pairs]));
-		}
-	}, [key, isOnline]);
-	return [fetched, missing.length > 0 && isOnline];
-}
-
-async function askDay(day: string): Promise<StoredRates[]> {
-	try {
-		const { api } = await import('../runtime/web-api.ts');
-		return pairsOf(day, await chooseDay(api, day));
-	} catch {
-		return pairsOf(day, null);
-	}
 }
 
 /** Updates the global state of the specification: the current rates, and why a chosen day has none. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { test as base, expect, hydrate } from './site.ts';
@@ -103,7 +103,7 @@ test('the rates of a chosen day are fetched; a day without one says so, and the 
 	office.bank.say('EUR', '2026-03-15', null);
 	office.bank.say('USD', '2026-10-05', 43.1234);
 	await open('/calculator');
-	const asked = page.waitForRequest(/\/currency\?valcode=USD&date=20261005/);
+	const asked = page.waitForRequest(/\/currency\?valcode=USD&date=20261005&json$/);
 	await page.getByLabel('Дата оформления').fill('2026-10-05');
 	await asked;
 	await expect(page.getByText('43,1234 ₴ за $').first()).toBeVisible();
@@ -111,6 +111,55 @@ test('the rates of a chosen day are fetched; a day without one says so, and the 
 	await expect(page.getByRole('alert').filter({ hasText: 'Нет данных для указаной даты.' })).toBeVisible();
 	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+});
+
+for (const [what, fail] of [
+	['a 502', (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })],
+	['a 429', (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, body: '' })],
+	['a broken connection', (route: Route) => route.abort()],
+] as const) {
+	test(`${what} instead of a chosen day's rates is no missing rate: the sum goes on, and the day is asked again`, async ({
+		page,
+		open,
+		office,
+	}) => {
+		office.bank.say('USD', '2026-09-07', 43.2121);
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.route('**/currency?*', fail);
+		await page.getByLabel('Дата оформления').fill('2026-09-07');
+		const told = page.getByRole('alert').filter({ hasText: 'Курс на 07 вересня 2026 не загрузился.' });
+		await expect(told).toBeVisible();
+		await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+		await expect(page.getByText('взят последний известный: на 20 листопада 2026').first()).toBeVisible();
+		expect(await total(page)).toMatch(/\d\$$/);
+
+		await page.unroute('**/currency?*');
+		await told.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+		await expect(page.getByText('43,2121 ₴ за $').first()).toBeVisible();
+		await expect(told).toHaveCount(0);
+	});
+}
+
+test('a day chosen without a network is asked for when the network is back', async ({
+	page,
+	open,
+	office,
+	context,
+}) => {
+	office.bank.say('USD', '2026-09-08', 43.3131);
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await context.setOffline(true);
+	await page.getByLabel('Дата оформления').fill('2026-09-08');
+	const told = page.getByRole('alert').filter({ hasText: 'Курс на 08 вересня 2026 не загрузился.' });
+	await expect(told).toContainText('Спросим ещё раз, когда появится сеть.');
+	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+	await context.setOffline(false);
+	await expect(page.getByText('43,3131 ₴ за $').first()).toBeVisible();
+	await expect(told).toHaveCount(0);
 });
 
 test('in November the form offers the day in January and says what it costs', async ({ page, open }) => {

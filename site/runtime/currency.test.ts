@@ -1,3 +1,4 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { expect, test } from 'vitest';
 import { fixtureApi } from '../testing/fixture-api.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
@@ -20,7 +21,33 @@ test('a day with both rates becomes the current currency and clears the error; o
 	expect(calculationError.get()).toBeNull();
 	expect(currentCurrency.get()).toEqual({ USD: 41.5, EUR: 45.25, date: '2026-11-20' });
 
-	expect(await chooseDay(bank({ USD: 41.5, EUR: 45.25 }), '2026-11-21')).toBeNull();
+	expect(await chooseDay(bank({ USD: 41.5, EUR: 45.25 }), '2026-11-21')).toEqual({ kind: 'none' });
 	expect(calculationError.get()).toBe('Нет данных для указаной даты.');
 	expect(currentCurrency.get()).toMatchObject({ date: '2026-11-20' });
+});
+
+test.each([
+	['upstream', 'the bank behind the server is away'],
+	['too_many', 'too many days were asked for'],
+	['unavailable', 'there is no network'],
+] as const)('a question that fails with %s (%s) says nothing about the day', async (code) => {
+	calculationError.set(null);
+	currentCurrency.set(null);
+	const api = fixtureApi({
+		'currency.bank': () => {
+			throw new Problem(code, 'Не вышло', { retryAfterSeconds: 7 });
+		},
+	});
+	expect(await chooseDay(api, '2026-11-20')).toMatchObject({ kind: 'failed', retryAfterSeconds: 7 });
+	expect(calculationError.get()).toBeNull();
+	expect(currentCurrency.get()).toBeNull();
+});
+
+test('an earlier day’s pair, which comes while the bank is away, is not taken for the day’s own', async () => {
+	const older = (rate: number) => [{ r030: 0, txt: '', rate, cc: '', exchangedate: '19.11.2026' }];
+	const api = fixtureApi({ 'currency.bank': ({ query }) => older(query?.valcode === 'USD' ? 41 : 45) });
+	expect(await chooseDay(api, '2026-11-20')).toEqual({
+		kind: 'failed',
+		latest: { USD: 41, EUR: 45, date: '2026-11-19' },
+	});
 });

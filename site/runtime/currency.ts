@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { isProblem, type Problem } from '@clearway/shared/contract/problem.ts';
 import { bankDay } from '@clearway/shared/format/date.ts';
 import { rateWords } from '@clearway/shared/words/ru/shell.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
@@ -8,41 +9,59 @@ import { calculationError, currentCurrency } from './client-state.ts';
 export type DayRates = { USD: number; EUR: number; date: string };
 
 /**
- * Asks for the rates of a day; null where one of the two is missing. Changes nothing, so the server may ask
- * too.
+ * What was learned about a day: its pair, that the bank has none, or nothing, because the question failed;
+ * then the newest pair that the server knows may come along.
  */
+export type DayAnswer =
+	| { kind: 'rates'; rates: DayRates }
+	| { kind: 'none' }
+	| { kind: 'failed'; latest: DayRates | null; retryAfterSeconds?: number | undefined };
+
+/** Asks for the rates of a day. Changes nothing, so the server may ask too. */
 export async function ratesOfDay(
 	api: Api<ApiContract>,
 	day: string,
 	signal?: AbortSignal,
-): Promise<DayRates | null> {
+): Promise<DayAnswer> {
 	const date = bankDay(day);
-	const [eur, usd] = await Promise.all(
-		(['EUR', 'USD'] as const).map((valcode) =>
-			api.currency.bank({ query: { valcode, date } }, signal).then((list) => list[0]),
-		),
-	);
-	// While the bank is out of reach an earlier day may be answered; it says so, and two different days are no
-	// pair.
-	if (!eur || !usd || eur.exchangedate !== usd.exchangedate) return null;
-	return { USD: usd.rate, EUR: eur.rate, date: eur.exchangedate.split('.').reverse().join('-') };
+	const ask = (valcode: 'EUR' | 'USD') =>
+		api.currency.bank({ query: { valcode, date, json: '' } }, signal).then((list) => list[0]);
+	try {
+		const [eur, usd] = await Promise.all([ask('EUR'), ask('USD')]);
+		if (!eur || !usd) return { kind: 'none' };
+		const rates = { USD: usd.rate, EUR: eur.rate, date: dayOfBank(usd.exchangedate) };
+		if (eur.exchangedate !== usd.exchangedate) return { kind: 'failed', latest: null };
+		// Another day than the one asked for means that the bank could not be reached.
+		return rates.date === day ? { kind: 'rates', rates } : { kind: 'failed', latest: rates };
+	} catch (error) {
+		if (!isProblem(error)) throw error;
+		return notLoaded(error);
+	}
 }
 
+function notLoaded({ code, retryAfterSeconds }: Problem): DayAnswer {
+	// A day that the server takes for none has no rate.
+	if (code === 'invalid') return { kind: 'none' };
+	return { kind: 'failed', latest: null, retryAfterSeconds };
+}
+
+const dayOfBank = (exchangeDate: string): string => exchangeDate.split('.').reverse().join('-');
+
 /**
- * Fetches the rates of a chosen day: both there, they become the current currency and the calculation error
- * goes; one missing, the calculation error says so and the current currency stays as it was.
+ * Fetches the rates of a chosen day. With both, they become the current currency and the calculation error is
+ * cleared; where the bank has none, the calculation error says so and the current currency stays. A failed
+ * question changes neither.
  */
 export async function chooseDay(
 	api: Api<ApiContract>,
 	day: string,
 	signal?: AbortSignal,
-): Promise<DayRates | null> {
-	const rates = await ratesOfDay(api, day, signal);
-	if (!rates) {
-		calculationError.set(rateWords.missing);
-		return null;
+): Promise<DayAnswer> {
+	const answer = await ratesOfDay(api, day, signal);
+	if (answer.kind === 'none') calculationError.set(rateWords.missing);
+	if (answer.kind === 'rates') {
+		currentCurrency.set(answer.rates);
+		calculationError.set(null);
 	}
-	currentCurrency.set(rates);
-	calculationError.set(null);
-	return rates;
+	return answer;
 }

@@ -1,6 +1,6 @@
 import { type Parameters, readParameters } from './parameters.ts';
 import type { CalculatorData } from './quote.ts';
-import { pickRates, type StoredRates } from './rates.ts';
+import { latestRates, pickRates, type StoredRates } from './rates.ts';
 import type { Tables } from './types.ts';
 
 /**
@@ -34,8 +34,12 @@ export function calculatorDataFor(
 	data: CalculatorDataJson,
 	date: string,
 	fetched: readonly StoredRates[] = [],
+	isNotLoaded = false,
 ): CalculatorData {
 	const parameters = parametersOf(data);
-	const rates = pickRates([...data.rates, ...fetched], date, data.today, parameters.rateAgeDays);
+	const stored = [...data.rates, ...fetched];
+	const rates = isNotLoaded
+		? latestRates(stored, date)
+		: pickRates(stored, date, data.today, parameters.rateAgeDays);
 	return { today: data.today, tables: data.tables, rates, parameters };
 }

@@ -27,6 +27,19 @@ export function pickRates(
 	return { ...best, note: isFuture ? futureNote(date, best.date) : pastNote(date, best.date) };
 }
 
+/**
+ * The newest pair, for a day whose own rates could not be loaded: nobody knows whether it has any, so the
+ * sum goes on and says which day's rates it took.
+ */
+export function latestRates(stored: readonly StoredRates[], date: string): Rates | null {
+	let best: Rates | null = null;
+	for (const pair of stored) {
+		if (isPair(pair) && (!best || pair.date > best.date))
+			best = { USD: pair.USD, EUR: pair.EUR, date: pair.date };
+	}
+	return best && { ...best, note: notLoadedNote(date, best.date) };
+}
+
 function isPair(pair: StoredRates): pair is Rates {
 	return isDate(pair.date) && positiveDecimal.test(pair.USD ?? '') && positiveDecimal.test(pair.EUR ?? '');
 }
@@ -37,4 +50,8 @@ function futureNote(date: string, found: string): string {
 
 function pastNote(date: string, found: string): string {
 	return `Курса на ${dottedDate(date)} нет, взят последний до этого дня: на ${dottedDate(found)}.`;
+}
+
+function notLoadedNote(date: string, found: string): string {
+	return `Курс на ${dottedDate(date)} не загрузился, взят последний известный: на ${dottedDate(found)}.`;
 }

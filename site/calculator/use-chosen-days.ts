@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { chooseDay } from '../runtime/currency.ts';
+import { useOnline } from '../runtime/online.ts';
+import { type Cars, carInForm } from './cars.ts';
+import { type ChosenRates, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
+import type { CalculatorEngine } from './engine.ts';
+
+/** The day of the car in the form, when its rates could not be loaded, and how to ask again. */
+export type NotLoaded = { day: string; askAgain: () => void };
+
+const retryMs = 20_000;
+
+/**
+ * Fetches the rates of the days that were chosen and are not among the data. A failed question is asked again
+ * after a while, when the network is back, and when the visitor says so.
+ */
+export function useChosenDays(
+	first: ChosenRates,
+	cars: Cars,
+	engine: CalculatorEngine | null,
+): { chosen: ChosenRates; isWaiting: boolean; notLoaded: NotLoaded | null } {
+	const [answered, setAnswered] = useState(first);
+	const [attempt, setAttempt] = useState(0);
+	const isOnline = useOnline();
+	const underWay = useRef(new Set<string>());
+	const missing = engine
+		? unknownDays(cars, (day) => engine.knows(day) || answered.pairs.some(({ date }) => date === day))
+		: [];
+	const key = missing.join();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same days again
+	useEffect(() => {
+		if (!isOnline) return;
+		for (const day of key.split(',')) {
+			if (day === '' || underWay.current.has(day)) continue;
+			underWay.current.add(day);
+			void askDay(day).then((answer) => {
+				underWay.current.delete(day);
+				setAnswered((before) => withAnswer(before, day, answer));
+			});
+		}
+	}, [key, isOnline, attempt]);
+	const chosen = useMemo(
+		() => (isOnline || key === '' ? answered : withoutNetwork(answered, key.split(','))),
+		[answered, isOnline, key],
+	);
+	const { failed } = chosen;
+	useEffect(() => {
+		if (!isOnline || failed.length === 0) return;
+		const seconds = Math.max(...failed.map(({ retryAfterSeconds }) => retryAfterSeconds ?? 0));
+		const timer = setTimeout(() => setAttempt((count) => count + 1), Math.max(retryMs, seconds * 1000));
+		return () => clearTimeout(timer);
+	}, [failed, isOnline]);
+	const day = carInForm(cars).date;
+	const isFailed = failed.some((other) => other.day === day);
+	return {
+		chosen,
+		isWaiting: isOnline && missing.some((other) => !failed.some((one) => one.day === other)),
+		notLoaded: isFailed ? { day, askAgain: () => setAttempt((count) => count + 1) } : null,
+	};
+}
+
+async function askDay(day: string): ReturnType<typeof chooseDay> {
+	try {
+		const { api } = await import('../runtime/web-api.ts');
+		return await chooseDay(api, day);
+	} catch {
+		return { kind: 'failed', latest: null };
+	}
+}
