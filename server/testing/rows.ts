@@ -24,13 +24,17 @@ const tables = [
 	'news',
 ];
 
-/** How many rows every table holds: the same before and after whatever was refused. */
+/**
+ * How many rows every table holds: the same before and after whatever was refused. Failed sign-ins are left
+ * out, because the audit log reports them although, and because, they are refused.
+ */
 export async function countRows({ running }: TestServer): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
 	for (const table of tables) {
-		const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-			running.context.db.read,
-		);
+		const counted = table === 'audit' ? sql`where action <> 'login-failed'` : sql``;
+		const { rows } = await sql<{
+			count: number;
+		}>`select count(*) as count from ${sql.table(table)} ${counted}`.execute(running.context.db.read);
 		counts[table] = Number(rows[0]?.count);
 	}
 	return counts;
