@@ -30,7 +30,7 @@ test.each([
 	['upstream', 'the bank behind the server is away'],
 	['too_many', 'too many days were asked for'],
 	['unavailable', 'there is no network'],
-] as const)('a question that fails with %s (%s) says nothing about the day', async (code) => {
+] as const)('a question that fails with %s (%s) says nothing about the day', async (code, _what) => {
 	calculationError.set(null);
 	currentCurrency.set(null);
 	const api = fixtureApi({
