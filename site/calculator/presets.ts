@@ -11,5 +11,7 @@ export function presetCar(name: PresetName): CarFields {
 }
 
 /** The car to begin with where only a mode is asked for. */
-export const presetOfMode = (mode: string): PresetName =>
-	mode === customsOnly ? customsOnly : mode === 'direct' ? 'eu' : 'usa';
+export function presetOfMode(mode: string): PresetName {
+	if (mode === customsOnly) return customsOnly;
+	return mode === 'direct' ? 'eu' : 'usa';
+}

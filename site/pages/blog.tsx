@@ -87,7 +87,8 @@ export default page<Data>({
 });
 
 function Empty({ data }: { data: Data }) {
-	const { title, text } = data.query ? words.nothing : data.category ? words.emptyCategory : words.empty;
+	const isEmpty = data.category ? words.emptyCategory : words.empty;
+	const { title, text } = data.query ? words.nothing : isEmpty;
 	const nextStep =
 		data.query || data.category
 			? { path: '/blog', title: words.all }

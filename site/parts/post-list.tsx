@@ -13,7 +13,10 @@ type Props = { posts: readonly PostCard[]; level?: Level; lead?: boolean; atTop?
  * first screen.
  */
 export function PostList({ posts, level = 2, lead = false, atTop = false }: Props) {
-	const firstOf = (index: number) => (!atTop || index > 3 ? undefined : lead && index === 0 ? 'now' : 'soon');
+	const firstOf = (index: number) => {
+		if (!atTop || index > 3) return undefined;
+		return lead && index === 0 ? 'now' : 'soon';
+	};
 	return (
 		<ul className={lead ? 'posts posts--lead' : 'posts'}>
 			{posts.map((post, index) => (

@@ -112,10 +112,11 @@ export function MailTile({
 	};
 	if (!configured) return <Tile title={text.mail} main={text.mailOff} tone="warn" more={text.mailOffHelp} />;
 	const isStuck = waiting > 0 || failed > 0;
+	const waits = waiting > 0 ? text.mailWaiting(waiting) : text.mailFine;
 	return (
 		<Tile
 			title={text.mail}
-			main={failed > 0 ? text.mailFailed(failed) : waiting > 0 ? text.mailWaiting(waiting) : text.mailFine}
+			main={failed > 0 ? text.mailFailed(failed) : waits}
 			tone={isStuck ? 'warn' : 'good'}
 			more={isStuck && oldestAt !== null ? text.mailSince(oldestAt) : ''}
 		>

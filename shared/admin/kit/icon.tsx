@@ -52,6 +52,9 @@ export type IconName = keyof typeof paths;
 // Single dots would be too faint in the width of the lines.
 const dots: ReadonlySet<IconName> = new Set(['more', 'drag']);
 
+/** The icon of each `aria-sort`. */
+export const sortIcons = { ascending: 'up', descending: 'down', none: 'sort' } as const;
+
 /** A decorative line icon: its meaning is in the text beside it or in the label of its button. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 	return (

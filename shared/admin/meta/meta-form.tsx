@@ -167,7 +167,7 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 			<NativeSelect
 				label={text.page}
 				value={isOther ? other : value}
-				error={isOther || fault === undefined ? undefined : value === '' ? text.pageChoose : fault}
+				error={!isOther && fault !== undefined ? (value === '' && text.pageChoose) || fault : undefined}
 				description={free.length === 0 ? text.noneLeft : undefined}
 				data={[
 					...(value === '' && !isOther ? [{ value: '', label: text.pageChoose }] : []),

@@ -1,6 +1,6 @@
 import '../../ui/receipt.css';
 import type { Quote } from '../../contract/quote.ts';
-import { carOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
+import { carOf, currencyOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate, shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { Receipt } from '../../ui/receipt.tsx';
@@ -58,8 +58,8 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 			</p>
 		);
 	// The car is paid in its own currency; there the difference means most.
-	const key = quote.input.currency === 'EUR' ? 'eur' : quote.input.currency === 'UAH' ? 'uah' : 'usd';
-	const currency = ({ usd: 'USD', eur: 'EUR', uah: 'UAH' } as const)[key];
+	const currency = currencyOf(quote);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const { total, difference } = today.value;
 	const by = difference[key];
 	if (Number(by) === 0) return <p className={classes.today}>{words.quote.same}</p>;

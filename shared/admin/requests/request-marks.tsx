@@ -15,22 +15,23 @@ export const SuspectMark = () => <HelpedMark text={words.suspect} help={words.su
 
 /** The state of the mail about the request. */
 export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
-	<HelpedMark
-		text={words.mail[mail]}
-		help={words.mailHelp[mail]}
-		tone={mail === 'sent' ? 'done' : mail === 'failed' ? 'failed' : 'warning'}
-	/>
+	<HelpedMark text={words.mail[mail]} help={words.mailHelp[mail]} tone={mailTones[mail] ?? 'warning'} />
 );
+const mailTones: { [state in ClientRequest['mail']]?: string } = { sent: 'done', failed: 'failed' };
 
 /** A day on which somebody wanted to come back to it. */
 export function FollowUpMark({ on, today }: { on: string | null; today: string }) {
 	if (on === null) return null;
-	const text = on < today ? words.overdue(on) : on === today ? words.remindToday : words.remind(on);
 	return (
 		<span className={classes.mark} data-tone={on <= today ? 'warning' : 'taken'}>
-			{text}
+			{followUpText(on, today)}
 		</span>
 	);
+}
+
+function followUpText(on: string, today: string): string {
+	if (on < today) return words.overdue(on);
+	return on === today ? words.remindToday : words.remind(on);
 }
 
 function HelpedMark({ text, help, tone }: { text: string; help: string; tone: string }) {

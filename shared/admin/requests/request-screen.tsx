@@ -153,14 +153,12 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 
 function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequest, now: number): string[] {
 	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
+	const isWaiting = !answeredAt && status !== 'spam';
 	return [
 		words.times.came(createdAt),
 		...(takenBy && takenAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
-		...(answeredAt
-			? [words.times.answered(since(answeredAt))]
-			: status === 'spam'
-				? []
-				: [words.times.waits(now - Date.parse(createdAt))]),
+		...(answeredAt ? [words.times.answered(since(answeredAt))] : []),
+		...(isWaiting ? [words.times.waits(now - Date.parse(createdAt))] : []),
 	];
 }
 

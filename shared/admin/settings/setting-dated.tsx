@@ -35,8 +35,8 @@ export function DatedEditor({ label, unit, holds, value, today, onChange }: Date
 	const sorted = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
-	const show = (value: string): string =>
-		holds === 'boolean' ? (value === 'true' ? text.yes : text.no) : withUnit(value, unit);
+	const yesOrNo = (value: string): string => (value === 'true' ? text.yes : text.no);
+	const show = (value: string): string => (holds === 'boolean' ? yesOrNo(value) : withUnit(value, unit));
 
 	const change = (next: Row[]): void => {
 		setRows(next);

@@ -61,7 +61,7 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 				<TextInput
 					{...named}
 					type={inputTypes[type] ?? 'text'}
-					inputMode={type === 'integer' ? 'numeric' : type === 'decimal' ? 'decimal' : undefined}
+					inputMode={inputModes[type]}
 					value={value}
 					name={title}
 					autoComplete="off"
@@ -77,6 +77,8 @@ export function SettingEditor({ setting, value, today, onChange }: SettingEditor
 }
 
 const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
+
+const inputModes: { [type in string]?: 'numeric' | 'decimal' } = { integer: 'numeric', decimal: 'decimal' };
 
 const inRow = 52;
 

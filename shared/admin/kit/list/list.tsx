@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as words } from '../../../words/ru/admin.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
@@ -154,19 +154,16 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 		);
 	}
 	const [rising, descending] = column.sort;
-	const direction = sort === rising ? 'ascending' : sort === descending ? 'descending' : undefined;
+	const direction = (sort === rising && 'ascending') || (sort === descending && 'descending') || 'none';
 	return (
-		<th scope="col" className={cellClass(column)} aria-sort={direction ?? 'none'}>
+		<th scope="col" className={cellClass(column)} aria-sort={direction}>
 			<button
 				type="button"
 				className={classes.sort}
 				onClick={() => onSort(sort === rising ? descending : rising)}
 			>
 				{column.label}
-				<Icon
-					name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'}
-					size={14}
-				/>
+				<Icon name={sortIcons[direction]} size={14} />
 			</button>
 		</th>
 	);

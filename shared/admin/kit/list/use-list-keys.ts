@@ -17,7 +17,8 @@ export function useListKeys<Row>(
 	const step = (by: 1 | -1): void => {
 		const all = lines();
 		const at = here();
-		const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)];
+		const first = by > 0 ? 0 : all.length - 1;
+		const next = all[at < 0 ? first : Math.min(Math.max(at + by, 0), all.length - 1)];
 		const target =
 			next?.querySelector<HTMLElement>('[data-open]') ?? next?.querySelector<HTMLElement>('a,button,input');
 		target?.focus();

@@ -71,9 +71,10 @@ test('for any two edits, choosing one side everywhere gives exactly that side’
 			const pieces = mergeTexts(before, mine, theirs);
 			const whole = (own: 'mine' | 'theirs', other: 'mine' | 'theirs') =>
 				pieces
-					.flatMap((piece) =>
-						piece.kind === 'disputed' ? piece[own] : piece.from === other ? piece.before : piece.blocks,
-					)
+					.flatMap((piece) => {
+						if (piece.kind === 'disputed') return piece[own];
+						return piece.from === other ? piece.before : piece.blocks;
+					})
 					.join('');
 			expect(whole('mine', 'theirs')).toBe(mine);
 			expect(whole('theirs', 'mine')).toBe(theirs);

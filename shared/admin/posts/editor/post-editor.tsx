@@ -43,10 +43,10 @@ export function PostEditor({ editing, categories, onCreateAnew }: Props) {
 	]);
 	// A conflict opens its dialog, once.
 	const hasConflict = state.conflict !== null;
-	useEffect(
-		() => setDialog((open) => (hasConflict ? 'conflict' : open === 'conflict' ? null : open)),
-		[hasConflict],
-	);
+	useEffect(() => {
+		if (hasConflict) setDialog('conflict');
+		else setDialog((open) => (open === 'conflict' ? null : open));
+	}, [hasConflict]);
 	const close = (): void => setDialog(null);
 
 	return (

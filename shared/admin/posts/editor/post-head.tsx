@@ -18,12 +18,8 @@ export function PostHead({
 	onHistory: () => void;
 }) {
 	const { post } = useEditingState(editing);
-	const open =
-		post?.status === 'published'
-			? words.publish.openAgain
-			: post?.status === 'scheduled'
-				? words.publish.openScheduled
-				: words.publish.open;
+	const { open: openDraft, openScheduled, openAgain } = words.publish;
+	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	return (
 		<div className={classes.head}>
 			<h1 className={classes.title} tabIndex={-1}>

@@ -78,19 +78,17 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 const mostTitle = 60;
 const mostDescription = 160;
 
+function remarkOn(title: string, description: string): string | null {
+	if (title.length > mostTitle) return words.longTitle;
+	if (description === '') return words.noDescription;
+	if (description.length > mostDescription) return words.longDescription;
+	return description.length < 70 ? words.shortDescription : null;
+}
+
 function Snippet({ fields }: { fields: PostFields }) {
 	const title = `${(fields.metaTitle || fields.title).trim() || posts.noTitle} — ${words.site}`;
 	const description = (fields.metaDescription || fields.description).trim();
-	const remark =
-		title.length > mostTitle
-			? words.longTitle
-			: description === ''
-				? words.noDescription
-				: description.length > mostDescription
-					? words.longDescription
-					: description.length < 70
-						? words.shortDescription
-						: null;
+	const remark = remarkOn(title, description);
 	return (
 		<figure className={classes.figure}>
 			<figcaption>{words.snippet}</figcaption>

@@ -36,6 +36,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 		made.get('ru') !== made.get('uk') &&
 		title.trim() !== '' &&
 		(post?.status !== 'published' || slug !== post.slug);
+	const isAutomatic = post?.status !== 'published' && slugSource(fields) !== 'own';
 	const fault =
 		faults.slug ?? (slug === '' ? null : slugFault(slug)) ?? (takenBy === null ? null : words.taken(takenBy));
 	const chosen =
@@ -54,13 +55,7 @@ export function SlugField({ editing, takenBy }: { editing: EditingSession; taken
 				autoCapitalize="none"
 				autoComplete="off"
 				error={fault}
-				description={
-					slug === ''
-						? words.empty
-						: post?.status !== 'published' && slugSource(fields) !== 'own'
-							? words.auto
-							: undefined
-				}
+				description={slug === '' ? words.empty : (isAutomatic && words.auto) || undefined}
 				inputWrapperOrder={['label', 'input', 'error', 'description']}
 				onChange={(event) =>
 					editing.change({

@@ -91,12 +91,9 @@ function search<T>(
 		trail.push(reached);
 		const next = new Int32Array(2 * d + 5).fill(-1);
 		for (let k = -d; k <= d; k += 2) {
-			let x =
-				d === 0
-					? 0
-					: k === -d || (k !== d && far(reached, d, k - 1) < far(reached, d, k + 1))
-						? far(reached, d, k + 1)
-						: far(reached, d, k - 1) + 1;
+			const isInsertion = k === -d || (k !== d && far(reached, d, k - 1) < far(reached, d, k + 1));
+			let x = 0;
+			if (d > 0) x = isInsertion ? far(reached, d, k + 1) : far(reached, d, k - 1) + 1;
 			while (x < before.length && x - k < after.length && isSame(at(before, x), at(after, x - k))) x++;
 			next[k + d + 2] = x;
 			if (x >= before.length && x - k >= after.length) return trail;

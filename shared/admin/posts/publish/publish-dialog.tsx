@@ -41,7 +41,8 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const isPublic = post?.status === 'published';
 	const isBlocked = !isReady(checks) || schedule.fault !== null;
-	const action = schedule.at !== null ? words.goLater : isPublic ? words.goAgain : words.goNow;
+	const actionNow = isPublic ? words.goAgain : words.goNow;
+	const action = schedule.at !== null ? words.goLater : actionNow;
 
 	async function go(): Promise<void> {
 		if (isBlocked || isWorking) return;
@@ -55,13 +56,8 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 			return setProblem(result.problem);
 		}
 		const { status, publishedAt } = result.value;
-		toast.done(
-			status === 'scheduled' && publishedAt
-				? words.planned(publishedAt)
-				: isPublic
-					? words.updated
-					: words.done,
-		);
+		if (status === 'scheduled' && publishedAt) toast.done(words.planned(publishedAt));
+		else toast.done(isPublic ? words.updated : words.done);
 		onClose();
 	}
 

@@ -102,14 +102,11 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 }
 
 // `example.com/page` was meant as https; a word without a dot is a search, or a mistake that is said.
-const withScheme = (address: string): string =>
-	/^[\w-]+(\.[\w-]+)+(\/|$|\?|#)/.test(address)
-		? `https://${address}`
-		: /^[^/@\s]+@[\w-]+\.[\w.-]+$/.test(address)
-			? `mailto:${address}`
-			: /^\/|^[a-z][a-z0-9+.-]*:/i.test(address)
-				? address
-				: ' ';
+function withScheme(address: string): string {
+	if (/^[\w-]+(\.[\w-]+)+(\/|$|\?|#)/.test(address)) return `https://${address}`;
+	if (/^[^/@\s]+@[\w-]+\.[\w.-]+$/.test(address)) return `mailto:${address}`;
+	return /^\/|^[a-z][a-z0-9+.-]*:/i.test(address) ? address : ' ';
+}
 
 const patienceMs = 200;
 

@@ -233,7 +233,8 @@ export function createGrid(
 				.map(({ cells, broken }) =>
 					chosen.map(({ key, write }) => {
 						const value = cells[key];
-						return value == null ? '' : broken?.[key] ? value : write(value);
+						if (value == null) return '';
+						return broken?.[key] ? value : write(value);
 					}),
 				);
 			say(words.done.copied(lines.length, chosen.length));
@@ -262,7 +263,8 @@ export function createGrid(
 			const { rows, selection } = here();
 			const { top, bottom } = rangeOf(selection);
 			const count = where === 'end' ? 1 : bottom - top + 1;
-			const at = rows.length === 0 ? 0 : where === 'end' ? rows.length : where === 'above' ? top : bottom + 1;
+			const places = { end: rows.length, above: top, below: bottom + 1 };
+			const at = rows.length === 0 ? 0 : places[where];
 			const place = { row: at, column: where === 'end' ? 0 : Math.max(selection.head.column, 0) };
 			change(insertRows(rows, columns, at, count), words.done.added(count), selectOne(place));
 			askFocus();

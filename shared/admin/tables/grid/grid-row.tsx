@@ -5,7 +5,7 @@ import { tables } from '../../../words/ru/admin-tables.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './grid.module.css';
 import type { Grid } from './grid-model.ts';
-import type { GridRow } from './grid-rows.ts';
+import type { GridColumn, GridRow } from './grid-rows.ts';
 import { rowHeightPx } from './visible-rows.ts';
 
 type Props = {
@@ -55,7 +55,8 @@ export const GridLine = memo(function GridLine(props: Props) {
 				const isBroken = row.broken?.[column.key] !== undefined;
 				const isHead = at === head;
 				const isFaulty = faults?.[column.key] !== undefined;
-				const written = value === null ? '' : isBroken ? value : column.write(value);
+				const isUnwritten = value === null || isBroken;
+				const written = isUnwritten ? (value ?? '') : column.write(value);
 				return (
 					<div
 						key={column.key}
@@ -79,12 +80,8 @@ export const GridLine = memo(function GridLine(props: Props) {
 								text={editing.text ?? written}
 								isTypedOver={editing.text !== null}
 							/>
-						) : value === null ? (
-							column.emptyText !== undefined && <span className={classes.empty}>{column.emptyText}</span>
-						) : isBroken ? (
-							value
 						) : (
-							column.show(value)
+							<CellText column={column} value={value} isBroken={isBroken} />
 						)}
 						{at === handle && !editing && <span className={classes.handle} data-handle aria-hidden="true" />}
 					</div>
@@ -93,3 +90,16 @@ export const GridLine = memo(function GridLine(props: Props) {
 		</div>
 	);
 });
+
+function CellText({
+	column,
+	value,
+	isBroken,
+}: {
+	column: GridColumn;
+	value: string | null;
+	isBroken: boolean;
+}) {
+	if (value !== null) return isBroken ? value : column.show(value);
+	return column.emptyText !== undefined && <span className={classes.empty}>{column.emptyText}</span>;
+}

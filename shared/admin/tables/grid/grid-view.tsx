@@ -10,7 +10,7 @@ import {
 	useState,
 } from 'react';
 import { tables } from '../../../words/ru/admin-tables.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon, sortIcons } from '../../kit/icon.tsx';
 import { useStore } from '../../kit/store.ts';
 import classes from './grid.module.css';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
@@ -181,14 +181,14 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 						</div>
 						{columns.map((column, at) => {
 							const isHead = head.row < 0 && at === head.column;
-							const direction =
-								order?.column === at ? (order.isDescending ? 'descending' : 'ascending') : undefined;
+							const ownOrder = order?.isDescending ? 'descending' : 'ascending';
+							const direction = order?.column === at ? ownOrder : 'none';
 							return (
 								<div
 									key={column.key}
 									role="columnheader"
 									aria-colindex={at + 2}
-									aria-sort={direction ?? 'none'}
+									aria-sort={direction}
 									tabIndex={isHead ? 0 : -1}
 									className={column.isNumber ? classes.numericTitle : classes.title}
 									data-head={isHead || undefined}
@@ -205,10 +205,7 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 											)}
 											onClick={() => sort(at)}
 										>
-											<Icon
-												name={direction === 'ascending' ? 'up' : direction === 'descending' ? 'down' : 'sort'}
-												size={14}
-											/>
+											<Icon name={sortIcons[direction]} size={14} />
 										</button>
 									)}
 								</div>
@@ -221,15 +218,16 @@ export function GridView({ grid, label, faults, found, calls }: Props) {
 							if (!row) return null;
 							const isChosen = lines !== null && index >= lines.top && index <= lines.bottom;
 							const isHead = index === head.row;
+							const headColumn = isHead ? head.column : null;
 							return (
 								<GridLine
 									key={row.id}
 									grid={grid}
 									row={row}
 									index={index}
-									left={isChosen ? range.left : isHead ? head.column : null}
-									right={isChosen ? range.right : isHead ? head.column : null}
-									head={isHead ? head.column : null}
+									left={isChosen ? range.left : headColumn}
+									right={isChosen ? range.right : headColumn}
+									head={headColumn}
 									handle={!isReadOnly && index === range.bottom && head.row >= 0 ? range.right : null}
 									editing={isHead ? editing : null}
 									faults={faults.get(row)}

@@ -34,6 +34,11 @@ export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 	);
 }
 
+function toneOf(difference: number): 'up' | 'down' | undefined {
+	if (difference === 0) return undefined;
+	return difference > 0 ? 'up' : 'down';
+}
+
 function Lines({ effects }: { effects: readonly Effect[] }) {
 	return (
 		<ul className={classes.list}>
@@ -47,10 +52,7 @@ function Lines({ effects }: { effects: readonly Effect[] }) {
 						<span className="visually-hidden">{words.becomes} </span>
 						<span>{sumOf(now)}</span>
 					</span>
-					<span
-						className={classes.difference}
-						data-tone={Number(difference ?? 0) > 0 ? 'up' : Number(difference ?? 0) < 0 ? 'down' : undefined}
-					>
+					<span className={classes.difference} data-tone={toneOf(Number(difference ?? 0))}>
 						{difference === null ? words.unknown : signed(difference)}
 					</span>
 				</li>

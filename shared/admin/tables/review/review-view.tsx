@@ -14,7 +14,7 @@ import { FaultList } from './fault-list.tsx';
 import { PublishLater } from './publish-later.tsx';
 import classes from './review-view.module.css';
 import { DifferenceView, isSame } from './table-difference.tsx';
-import type { Review } from './use-review.ts';
+import { lastCheck, type Review } from './use-review.ts';
 
 /** What is sent in the end. */
 export type Publication = { file: File; validFrom: string; illustrative: boolean; overwrite: boolean };
@@ -38,7 +38,7 @@ export function ReviewView(props: Props) {
 	const { review, onClose } = props;
 	const { answer, source, file } = review;
 	const isChecking = answer.kind === 'checking';
-	const check = answer.kind === 'checked' ? answer.check : answer.kind === 'checking' ? answer.before : null;
+	const check = lastCheck(review);
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	return (

@@ -58,5 +58,8 @@ export function useReview(title: TableTitle) {
 	};
 }
 
-const lastCheck = ({ answer }: Review): TableCheck | null =>
-	answer.kind === 'checked' ? answer.check : answer.kind === 'checking' ? answer.before : null;
+/** The newest answer that there is: while a check runs, the one before it. */
+export function lastCheck({ answer }: Review): TableCheck | null {
+	if (answer.kind === 'checked') return answer.check;
+	return answer.kind === 'checking' ? answer.before : null;
+}

@@ -46,7 +46,7 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 				}}
 			/>
 			<span role="status" className={classes.count}>
-				{question.trim() === '' ? '' : count === 0 ? words.none : words.of(at, count)}
+				{question.trim() !== '' && (count === 0 ? words.none : words.of(at, count))}
 			</span>
 			<ActionIcon
 				variant="default"

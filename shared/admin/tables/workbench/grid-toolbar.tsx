@@ -75,17 +75,19 @@ function Tool({ icon, label, keys, isOff = false, onClick }: ToolProps) {
 				disabled={isOff}
 				onClick={onClick}
 			>
-				{icon === 'redo' ? (
-					<span className={classes.mirrored}>
-						<Icon name="undo" />
-					</span>
-				) : icon === 'fillDown' ? (
-					<FillIcon />
-				) : (
-					<Icon name={icon} />
-				)}
+				<ToolIcon icon={icon} />
 			</ActionIcon>
 		</Tooltip>
+	);
+}
+
+function ToolIcon({ icon }: Pick<ToolProps, 'icon'>) {
+	if (icon === 'fillDown') return <FillIcon />;
+	if (icon !== 'redo') return <Icon name={icon} />;
+	return (
+		<span className={classes.mirrored}>
+			<Icon name="undo" />
+		</span>
 	);
 }
 
