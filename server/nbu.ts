@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Reads what the bank sent; only a rate of this currency and this day counts. */
-export function readAnswer(text: string, code: CurrencyCode, day: string): BankAnswer {
+function readAnswer(text: string, code: CurrencyCode, day: string): BankAnswer {
 	const list = parse(text);
 	if (!Array.isArray(list)) return { kind: 'failed', reason: 'no list' };
 	if (list.length === 0) return { kind: 'none' };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Crumb, Head } from './runtime/head.ts';
 import type { SiteData } from './runtime/site-data.ts';
 
-export type { Head, SiteData };
+export type { Head };
 
 /**
  * What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the

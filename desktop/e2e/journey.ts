@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,9 +108,6 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 	);
 	await expect(app.page).toHaveURL((url) => url.pathname === path);
 }
-
-/** A name that no other test has. */
-export const unique = (): string => randomBytes(4).toString('hex');
 
 /**
  * Ends the session on the server and makes the app notice: through its event stream, or with the next screen

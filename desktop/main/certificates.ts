@@ -5,10 +5,10 @@ import { isIP } from 'node:net';
 export type Unknown = { fingerprint: string; issuer: string; expires: string };
 
 /** The part of Electron's certificate that is looked at. */
-export type Shown = { data: string; issuerCert?: Shown };
+type Shown = { data: string; issuerCert?: Shown };
 
 /** The whole chain as sent, leaf first. */
-export function chainOf(certificate: Shown): X509Certificate[] {
+function chainOf(certificate: Shown): X509Certificate[] {
 	const chain: X509Certificate[] = [];
 	for (let next: Shown | undefined = certificate; next && chain.length < 8; next = next.issuerCert) {
 		chain.push(new X509Certificate(next.data));
@@ -22,11 +22,7 @@ export function chainOf(certificate: Shown): X509Certificate[] {
  * really is signed by the next one, is of today and, for the first, names the host: only an unknown authority
  * can be forgiven.
  */
-export function askableAuthority(
-	chain: readonly X509Certificate[],
-	host: string,
-	nowMs: number,
-): Unknown | null {
+function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs: number): Unknown | null {
 	const [leaf] = chain;
 	const last = chain.at(-1);
 	if (!leaf || !last) return null;

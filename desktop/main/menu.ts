@@ -3,7 +3,7 @@ import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'elect
 import { words } from './words.ts';
 
 /** What the menu can do. */
-export type MenuActions = {
+type MenuActions = {
 	newWindow(): void;
 	show(path: string): void;
 	changeServer(): void;

@@ -26,7 +26,7 @@ const Settings = z.object({
 });
 
 /** What the app remembers between two starts. No secrets. */
-export type Settings = z.output<typeof Settings>;
+type Settings = z.output<typeof Settings>;
 
 export type SettingsFile = { get(): Settings; change(part: Partial<Settings>): void };
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '@clearway/shared/admin/kit/store.ts';
 import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
 
 /** What the app's own bar tells about. */
-export type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };
+type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };
 
 /** What the desktop gives the admin. */
 export type DesktopPlatform = Platform & { condition: Pick<Store<Condition>, 'get' | 'follow'> };

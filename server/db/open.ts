@@ -40,7 +40,7 @@ export type Write = Transaction<Tables> & { changed(change: Change): void };
 export type Read = Kysely<Tables>;
 
 /** Hears of changes, and of the numbers that they have among the news of their process. */
-export type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
+type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
 
 /** The database: SQLite or PostgreSQL behind one interface. */
 export type Db = {

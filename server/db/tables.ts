@@ -5,7 +5,7 @@ import type { PostTextColumn } from './post-columns.ts';
 type Instant = string;
 export type Flag = 0 | 1;
 
-export type AdminTable = {
+type AdminTable = {
 	id: Generated<number>;
 	login: string;
 	name: string;
@@ -13,7 +13,7 @@ export type AdminTable = {
 	token_version: number;
 	created_at: Instant;
 };
-export type SessionTable = {
+type SessionTable = {
 	sid: string;
 	admin_id: number;
 	app: string;
@@ -21,14 +21,14 @@ export type SessionTable = {
 	seen_at: Instant;
 	expires_at: Instant;
 };
-export type CategoryTable = {
+type CategoryTable = {
 	id: Generated<number>;
 	title: string;
 	title_key: string;
 	revision: number;
 	deleted_at: Instant | null;
 };
-export type MetaTable = {
+type MetaTable = {
 	id: Generated<number>;
 	page: string;
 	title: string;
@@ -37,14 +37,14 @@ export type MetaTable = {
 	revision: number;
 	deleted_at: Instant | null;
 };
-export type OptionTable = {
+type OptionTable = {
 	id: Generated<number>;
 	title: string;
 	value: string;
 	revision: number;
 	deleted_at: Instant | null;
 };
-export type PostTable = Record<PostTextColumn, string> & {
+type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
 	position: number;
@@ -62,9 +62,9 @@ export type PostTable = Record<PostTextColumn, string> & {
 	deleted_at: Instant | null;
 };
 /** Posts whose words are not in the search index yet; the database itself puts them here. */
-export type PostToIndexTable = { post_id: number };
-export type PostCategoryTable = { post_id: number; category_id: number };
-export type PostDraftTable = {
+type PostToIndexTable = { post_id: number };
+type PostCategoryTable = { post_id: number; category_id: number };
+type PostDraftTable = {
 	post_id: number;
 	draft: string;
 	/** Continues the post's own revision numbers, so that both share one sequence. */
@@ -74,7 +74,7 @@ export type PostDraftTable = {
 	saved_at: Instant;
 	saved_by: string;
 };
-export type PostRevisionTable = {
+type PostRevisionTable = {
 	post_id: number;
 	number: number;
 	at: Instant;
@@ -83,11 +83,11 @@ export type PostRevisionTable = {
 	title: string;
 	content: string;
 };
-export type SlugTable = { slug: string; post_id: number | null; gone: Flag };
-export type FileTable = { sha256: string; bytes: Uint8Array; size: number; created_at: Instant };
-export type ImageTable = { sha256: string; width: number; height: number; alt: string; created_at: Instant };
-export type ImageVariantTable = { sha256: string; width: number; type: string; bytes: Uint8Array };
-export type CalculatorTable = {
+type SlugTable = { slug: string; post_id: number | null; gone: Flag };
+type FileTable = { sha256: string; bytes: Uint8Array; size: number; created_at: Instant };
+type ImageTable = { sha256: string; width: number; height: number; alt: string; created_at: Instant };
+type ImageVariantTable = { sha256: string; width: number; type: string; bytes: Uint8Array };
+type CalculatorTable = {
 	title: string;
 	version: number;
 	valid_from: string;
@@ -102,7 +102,7 @@ export type CalculatorTable = {
 	note: string;
 	cancelled_at: Instant | null;
 };
-export type RateTable = {
+type RateTable = {
 	currency: string;
 	day: string;
 	rate: string;
@@ -111,7 +111,7 @@ export type RateTable = {
 	/** Unique among all changes of rates, and growing. */
 	revision: Generated<number>;
 };
-export type QuoteTable = {
+type QuoteTable = {
 	id: string;
 	/** Plain text only in rows that are not compressed yet; empty in all others. */
 	input: string;
@@ -141,14 +141,14 @@ export type RequestTable = {
 	answered_at: Instant | null;
 	revision: number;
 };
-export type RequestNoteTable = {
+type RequestNoteTable = {
 	id: Generated<number>;
 	request_id: number;
 	at: Instant;
 	by: string;
 	text: string;
 };
-export type OutboxTable = {
+type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
 	/** The digest that contains this mail. */
@@ -168,14 +168,14 @@ export type OutboxTable = {
 	created_at: Instant;
 	sent_at: Instant | null;
 };
-export type RepeatTable = {
+type RepeatTable = {
 	key: string;
 	fingerprint: string;
 	status: number;
 	answer: string;
 	created_at: Instant;
 };
-export type AuditTable = {
+type AuditTable = {
 	id: Generated<number>;
 	at: Instant;
 	by: string;
@@ -186,7 +186,7 @@ export type AuditTable = {
 	before: string | null;
 	after: string | null;
 };
-export type NewsTable = {
+type NewsTable = {
 	id: Generated<number>;
 	at: Instant;
 	type: string;
@@ -197,8 +197,8 @@ export type NewsTable = {
 	/** Whether a visitor could notice what changed. */
 	noticed: Generated<Flag>;
 };
-export type LimitTable = { key: string; count: number; ends_at: Instant };
-export type FactTable = { name: string; value: string };
+type LimitTable = { key: string; count: number; ends_at: Instant };
+type FactTable = { name: string; value: string };
 
 /** Every table, as the code sees it. */
 export type Tables = {

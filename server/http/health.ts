@@ -14,7 +14,7 @@ const plain = {
 };
 
 /** The version of the contract that a desktop app asks before it trusts an address. */
-export const contractVersion = 1;
+const contractVersion = 1;
 
 /** Endpoints for monitoring: liveness, readiness, metrics. */
 export function health(context: Context): Router {

@@ -70,7 +70,7 @@ function explain(issue: z.core.$ZodIssue): ProblemError[] {
 }
 
 /** The body of a failed answer. */
-export const problemBody = (problem: Problem, requestId: string) => ({
+const problemBody = (problem: Problem, requestId: string) => ({
 	type: `/api/docs#${problem.code}`,
 	title: titles[problem.code],
 	status: problem.status,

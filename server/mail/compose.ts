@@ -7,7 +7,7 @@ import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './
 import type { QueuedMail } from './queue.ts';
 
 /** What a warning in the outbox holds. */
-export type WarningContent = { message: string; link: string | null };
+type WarningContent = { message: string; link: string | null };
 
 const columns = ['id', 'kind', 'name', 'phone', 'email', 'message', 'quote', 'created_at'] as const;
 

@@ -6,7 +6,7 @@ import { type Letter, oneLine } from './letter.ts';
  * What became of a letter, in the mail server's own words. `down` means that no other letter would fare
  * better now.
  */
-export type Delivery =
+type Delivery =
 	| { kind: 'sent'; answer: string }
 	| { kind: 'refused'; answer: string }
 	| { kind: 'later'; answer: string; down: boolean };
@@ -83,7 +83,7 @@ const guardsPassword = (url: URL): boolean =>
 	!url.searchParams.has('ignoreTLS');
 
 /** The address of `Name <address>`; the configuration lets exactly one through. */
-export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
+const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
 
 // Who may send, and whether the line is safe: the owner mends these, the letter is not at fault.
 const aboutUs: readonly number[] = [503, 530, 534, 535, 538];

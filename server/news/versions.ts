@@ -2,7 +2,7 @@ import { isNoticed } from '../db/news.ts';
 import type { ChangeKind, Db } from '../db/open.ts';
 
 /** What changed, as caches care about it. */
-export type VersionChange = { kind: ChangeKind; noticed: boolean };
+type VersionChange = { kind: ChangeKind; noticed: boolean };
 
 /** Version counters per kind of data, by which caches know when they are outdated. */
 export type Versions = {

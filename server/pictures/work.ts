@@ -4,7 +4,7 @@ import { drawShareCard, type ShareCard } from '../share-card/share-card.ts';
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };
 
 /** What a picture says of itself before it is decoded. */
-export type Measure = { width: number; height: number; frames: number };
+type Measure = { width: number; height: number; frames: number };
 
 const makingSeconds = 30;
 

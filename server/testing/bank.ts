@@ -20,7 +20,7 @@ export type Behaviour =
 	/** A well-formed answer with something changed in it. */
 	| { kind: 'changed'; change: Record<string, unknown> };
 
-export type BankCall = { code: string; day: string; path: string; agent: string };
+type BankCall = { code: string; day: string; path: string; agent: string };
 
 /** A local stand-in for the National Bank. */
 export type Bank = {

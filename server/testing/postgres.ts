@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export type Cluster = { url: string; stop(): Promise<void> };
 
 /** Where PostgreSQL's server programs lie, or null where there are none. */
-export async function findPostgres(): Promise<string | null> {
+async function findPostgres(): Promise<string | null> {
 	const said = await run('pg_config', ['--bindir']).catch(() => null);
 	const folders = [
 		said?.stdout.trim(),

@@ -21,7 +21,7 @@ export type SmtpBehaviour =
 	| 'wants-password';
 
 /** A letter as it arrived. */
-export type ReceivedMail = { from: string; to: string[]; raw: string; messageId: string; secure: boolean };
+type ReceivedMail = { from: string; to: string[]; raw: string; messageId: string; secure: boolean };
 
 /** A real mail server on a port of its own. */
 export type Smtp = {

@@ -1,5 +1,5 @@
 /** One event as it came. */
-export type ReceivedEvent = { id: string; event: string; data: unknown };
+type ReceivedEvent = { id: string; event: string; data: unknown };
 
 /** A stream of events that is read as it comes. */
 export type Listening = {

@@ -26,7 +26,7 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 }
 
 /** The first files with their hashes: what arrives changed on its way is not kept. */
-export async function precacheManifest(
+async function precacheManifest(
 	client: string,
 ): Promise<{ url: string; revision: string | null; integrity: string }[]> {
 	const files = (await readdir(client, { recursive: true }))

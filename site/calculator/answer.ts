@@ -22,7 +22,7 @@ export type Answer = { result: QuoteResult; choices: Choices; hints: Hints };
 export const inputOf = (car: CarFields): Record<string, unknown> => inputFromFields(filledFields(car));
 
 /** The day of clearance that a car is calculated for. */
-export const dateOf = (car: CarFields, today: string): string => (isDate(car.date) ? car.date : today);
+const dateOf = (car: CarFields, today: string): string => (isDate(car.date) ? car.date : today);
 
 /** Answers the form from the data at hand; `chosen` are rates of days that are not among it. */
 export function answerOf(

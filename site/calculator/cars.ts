@@ -31,7 +31,7 @@ export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
  * The keys of an address beside the fields of the car in the form: the other car, and whether the form holds
  * the second.
  */
-export const otherKey = 'other';
+const otherKey = 'other';
 const secondKey = 'at';
 
 /** The address of the calculator with these cars in it. */

@@ -61,13 +61,13 @@ export const errorHead = (status: number): Head => ({
 });
 
 /** `Пост — Clearway`, but never the firm's name twice. */
-export function titleOf(head: Head, site: SiteData): string {
+function titleOf(head: Head, site: SiteData): string {
 	const name = site.options['company.name'] || siteWords.name;
 	return head.title.includes(name) ? head.title : `${head.title} — ${name}`;
 }
 
 /** The page's own description, or the site's. */
-export const descriptionOf = (head: Head, site: SiteData): string =>
+const descriptionOf = (head: Head, site: SiteData): string =>
 	head.description || site.options['site.description'] || siteWords.description;
 
 /** The head as markup, for the server. */

@@ -8,7 +8,7 @@ export type MiddlewareContext = { url: URL; signedIn: Services['signedIn'] };
 type Middleware = (context: MiddlewareContext) => void | Promise<void>;
 
 /** The middlewares that pages may name. */
-export const middlewares: Readonly<Record<string, Middleware>> = {
+const middlewares: Readonly<Record<string, Middleware>> = {
 	'admin-auth': ({ signedIn }) => {
 		if (!signedIn) throw redirect(`${adminPaths.login}?message=login`);
 	},

@@ -4,9 +4,7 @@ import { createStore } from './store.ts';
 export type ProgressPhase = 'idle' | 'running' | 'done' | 'failed';
 
 /** Work quicker than this shows no bar. */
-export const throttleMs = 200;
-/** How long the bar takes to fill while work goes on; the animation is in `shell.css`. */
-export const durationMs = 5000;
+const throttleMs = 200;
 // How long the end, good or bad, stays to be seen.
 const restMs = { done: 300, failed: 1500 };
 

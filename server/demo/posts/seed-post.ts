@@ -1,4 +1,4 @@
-export const categoryKeys = ['payments', 'auctions', 'europe', 'steps'] as const;
+const categoryKeys = ['payments', 'auctions', 'europe', 'steps'] as const;
 
 export type CategoryKey = (typeof categoryKeys)[number];
 

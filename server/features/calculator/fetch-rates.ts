@@ -14,7 +14,7 @@ import { currencyCodes, storedDays } from './stored-rates.ts';
 export const firstRateDay = '1996-09-02';
 
 /** A visitor waits: the answer must be there within three seconds. */
-export const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
+const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
 /** Nobody waits: the bank may take its time. */
 export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
 
@@ -24,7 +24,7 @@ const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
  * A rate from storage, or from the bank, which is asked once however many wait for it.
  * What the bank says is stored when it is credible; nothing stored is ever overwritten.
  */
-export async function fetchRate(
+async function fetchRate(
 	context: Context,
 	code: CurrencyCode,
 	day: string,

@@ -10,7 +10,7 @@ import { parametersNow } from './parameters.ts';
 export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly CurrencyCode[];
 
 /** A rate as it is stored; one entered by hand says so. */
-export type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: string };
+type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: string };
 
 /** The rates of one day, one or both. */
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;

@@ -21,7 +21,7 @@ const readDraft = (db: Read, id: number) =>
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
 /** A working copy as the API shows it. */
-export const toRecord = (context: Context, row: DraftRow, slug: string): PostDraftRecord => ({
+const toRecord = (context: Context, row: DraftRow, slug: string): PostDraftRecord => ({
 	postId: row.post_id,
 	draft: JSON.parse(row.draft) as PostDraft,
 	savedAt: row.saved_at,

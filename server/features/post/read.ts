@@ -52,7 +52,7 @@ const categoriesOf = (db: Read, ids: readonly number[]) =>
 		.orderBy('category.title_key');
 
 /** A row with its categories as the API shows it. */
-export function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): PostSummary {
+function toSummary(row: SummaryRow, categories: readonly CategoryRow[] = []): PostSummary {
 	return {
 		id: row.id,
 		...forEachField(postSummaryFields, (field) => row[columnOf(field)]),

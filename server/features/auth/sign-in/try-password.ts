@@ -7,7 +7,7 @@ import { reportFailure } from './reports.ts';
 const queues = new WeakMap<Context['db'], PasswordQueue>();
 
 /** The queue of a server, in which every password is tried. */
-export function passwordQueueOf({ db }: Context): PasswordQueue {
+function passwordQueueOf({ db }: Context): PasswordQueue {
 	const queue = queues.get(db) ?? createPasswordQueue();
 	queues.set(db, queue);
 	return queue;
