@@ -7,8 +7,8 @@ type Failure = { message: string; name?: string; diff?: string; stacks?: Stack[]
 type Stack = { file: string; line: number; column: number };
 
 /**
- * Writes to the file `TEST_REPORT` what each test came to. Vitest's own JSON says neither how often a test was
- * tried nor what failed outside all tests.
+ * Writes to the file `TEST_REPORT` what each test came to. Vitest's own JSON says neither how often a test
+ * was tried nor what failed outside all tests.
  */
 export default class implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {

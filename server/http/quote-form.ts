@@ -31,7 +31,8 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 			await read(req, res);
 			const fields = fieldsOf(req);
 			back = `/calculator?${new URLSearchParams(fields)}`;
-			const handle = handlers.quote.create as unknown as Loose; // a handler of the contract, as `answer` takes all of them
+			// A handler of the contract, as `answer` takes all of them.
+			const handle = handlers.quote.create as unknown as Loose;
 			const stored = await answer(
 				context,
 				quoteContract.create,
@@ -39,7 +40,8 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 				{ body: inputFromFields(fields) },
 				visitorCall(context, req, res),
 			);
-			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`); // the reply's schema was checked in there
+			// The reply's schema was checked in there.
+			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`);
 		} catch (error) {
 			const problem = asProblem(error);
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);

@@ -108,7 +108,8 @@ function newHub(context: Context): NewsHub {
 	function tell(row: News): void {
 		const frame = frameOf(row);
 		for (const listener of listeners) listener.send(frame);
-		const { kind } = JSON.parse(row.data) as { kind: ChangeKind }; // written from a change, by `writeNews` only
+		// Written from a change, by `writeNews` only.
+		const { kind } = JSON.parse(row.data) as { kind: ChangeKind };
 		if (!own.isSettled(row)) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
 		if (kind === 'admin') void endDeadStreams([...listeners]);
 	}

@@ -51,8 +51,9 @@ async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels:
 }
 
 /**
- * A share card as PNG, drawn at twice its size and scaled down: hairlines that fall between two pixels come out
- * as even as the others. Flat inks on flat paper need no more than a palette, and the file is a third as large.
+ * A share card as PNG, drawn at twice its size and scaled down: hairlines that fall between two pixels come
+ * out as even as the others. Flat inks on flat paper need no more than a palette, and the file is a third as
+ * large.
  */
 async function card(content: ShareCard): Promise<Uint8Array> {
 	const sharp = await loadSharp();

@@ -73,6 +73,7 @@ export function entryOn<Entry extends { from: string }>(
 
 function isEntry(item: unknown): item is DatedEntry {
 	if (typeof item !== 'object' || item === null) return false;
-	const { from, value } = item as Record<string, unknown>; // an object was just proved; its fields are still unknown
+	// An object was just proved; its fields are still unknown.
+	const { from, value } = item as Record<string, unknown>;
 	return typeof from === 'string' && isDate(from) && typeof value === 'string';
 }

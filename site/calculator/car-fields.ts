@@ -40,7 +40,7 @@ export type FieldName = keyof typeof blankCar;
 export type CarFields = Readonly<Record<FieldName, string>>;
 
 /** The names of all fields. */
-export const fieldNames = Object.keys(blankCar) as FieldName[]; // the keys of the constant above and nothing else
+export const fieldNames = Object.keys(blankCar) as FieldName[]; // the constant's own keys
 
 const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
 	us_auction: [

@@ -27,7 +27,8 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 		if (car.price.trim() !== '' && number === 0) return errors.priceZero;
 		return number > 100_000_000 ? errors.priceHigh : errors.price;
 	}
-	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined; // the other sentences are plain texts
+	// The other sentences are plain texts.
+	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;
 }
 
 const pauseMs = 900;

@@ -79,7 +79,8 @@ export function RequestForm({ action, check, send, submit, thanks, quote, childr
 	function showErrors(element: HTMLFormElement, errors: FieldErrors, failure: string) {
 		setState({ kind: 'open', errors, failure });
 		const first = Object.keys(errors).find((name) => element.elements.namedItem(name));
-		if (first) (element.elements.namedItem(first) as HTMLElement).focus(); // a named item of a form is an element
+		// A named item of a form is an element.
+		if (first) (element.elements.namedItem(first) as HTMLElement).focus();
 	}
 
 	if (state.kind === 'sent')

@@ -43,7 +43,9 @@ function OfflinePage() {
 				</p>
 			)}
 			<p>{words.visited}</p>
-			{/* Asks for the address that the visitor wanted, which this page stands in for; no script is needed. */}
+			{/*
+			 * Reloads the address that was asked for, which this page is shown in place of. No script is needed.
+			 */}
 			<form method="get">
 				<button type="submit">{words.retry}</button>
 			</form>

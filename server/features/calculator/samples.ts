@@ -197,5 +197,6 @@ function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
 /** So many of a list, evenly from its beginning to its end; a short list whole. */
 function spread<T>(all: readonly T[], count: number): T[] {
 	if (all.length <= count) return [...all];
-	return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T); // the index is below the length
+	// The index is below the length.
+	return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 }

@@ -84,5 +84,6 @@ function portOfColumn(column: string): string[] {
 }
 
 function unique(values: readonly (string | null | undefined)[]): string[] {
-	return [...new Set(values.filter((value) => value != null && value !== ''))] as string[]; // the filter leaves texts only
+	// The filter leaves texts only.
+	return [...new Set(values.filter((value) => value != null && value !== ''))] as string[];
 }

@@ -56,14 +56,16 @@ function agree(
 		parameters,
 		demoTables,
 	);
-	const sum = (code: string) => moneyText(toCents(drafts.find((draft) => draft.code === code)!.amount)); // every auction has both fees
+	// Every auction has both fees.
+	const sum = (code: string) => moneyText(toCents(drafts.find((draft) => draft.code === code)!.amount));
 	const tiers = feeRows(schedule).filter((row) => holds(row, price));
 	const bidTiers = bidRows(schedule, buyer).filter((row) => holds(row, price));
 	expect([tiers.length, bidTiers.length]).toEqual([1, 1]);
 	expect(sum('buyer_fee')).toBe((feeCents(tiers[0]!, price) / 100).toFixed(2)); // one tier was just counted
 	const earlyBid = schedule.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	const column = bid === 'live' ? 'live_bid_usd' : earlyBid;
-	expect(sum('internet_bid_fee')).toBe((cents(bidTiers[0]![column] ?? '') / 100).toFixed(2)); // one tier was just counted
+	// One tier was just counted.
+	expect(sum('internet_bid_fee')).toBe((cents(bidTiers[0]![column] ?? '') / 100).toFixed(2));
 }
 
 describe('every edge of a tier, a cent below and a cent above, belongs to exactly one row', () => {

@@ -34,7 +34,7 @@ export type LineCode = keyof typeof lineGroups;
 export type LineGroup = (typeof lineGroups)[LineCode];
 
 /** All line codes in their order. */
-export const lineCodes = Object.keys(lineGroups) as LineCode[]; // the keys of the constant above and nothing else
+export const lineCodes = Object.keys(lineGroups) as LineCode[]; // the constant's own keys
 
 /** All groups in their order; every answer has a subtotal for each. */
 export const groups = [

@@ -51,7 +51,8 @@ describe('auction fees at the edges of tiers', () => {
 		return [`${edge.auction} ${edge.account}${title} ${edge.bid} ${edge.price}`, edge] as const;
 	});
 	test.each(named)('%s', (_name, edge) => {
-		const bidding = { title: 'non_clean', ...edge, asOf: '2026-08-17' } as Bidding; // the file's words are those of the contract
+		// The file's words are those of the contract.
+		const bidding = { title: 'non_clean', ...edge, asOf: '2026-08-17' } as Bidding;
 		const drafts = auctionDrafts(bidding, parameters, demoTables).filter(
 			(draft) => draft.code !== 'lot_price',
 		);

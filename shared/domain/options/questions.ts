@@ -13,7 +13,8 @@ export function readQuestions(text: string): Question[] | null {
 	const questions: Question[] = [];
 	for (const item of raw) {
 		if (typeof item !== 'object' || item === null) return null;
-		const { question, answer } = item as Record<string, unknown>; // an object was just proved; its fields are still unknown
+		// An object was just proved; its fields are still unknown.
+		const { question, answer } = item as Record<string, unknown>;
 		if (typeof question !== 'string' || typeof answer !== 'string') return null;
 		questions.push({ question, answer });
 	}

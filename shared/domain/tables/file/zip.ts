@@ -150,6 +150,7 @@ const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
 
 function addToCrc(crc: number, piece: Uint8Array): number {
 	let sum = crc;
-	for (let at = 0; at < piece.length; at++) sum = crcTable[(sum ^ piece[at]!) & 255]! ^ (sum >>> 8); // both indexes are in range by construction
+	// Both indexes are in range by construction.
+	for (let at = 0; at < piece.length; at++) sum = crcTable[(sum ^ piece[at]!) & 255]! ^ (sum >>> 8);
 	return sum;
 }

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { committedFiles } from './committed.ts';
+
+// What CONTRIBUTING asks of files and lines, where neither the formatter nor the linter looks.
+
+const root = join(import.meta.dirname, '..');
+const mostColumns = 110;
+const mostLines = 300;
+
+// Data and texts: such a file grows with what it lists.
+const dataFolders = ['server/demo/', 'shared/words/', 'shared/domain/options/'];
+
+// Longer than that before the rule was checked; split them when they are worked on, and add none.
+const longFiles = new Set([
+	'desktop/stand-in/windows.ts',
+	'server/features/auth/auth.test.ts',
+	'server/features/auth/auth.ts',
+	'server/features/calculator.test.ts',
+	'server/features/currency.test.ts',
+	'server/features/post/save.test.ts',
+	'server/features/quote.test.ts',
+	'server/http/headers.test.ts',
+	'server/trials/faults/lifecycle.test.ts',
+	'shared/admin/tables/grid/grid-model.ts',
+	'shared/contract/post.ts',
+	'shared/domain/calculator/quote.test.ts',
+	'shared/domain/tables/file/refusals.test.ts',
+	'shared/domain/tables/import/layouts.test.ts',
+	'shared/ui/receipt.css',
+	'site/e2e/admin.spec.ts',
+	'site/e2e/calculator.spec.ts',
+	'site/e2e/posts.spec.ts',
+	'site/e2e/tables.spec.ts',
+	'site/styles/calculator.css',
+	'site/styles/controls.css',
+	'site/styles/frame.css',
+]);
+
+const sources = (committedFiles() ?? [])
+	.filter((file) => /\.(?:ts|tsx|js|css)$/.test(file) && existsSync(join(root, file)))
+	.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n') }));
+
+const linesWith = (isFaulty: (line: string, file: string) => boolean): string[] =>
+	sources.flatMap(({ file, lines }) =>
+		lines.flatMap((line, index) => (isFaulty(line, file) ? [`${file}:${index + 1}`] : [])),
+	);
+
+// A whole line of a comment, or one behind code; the space behind it tells it from an address in a string.
+const comment = /^\s*(?:\/\/|\{?\/\*|\*)|\s(?:\/\/|\/\*) /;
+const widthOf = (line: string): number => line.replaceAll('\t', '  ').length;
+
+test('no comment is wider than 110 columns: wrap it, or move it above its line', () => {
+	const isTooWide = (line: string): boolean =>
+		widthOf(line) > mostColumns && comment.test(line) && !line.includes('biome-ignore');
+	expect(linesWith(isTooWide)).toEqual([]);
+});
+
+test('no test is committed with .only, which would leave out all the others: remove it', () => {
+	const only = /\b(?:test|it|describe)(?:\.\w+)*\.only\b/;
+	expect(linesWith((line, file) => /\.(?:test|spec)\.tsx?$/.test(file) && only.test(line))).toEqual([]);
+});
+
+test('no file is longer than 300 lines: give the second subject in it a file of its own', () => {
+	const isExempt = (file: string): boolean =>
+		longFiles.has(file) || dataFolders.some((folder) => file.startsWith(folder));
+	const tooLong = sources
+		.filter(({ file, lines }) => lines.length > mostLines && !isExempt(file))
+		.map(({ file, lines }) => `${file} (${lines.length} lines)`);
+	expect(tooLong).toEqual([]);
+});
