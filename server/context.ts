@@ -43,6 +43,8 @@ export type Call = {
 	readonly signal: AbortSignal;
 	/** Set by a handler whose good answer was there already (200 instead of 201). */
 	already?: boolean;
+	/** Set by a handler whose answer is good for this moment only: no page made of it is cached. */
+	isMomentary?: boolean;
 };
 
 /** A call with a token. */

@@ -141,6 +141,8 @@ async function storeAsText(id: string): Promise<void> {
 		.execute();
 }
 
+const car9000 = { ...car, price: '9000' };
+
 describe('a stored calculation', () => {
 	const lot = {
 		mode: 'us_auction',
@@ -208,6 +210,38 @@ describe('a stored calculation', () => {
 		});
 		expect(other.id).toBe(one.id);
 		expect(await rows()).toBe(1);
+	});
+
+	test('is stored once, however its numbers were written, and everybody is answered what is stored (V11)', async () => {
+		const ask = async (body: object) => {
+			const answer = await server.fetch('/api/calculator/quote', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+			});
+			return { status: answer.status, text: await answer.text() };
+		};
+		const electric = { ...car, fuel: 'ev', kwh: '75.5' };
+		for (const [first, ...others] of [
+			[{ ...car, price: '9000.00' }, car9000, { ...car9000, price: '9000.0', delivery: '0.00' }],
+			[
+				{ ...electric, price: '9000.5' },
+				{ ...electric, price: '9000.50', kwh: '75.500' },
+			],
+			[
+				{ ...lot, price: '5000' },
+				{ ...lot, price: '5000.00' },
+			],
+		]) {
+			const before = await rows();
+			const one = await ask(first ?? {});
+			expect(one.status).toBe(201);
+			// What was typed is what is read back.
+			expect(JSON.parse(one.text).input.price).toBe(first?.price);
+			for (const other of others) expect(await ask(other)).toEqual({ status: 200, text: one.text });
+			expect(await bytesOf(JSON.parse(one.text).id)).toBe(one.text);
+			expect(await rows()).toBe(before + 1);
+		}
 	});
 
 	test('that was damaged on the disk is never read as another one (V11)', async () => {

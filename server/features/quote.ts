@@ -5,15 +5,21 @@ import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import type { Money, Quote, QuoteFailure, Tables } from '@clearway/shared/domain/calculator/types.ts';
+import type {
+	Money,
+	Quote,
+	QuoteFailure,
+	QuoteInput,
+	Tables,
+} from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { Call, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { todayInKyiv } from './calculator/cached.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
-import { quoteId } from './calculator/quote-id.ts';
-import { openQuote, storeQuote } from './calculator/quote-store.ts';
+import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
+import { findAnswer, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { notFound } from './revision.ts';
@@ -21,26 +27,46 @@ import { notFound } from './revision.ts';
 type Raw = Record<string, unknown>;
 
 const calculations = { name: 'quote', count: 100, seconds: 1 };
+const prints = { name: 'quote-printed', count: 30, seconds: 60 };
 
 async function create(context: Context, { body }: InputOf<'quote.create'>, call: Call): Promise<QuoteReply> {
 	context.limits.take(calculations, call.address);
 	const quote = await calculateNow(context, body, call);
 	const parameters = await enteredParameters(context);
-	const answer = JSON.stringify(quote);
-	const input = JSON.stringify({ input: quote.input, parameters });
-	const id = await quoteId(context, `${answer}\n${input}`);
-	const isNew = await storeQuote(context, { id, input, answer, address: call.address });
-	if (!isNew) call.already = true;
-	return { id, ...quote };
+	const textsWith = (input: QuoteInput) => ({
+		answer: JSON.stringify({ ...quote, input }),
+		input: JSON.stringify({ input, parameters }),
+	});
+	const plainInput = withPlainNumbers(quote.input);
+	const plain = textsWith(plainInput);
+	const id = await quoteId(context, `${plain.answer}\n${plain.input}`);
+	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
+	const isNew = await storeQuote(context, { id, ...texts, address: call.address });
+	if (isNew) return { id, ...quote };
+	call.already = true;
+	// Whoever wrote the same numbers differently first is the one whose text its address shows.
+	const stored = await findAnswer(context, id);
+	return { id, ...(stored === undefined ? quote : parseStored(stored)) };
 }
 
-async function get(context: Context, { params }: InputOf<'quote.get'>): Promise<QuoteReply> {
-	return { id: params.id, ...(await frozen(context, params.id)) };
+async function get(context: Context, { params }: InputOf<'quote.get'>, call: Call): Promise<QuoteReply> {
+	return { id: params.id, ...(await frozen(context, params.id, call)) };
+}
+
+/** A visitor prints it: it is in somebody's hands, so its address must last. */
+async function printed(
+	context: Context,
+	{ params }: InputOf<'quote.printed'>,
+	call: Call,
+): Promise<undefined> {
+	context.limits.take(prints, call.address);
+	if (!(await notePrint(context, params.id))) throw noQuote();
+	return undefined;
 }
 
 async function today(context: Context, { params }: InputOf<'quote.today'>, call: Call) {
 	context.limits.take(calculations, call.address);
-	const before = await frozen(context, params.id);
+	const before = await frozen(context, params.id, call);
 	const day = todayInKyiv(context);
 	const quote = await calculateNow(context, { ...before.input, date: day, asOf: day }, call);
 	const { total } = quote;
@@ -54,12 +80,18 @@ async function today(context: Context, { params }: InputOf<'quote.today'>, call:
 	};
 }
 
-async function frozen(context: Context, id: string): Promise<Quote> {
-	const answer = await openQuote(context, id);
-	if (answer === undefined) throw notFound('Такого расчёта нет.');
-	// Written by `create` and never changed.
-	return JSON.parse(answer) as Quote;
+async function frozen(context: Context, id: string, call: Call): Promise<Quote> {
+	const opened = await openQuote(context, id);
+	if (opened === undefined) throw noQuote();
+	// A page that is answered from the cache would not be seen when it is opened after the first visit.
+	if (opened.isFirstVisit) call.isMomentary = true;
+	return parseStored(opened.answer);
 }
+
+// Written by `create` and never changed.
+const parseStored = (answer: string): Quote => JSON.parse(answer) as Quote;
+
+const noQuote = (): Problem => notFound('Такого расчёта нет.');
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
 async function calculateNow(context: Context, raw: Raw, { address }: Call): Promise<Quote> {
@@ -103,4 +135,4 @@ async function dataFile(context: Context, { params }: InputOf<'quote.dataFile'>)
 	return { ...asset, type: 'application/json; charset=utf-8', forever: true };
 }
 
-export const quote = { create, get, today, data, dataFile };
+export const quote = { create, get, printed, today, data, dataFile };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
@@ -12,7 +14,8 @@ import { forgetAudit, forgetQuotes, forgetRevisions, overBefore } from './retent
 import { forgetPictures } from './unused-pictures.ts';
 import { findWarnings } from './warnings.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
 const car = {
 	mode: 'direct',
@@ -23,6 +26,11 @@ const car = {
 	year: 2019,
 	origin: 'eu_eur1',
 };
+
+// Without a build there are no pages; `npm test` builds the site first.
+const isBuilt = existsSync(
+	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
+);
 
 let bank: Awaited<ReturnType<typeof startBank>>;
 let server: TestServer;
@@ -68,11 +76,29 @@ describe('a stored calculation', () => {
 		expect((await server.fetch(`/api/calculator/quote/${ids[0]?.id}`)).status).toBe(404);
 	});
 
-	test('that was opened, shown with its page, compared with today, sent or attached to a request never goes (D19)', async () => {
+	test('that was opened in the visit that stored it and never again goes after a year (D18)', async () => {
+		const id = await keep(1000);
+		await server.visitor.quote.get({ params: { id } });
+		clock.pass(29 * minuteMs);
+		await server.visitor.quote.today({ params: { id } });
+		await rememberUse(context());
+		await forgetQuotes(after(366));
+		expect(await isThere(id)).toBe(false);
+	});
+
+	test('that was printed in the visit that stored it, sent or attached then, or opened after it, never goes (D19)', async () => {
+		const later = (read: (id: string) => Promise<unknown>) => (id: string) => {
+			clock.pass(30 * minuteMs);
+			return read(id);
+		};
 		const uses: Record<string, (id: string) => Promise<unknown>> = {
-			'read through the API': (id) => server.visitor.quote.get({ params: { id } }),
-			'its page, where it is printed': (id) => server.fetch(`/calculator/${id}`),
-			'compared with today': (id) => server.visitor.quote.today({ params: { id } }),
+			'printed at once': (id) => server.visitor.quote.printed({ params: { id }, body: {} }),
+			'read half an hour later': later((id) => server.visitor.quote.get({ params: { id } })),
+			'compared with today half an hour later': later((id) => server.visitor.quote.today({ params: { id } })),
+			'read the next day': (id) => {
+				clock.pass(dayMs);
+				return server.visitor.quote.get({ params: { id } });
+			},
 			'sent by mail': (quote) =>
 				server.visitor.mail.calculation({ body: { email: 'a@b.example', message: 'Проверьте', quote } }),
 			'attached to a callback': (quote) =>
@@ -82,8 +108,6 @@ describe('a stored calculation', () => {
 		for (const [index, [what, use]] of Object.entries(uses).entries()) {
 			const id = await keep(1000 + index);
 			await use(id);
-			// The page needs a build of the site; the call behind it is the one that counts.
-			if (what.startsWith('its page')) await server.visitor.quote.get({ params: { id } });
 			await rememberUse(context());
 			await forgetQuotes(after(4000));
 			expect(await isThere(id), what).toBe(true);
@@ -91,16 +115,48 @@ describe('a stored calculation', () => {
 		expect(await isThere(forgotten)).toBe(false);
 	});
 
+	test.skipIf(!isBuilt)(
+		'whose page is opened after the first visit, on the same day, is used: no cache answers for it (D19)',
+		async () => {
+			const id = await keep(1000);
+			const open = async () => (await server.fetch(`/calculator/${id}`)).status;
+			expect([await open(), await open()]).toEqual([200, 200]);
+			clock.pass(31 * minuteMs);
+			expect(await open()).toBe(200);
+			await rememberUse(context());
+			await forgetQuotes(after(4000));
+			expect(await isThere(id)).toBe(true);
+		},
+	);
+
+	test('can be marked as printed only where it exists, and only so often from one address (D19)', async () => {
+		const id = await keep(1000);
+		const printed = (which: string) =>
+			server.fetch(`/api/calculator/quote/${which}/printed`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: '{}',
+			});
+		expect((await printed(id)).status).toBe(204);
+		expect((await printed('a'.repeat(24))).status).toBe(404);
+		const statuses = await Promise.all(
+			Array.from({ length: 40 }, async () => (await printed('a'.repeat(24))).status),
+		);
+		expect(statuses.filter((status) => status === 404)).toHaveLength(28);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+	});
+
 	test('that was opened in the last moment before its time is over stays (D19)', async () => {
 		const id = await keep(1000);
-		await server.visitor.quote.get({ params: { id } });
 		clock.pass(400 * dayMs);
+		await server.visitor.quote.get({ params: { id } });
 		await forgetQuotes(context());
 		expect(await isThere(id)).toBe(true);
 	});
 
 	test('that was opened just before the server stops is remembered by the next one (D19)', async () => {
 		const id = await keep(1000);
+		clock.pass(30 * minuteMs);
 		await server.visitor.quote.get({ params: { id } });
 		await server.restart();
 		await forgetQuotes(after(400));
@@ -109,6 +165,7 @@ describe('a stored calculation', () => {
 
 	test('is marked at most once a day, after the answer, and no page grows old by it (D19)', async () => {
 		const id = await keep(1000);
+		clock.pass(30 * minuteMs);
 		const { content } = context().versions;
 		await server.visitor.quote.get({ params: { id } });
 		await rememberUse(context());

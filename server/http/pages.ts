@@ -80,7 +80,12 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 			const status =
 				rendered.status === 404 && (await isBuried(context, address.path)) ? 410 : rendered.status;
 			const isCacheable =
-				rendered.isCacheable && status === 200 && address.kind === 'page' && address.isCacheable && !preview;
+				rendered.isCacheable &&
+				status === 200 &&
+				address.kind === 'page' &&
+				address.isCacheable &&
+				!preview &&
+				!call.isMomentary;
 			const body = Buffer.from(rendered.html);
 			if (isCacheable && cache.isOn)
 				return await cache.store(req, res, content, { headers, body }, address.path);

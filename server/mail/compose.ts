@@ -50,9 +50,9 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 		.execute();
 
 async function storedQuote(context: Context, id: string): Promise<Quote | null> {
-	const answer = await openQuote(context, id);
-	if (answer === undefined) return null;
-	const read = Quote.safeParse({ ...JSON.parse(answer), id });
+	const opened = await openQuote(context, id);
+	if (opened === undefined) return null;
+	const read = Quote.safeParse({ ...JSON.parse(opened.answer), id });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success)
 		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');

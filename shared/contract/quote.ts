@@ -87,6 +87,15 @@ export const quote = {
 		params: QuoteId,
 		reply: Quote,
 	}),
+	printed: endpoint({
+		method: 'POST',
+		path: `${path}/:id/printed`,
+		summary: 'Say that a stored calculation is printed, so that it stays although nobody opens it again',
+		access: 'public',
+		params: QuoteId,
+		body: z.strictObject({}),
+		status: 204,
+	}),
 	today: endpoint({
 		method: 'GET',
 		path: `${path}/:id/today`,

@@ -208,8 +208,10 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 	expect(await total(page)).toBe(shown);
+	const told = page.waitForRequest(/\/api\/calculator\/quote\/[\w-]+\/printed$/);
 	const pdf = await page.pdf({ preferCSSPageSize: true });
 	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+	expect((await (await told).response())?.status()).toBe(204);
 	await page.getByRole('link', { name: 'Сколько было бы сегодня' }).click();
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });

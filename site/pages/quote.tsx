@@ -3,6 +3,7 @@ import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { useEffect } from 'react';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
@@ -38,6 +39,13 @@ export default page<Data>({
 });
 
 function QuoteView({ quote, texts, today }: Data) {
+	useEffect(() => {
+		// Said by a beacon, which also leaves where the page is closed right after; a refusal concerns nobody.
+		const nothing = new Blob(['{}'], { type: 'application/json' });
+		const tell = () => void navigator.sendBeacon?.(`/api/calculator/quote/${quote.id}/printed`, nothing);
+		window.addEventListener('beforeprint', tell);
+		return () => window.removeEventListener('beforeprint', tell);
+	}, [quote.id]);
 	const days = Number(texts['calculator.validity-days']);
 	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
 	return (

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { decimal, shortestText } from '@clearway/shared/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { perContext } from './cached.ts';
@@ -27,6 +28,21 @@ async function readKey({ db }: Context): Promise<string> {
 		// Another process may have been first.
 		return (await find(tx))?.value ?? made.value;
 	});
+}
+
+const numbers = ['price', 'delivery', 'kwh'];
+
+/**
+ * What was asked, with its numbers in their shortest form, for "5000" and "5000.00" are one sum; the same
+ * object where they have it already.
+ */
+export function withPlainNumbers<Input extends object>(input: Input): Input {
+	const changed = Object.entries(input).flatMap(([key, value]) => {
+		if (!numbers.includes(key) || typeof value !== 'string') return [];
+		const plain = shortestText(decimal(value));
+		return plain === value ? [] : [[key, plain]];
+	});
+	return changed.length === 0 ? input : { ...input, ...Object.fromEntries(changed) };
 }
 
 /** A keyed hash of the content: the same content gets the same id, and ids cannot be guessed. */

@@ -4,7 +4,7 @@ import type { Read } from '../../db/open.ts';
 import { perContext } from './cached.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
-import { noteUse } from './quote-use.ts';
+import { isFirstVisit, noteUse } from './quote-use.ts';
 
 /** A calculation about to be kept, and the address that asks for it. */
 export type NewQuote = QuoteTexts & { id: string; address: string };
@@ -108,7 +108,7 @@ function insertion(db: Read, count: number): CompiledQuery<{ id: string }> {
 	return query;
 }
 
-type Row = { answer: string; packed: Uint8Array | null; used_on: string | null };
+type Row = { answer: string; packed: Uint8Array | null; created_at: string; used_on: string | null };
 
 const selections = new WeakMap<Read, CompiledQuery<Row>>();
 
@@ -117,7 +117,7 @@ async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	if (!query) {
 		query = db.read
 			.selectFrom('quote')
-			.select(['answer', 'packed', 'used_on'])
+			.select(['answer', 'packed', 'created_at', 'used_on'])
 			.where('id', '=', '')
 			.compile();
 		selections.set(db.read, query);
@@ -126,10 +126,29 @@ async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	return rows[0];
 }
 
-/** The answer of a kept calculation as it was stored, or undefined. Whoever asks uses it. */
-export async function openQuote(context: Context, id: string): Promise<string | undefined> {
+/** A kept calculation: its answer as it was stored, and whether this is still the visit that stored it. */
+export type OpenedQuote = { answer: string; isFirstVisit: boolean };
+
+/** Opens a kept calculation. Whoever asks after the first visit uses it. */
+export async function openQuote(context: Context, id: string): Promise<OpenedQuote | undefined> {
 	const row = await findRow(context, id);
 	if (!row) return undefined;
-	noteUse(context, id, row.used_on);
-	return row.packed ? unpackQuote(row.packed).answer : row.answer;
+	const isFirst = isFirstVisit(context, row);
+	if (!isFirst) noteUse(context, id, row);
+	return { answer: answerOf(row), isFirstVisit: isFirst };
+}
+
+/** The same without anybody using it. */
+export async function findAnswer(context: Context, id: string): Promise<string | undefined> {
+	const row = await findRow(context, id);
+	return row && answerOf(row);
+}
+
+const answerOf = ({ packed, answer }: Row): string => (packed ? unpackQuote(packed).answer : answer);
+
+/** Notes that a kept calculation was printed, also in the first visit; false where there is no such one. */
+export async function notePrint(context: Context, id: string): Promise<boolean> {
+	const row = await findRow(context, id);
+	if (row) noteUse(context, id, row);
+	return row !== undefined;
 }

@@ -7,10 +7,19 @@ const opened = perContext(() => new Set<string>());
 // A disk that takes no writes for hours must not fill the memory with what it could not be told.
 const mostWaiting = 100_000;
 
-/** Notes that somebody opened a calculation: at most once a day, and nobody waits for it. */
-export function noteUse(context: Context, id: string, usedOn: string | null): void {
+type Stored = { created_at: string; used_on: string | null };
+
+// The site leads to a calculation right after it was stored, and many look once more before they leave.
+const firstVisitMs = 30 * 60 * 1000;
+
+/** Whether a calculation was stored a moment ago, so that whoever opens it now most likely stored it. */
+export const isFirstVisit = (context: Context, { created_at }: Pick<Stored, 'created_at'>): boolean =>
+	context.now().getTime() - Date.parse(created_at) < firstVisitMs;
+
+/** Notes that somebody uses a calculation: at most once a day, and nobody waits for it. */
+export function noteUse(context: Context, id: string, { used_on }: Pick<Stored, 'used_on'>): void {
 	const waiting = opened(context);
-	if (usedOn !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);
+	if (used_on !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);
 }
 
 /**
@@ -28,7 +37,7 @@ export async function useQuote(tx: Write, context: Context, id: string): Promise
 
 const mostAtOnce = 500;
 
-/** Writes down what was opened. What cannot be written now stays noted for the next time. */
+/** Writes down what was opened or printed. What cannot be written now stays noted for the next time. */
 export async function rememberUse(context: Context): Promise<void> {
 	const waiting = opened(context);
 	while (waiting.size > 0) {
