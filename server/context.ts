@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
-import type { Limits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { SharedLimits } from './http/shared-limits.ts';
+import type { Limits } from './limits/limits.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import type { Versions } from './news/versions.ts';
 
 /** Everything a handler may reach. Time is a function, so that tests can move it. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { AdminCall, Context } from '../context.ts';
 import { sourceOf } from '../db/backup.ts';
 import { withCopy } from '../db/copy-process.ts';
-import type { DownloadStream } from '../http/send.ts';
+import type { DownloadStream } from '../handlers.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { aliveSessions } from '../news/hub.ts';
 import { record } from './audit.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import type { Budget } from '../http/limits.ts';
+import type { Budget } from '../limits/limits.ts';
 import { optionValues } from './option.ts';
 
 /**

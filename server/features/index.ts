@@ -1,5 +1,5 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import type { Handlers } from '../http/serve.ts';
+import type { Handlers } from '../handlers.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth/auth.ts';
 import { backup } from './backup.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFormToken } from '../http/form-token.ts';
+import { makeFormToken } from '../form-token.ts';
 import { invisibleTexts } from '../testing/invisible.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { startServer, type TestServer } from '../testing/start.ts';

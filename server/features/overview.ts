@@ -1,8 +1,8 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
 import type { AdminCall, Context } from '../context.ts';
-import type { Budget } from '../http/limits.ts';
 import { kyivDay } from '../kyiv.ts';
+import type { Budget } from '../limits/limits.ts';
 import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { newMessageId } from '../mail/queue.ts';

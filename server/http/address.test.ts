@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countable, networksOf } from './address.ts';
+import { countable, networksOf } from '../limits/networks.ts';
+import { clientAddress } from './address.ts';
 
 const request = (remoteAddress: string, forwarded?: string): IncomingMessage =>
 	({

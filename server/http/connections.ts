@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { countable } from './address.ts';
+import { countable } from '../limits/networks.ts';
 import type { CutReason } from './metrics.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
 

@@ -7,13 +7,14 @@ import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import { publicOptions } from '../features/option.ts';
+import { makeFormToken } from '../form-token.ts';
+import type { Handlers } from '../handlers.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import { clientAddress } from './address.ts';
-import { makeFormToken } from './form-token.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere, pageHeaders } from './security.ts';
-import { answer, type Handlers } from './serve.ts';
+import { answer } from './serve.ts';
 
 type Form = { name: keyof typeof mailContract; title: string; send: string; fields: readonly Field[] };
 type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };

@@ -1,8 +1,9 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
 import type { Call, Context } from '../context.ts';
+import type { Handlers } from '../handlers.ts';
 import { asProblem } from './problems.ts';
-import { answer, type Handlers } from './serve.ts';
+import { answer } from './serve.ts';
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 

@@ -6,12 +6,13 @@ import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.t
 import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
+import type { Handlers } from '../handlers.ts';
 import { escapeHtml } from '../mail/letter.ts';
 import { visitorCall } from './forms.ts';
 import { asProblem, sendRefusal } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { pageHeaders } from './security.ts';
-import { answer, type Handlers } from './serve.ts';
+import { answer } from './serve.ts';
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: string }>;
 

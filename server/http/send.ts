@@ -1,11 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
+import type { DownloadStream } from '../handlers.ts';
 import { allowLongAnswer } from './allowances.ts';
 import { everywhere } from './security.ts';
-
-/** A download too large to be held in memory. Whoever sends it reads it to its end or destroys it. */
-export type DownloadStream = Omit<Download, 'bytes'> & { size: number; stream: Readable };
 
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {

@@ -6,9 +6,10 @@ import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
+import type { Handlers } from '../handlers.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { PageCache } from './page-cache.ts';
-import { type Handlers, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 // Every operation at its address, with nothing to check before the handler runs.
 const bare: Contract = Object.fromEntries(

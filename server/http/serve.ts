@@ -1,34 +1,16 @@
 import { address as addressOf } from '@clearway/shared/client/http.ts';
-import type { Contract, Endpoint, Input, Reply } from '@clearway/shared/contract/endpoint.ts';
+import type { Contract, Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { AdminCall, Call, Context, Session } from '../context.ts';
+import type { Call, Context, Session } from '../context.ts';
+import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
 import { everywhere } from './security.ts';
-import { type DownloadStream, sendDownload, sendEvents } from './send.ts';
-
-type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call;
-
-// What travels as a file may be sent piece by piece.
-type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadStream : Reply<E>;
-
-/**
- * A function for every operation of a contract. One that is missing, or answers something else, does not
- * compile.
- */
-export type Handlers<C extends Contract> = {
-	readonly [G in keyof C]: {
-		readonly [N in keyof C[G]]: (
-			context: Context,
-			input: Input<C[G][N]>,
-			call: CallOf<C[G][N]>,
-		) => Promise<Answer<C[G][N]>>;
-	};
-};
+import { sendDownload, sendEvents } from './send.ts';
 
 /** What a handler was given before its types were checked. */
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;

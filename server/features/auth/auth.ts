@@ -7,7 +7,7 @@ import { BadConfig } from '../../config.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import { isDuplicate } from '../../db/faults.ts';
 import type { Read, Write } from '../../db/open.ts';
-import type { Budget } from '../../http/limits.ts';
+import type { Budget } from '../../limits/limits.ts';
 import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';

@@ -2,9 +2,9 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import type { Budget, Counter } from '../../http/limits.ts';
-import { waitInWords } from '../../http/limits.ts';
-import { countInside, giveBackInside } from '../../http/shared-limits.ts';
+import type { Budget, Counter } from '../../limits/limits.ts';
+import { waitInWords } from '../../limits/limits.ts';
+import { countInside, giveBackInside } from '../../limits/shared-limits.ts';
 import { optionValues } from '../option.ts';
 import { cachedBy } from './cached.ts';
 

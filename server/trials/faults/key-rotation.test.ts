@@ -7,7 +7,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { previewPost, previewToken } from '../../features/post/draft.ts';
-import { makeFormToken, readFormToken } from '../../http/form-token.ts';
+import { makeFormToken, readFormToken } from '../../form-token.ts';
 import { type Running, start } from '../../start.ts';
 import { createPost } from '../../testing/posts.ts';
 import { startServer, testLogin, testPassword } from '../../testing/start.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { networksOf } from '../../../http/address.ts';
-import { type Counter, shelfOf } from '../../../http/limits.ts';
+import { type Counter, shelfOf } from '../../../limits/limits.ts';
+import { networksOf } from '../../../limits/networks.ts';
 
 /**
  * Failures of the last quarter of an hour, around one attempt. They slow and order attempts, and refuse none.

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Call, Context } from '../../../context.ts';
 import type { Db, Write } from '../../../db/open.ts';
-import { memoryLimits } from '../../../http/limits.ts';
 import { knownKeys } from '../../../keys.ts';
+import { memoryLimits } from '../../../limits/limits.ts';
 import { ownerOfToken } from '../session.ts';
 
 /*

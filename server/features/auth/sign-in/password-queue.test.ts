@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Counter } from '../../../http/limits.ts';
+import type { Counter } from '../../../limits/limits.ts';
 import { countFailure, type Failures, isSlowed, readyAtMs } from './failures.ts';
 import { type Attempt, createPasswordQueue } from './password-queue.ts';
 

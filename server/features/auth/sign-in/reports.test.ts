@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countable } from '../../../http/address.ts';
 import { openLog } from '../../../http/log.ts';
+import { countable } from '../../../limits/networks.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { findWarnings, mailWarnings } from '../../warnings.ts';
 import { reportFailure, writeReports } from './reports.ts';

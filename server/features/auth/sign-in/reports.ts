@@ -1,6 +1,6 @@
 import type { Call, Context } from '../../../context.ts';
-import { networksOf } from '../../../http/address.ts';
 import type { Job } from '../../../jobs/start-jobs.ts';
+import { networksOf } from '../../../limits/networks.ts';
 import { record } from '../../audit.ts';
 import { rememberGuessing } from './guessing.ts';
 import { forgetPlaces } from './known-places.ts';

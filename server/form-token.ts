@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../context.ts';
-import { knownKeys } from '../keys.ts';
+import type { Context } from './context.ts';
+import { knownKeys } from './keys.ts';
 
 /** The signed time at which a form was rendered. */
 export function makeFormToken(context: Context): string {
