@@ -71,8 +71,8 @@ function look(pid) {
 }
 
 /**
- * Who is above us up to npm: one process, or a shell that hands no signals on and npm. Whoever of them ends,
- * this changes.
+ * The parent processes up to npm: npm alone, or npm and a shell that forwards no signals. When one of them
+ * ends, this changes.
  */
 function above() {
 	const parent = look(process.ppid);
@@ -81,14 +81,14 @@ function above() {
 		: `${process.ppid}`;
 }
 
-// Whoever stops npm means the program, also when npm is killed outright or the shell between dies of the
-// signal alone.
+// Stopping npm must stop the program, also when npm is killed outright or only the shell between them gets
+// the signal.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 	const before = above();
 	const watch = setInterval(() => {
 		if (above() === before) return;
 		clearInterval(watch);
-		// After a Ctrl+C the shell is gone, too, while the program still takes its time.
+		// After a Ctrl+C the shell has ended, too, while the program is still shutting down.
 		if (!isStopped) stop('SIGTERM');
 	}, 250);
 	watch.unref();

@@ -34,8 +34,8 @@ export async function buildApp(): Promise<void> {
 	await drawAppIcons({ app: join(appFolder, 'icons'), installers: here('dist/icons') });
 }
 
-// The native module beside the code that loads it: no node_modules are packed. Without it the app keeps a
-// session until it is closed, which whoever builds says.
+// The native module beside the code that loads it: no node_modules are packed. Without it the app remembers a
+// session only until it is closed; the build prints a warning.
 async function copyKeytar(): Promise<void> {
 	const folder = missingInKeytar() === null ? keytarFolder() : null;
 	if (folder === null) return;

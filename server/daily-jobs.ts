@@ -9,7 +9,7 @@ export type DailyJob = {
 	atKyiv: readonly string[];
 };
 
-/** What became of a moment's work: it is done, somebody is at it, or it was done just now. */
+/** The state of a job at its due time: done before, running in another process, or done just now. */
 export type Outcome = 'done before' | 'busy' | 'done';
 
 const leaseMs = 60_000;
@@ -18,9 +18,9 @@ const renewMs = 20_000;
 const retryMs = 10 * 60_000;
 
 /**
- * Does what the last moment of a daily job asks for, unless it was done: also after a restart across that
- * moment, and by one of several processes. The database remembers the moment; whoever works at it holds a
- * lease, which ends with a crash.
+ * Runs a daily job for its last due time, unless that was done: also when the server was down at that time,
+ * and in only one of several processes. The database stores the due time; the process that runs the job has a
+ * lease, which expires after a crash.
  */
 export async function doDaily(context: Context, job: DailyJob): Promise<Outcome> {
 	const moment = lastMoment(job.atKyiv, context.now());

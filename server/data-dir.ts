@@ -8,8 +8,8 @@ import { databaseFile } from './db/open.ts';
 export type Closed = { closed: string[]; stillOpen: string[] };
 
 /**
- * Removes from a data folder what killed programs left there, and closes what is ours to everybody but its
- * owner.
+ * Removes temporary files that killed programs left in a data folder, and makes our files readable by their
+ * owner only.
  */
 export async function tidyDataDir(dataDir: string, now: Date): Promise<Closed> {
 	await removeLeftovers(dataDir, now);
@@ -56,7 +56,7 @@ async function closeToOthers(dataDir: string): Promise<Closed> {
 			() => found.stillOpen.push(path),
 		);
 	};
-	// A folder in which everybody may put files (/tmp) is not ours to close.
+	// The rights of a world-writable folder such as /tmp are not changed.
 	const isFolder = (it: Stats): boolean => it.isDirectory() && (it.mode & 0o1000) === 0;
 	const isFile = (it: Stats): boolean => it.isFile();
 	await close(dataDir, 0o700, isFolder);

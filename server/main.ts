@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
 		console.error(error.message);
 		process.exit(1);
 	}
-	// Whoever reads the greeting may stop us at once.
+	// Before the greeting: a program that waits for it may send a signal at once.
 	stopOnSignals(running);
 	greet(running);
 }

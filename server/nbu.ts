@@ -57,7 +57,7 @@ async function attempt(
 		const url = `${address}?valcode=${code}&date=${day.replaceAll('-', '')}&json`;
 		const response = await fetch(url, { headers, redirect: 'manual', signal });
 		if (response.status !== 200) {
-			// Whatever the body says, nobody reads it.
+			// The body is not read.
 			enough.abort();
 			return failed(`status ${response.status}`, response.status >= 500);
 		}

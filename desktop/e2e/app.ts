@@ -32,7 +32,7 @@ export function startApp(env: Record<string, string>, folder: string): Promise<R
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
 }
 
-/** A port that nobody listens on now. */
+/** A port on which nothing listens. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve) => {
 		const server = createServer().listen(0, '127.0.0.1', () => {

@@ -116,7 +116,7 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 export async function endSession({ page }: RunningApp, server: OwnServer): Promise<void> {
 	await server.admin.auth.logoutAll({});
 	const next = page.getByRole('link', { name: 'Заявки' }).first();
-	// Whoever has noticed already shows no such link any more.
+	// An app that has noticed the outage by itself shows no such link.
 	await next.click({ timeout: 3000 }).catch(() => undefined);
 	await expect(page).toHaveURL(/\/admin\/login\?message=session/);
 }

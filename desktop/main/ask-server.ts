@@ -16,8 +16,8 @@ type Settings = {
 const longest = 100_000;
 
 /**
- * A small question to a server. `net.fetch` would cancel it where a proxy wants a password, without telling
- * anybody; once one is given here, the system's network knows it for all calls.
+ * A small request to a server. Where a proxy wants a password, `net.fetch` cancels silently; a password given
+ * here is then used for all calls.
  */
 export function askServer(address: string, { net, redirect, login, patienceMs }: Settings): Promise<Asked> {
 	return new Promise((resolve, reject) => {

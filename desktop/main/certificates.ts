@@ -44,7 +44,7 @@ function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs:
 	};
 }
 
-/** Chromium's number for "an authority that nobody knows", the one fault that can be forgiven. */
+/** Chromium's number for "unknown certificate authority", the only error that a person may override. */
 export const unknownAuthority = -202;
 
 type Verify = { hostname: string; certificate: Shown; errorCode: number };

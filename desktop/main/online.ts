@@ -14,7 +14,7 @@ export type Online = {
 
 type Settings = { probe: () => Promise<boolean>; firstWaitMs?: number; longestWaitMs?: number };
 
-/** Makes it, with waits that double between probes. */
+/** Makes it, with exponential backoff between probes. */
 export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings): Online {
 	const listeners = new Set<(isOnline: boolean) => void>();
 	let online = true;

@@ -9,8 +9,8 @@ type Waiting = { window: BrowserWindow; answers: Parameters<ProxyLogin>[1][] };
 const restMs = 5 * 60_000;
 
 /**
- * Asks for the password of the organisation's proxy, in a small window of our own. Nothing of it is kept on
- * the disk.
+ * Asks for the password of the organisation's proxy, in a small window of our own. It is never written to the
+ * disk.
  */
 export function createProxyLogin(folder: string, isPackaged: boolean) {
 	let waiting: Waiting | null = null;

@@ -17,7 +17,7 @@ type Settings = {
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
 	uploaded: (id: string, bytes: number) => void;
-	/** A save of this path has started or ended: while it runs nobody else may send the same. */
+	/** A save of this path has started or ended: while it runs, the outbox must not send the same. */
 	busy: (path: string, isBusy: boolean) => void;
 	nowIso: () => string;
 };
@@ -84,7 +84,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		}
 	}
 
-	// A table is read whole before it goes, so that it can be kept where it does not arrive.
+	// A table is read whole before it is sent, so that it can be queued when it does not arrive.
 	async function sendTable(call: Call, id: string): Promise<Response> {
 		const body = new Uint8Array(await call.request.arrayBuffer());
 		const response = await sendUpload(call, id, new Blob([body]).stream());

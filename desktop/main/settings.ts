@@ -7,7 +7,7 @@ const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().min(200), heigh
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
-	/** Until when a token is kept and where, by server; `left` where a sign-out could not take it away. */
+	/** Where each server's token is stored and until when; `left` when a sign-out could not delete it. */
 	tokens: z
 		.record(
 			z.string(),

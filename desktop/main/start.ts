@@ -125,7 +125,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		isLeaving = true;
 		windows.leave();
 	};
-	// A portable or distribution package is renewed by whoever installed it.
+	// A portable app is replaced by hand, and a distribution's package by its package manager.
 	const isSelfMade =
 		app.isPackaged &&
 		(process.platform !== 'linux' || process.env.APPIMAGE) &&

@@ -7,7 +7,7 @@ import type { SafeStorage } from 'electron';
 export type SystemStore = {
 	/** Whether the encryption key is a secret: on Linux `basic_text` is the same for everybody. */
 	isUsable(): Promise<boolean>;
-	/** Null where nothing was kept; throws where what was kept cannot be opened. */
+	/** Null when nothing is stored; throws when the stored text cannot be decrypted. */
 	read(origin: string): Promise<string | null>;
 	write(origin: string, token: string): Promise<void>;
 	clear(origin: string): Promise<void>;

@@ -9,7 +9,7 @@ const StoredForm = z.object({
 /** A form as it goes over the wire. */
 export type WrittenForm = { body: Uint8Array<ArrayBuffer>; type: string };
 
-/** The publication of a table as a text that can be kept; null for a form that is none. */
+/** The publication of a table as a text for the outbox; null for any other form. */
 export async function serializeTableForm({
 	body,
 	type,

@@ -4,9 +4,9 @@ import { type Keychain, keychainService, within } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';
 
 /**
- * What is remembered beside a kept token: where it lies, so that "nothing" can be told from "locked", and
- * until when. `both`: in the system's store, with an older one in a keychain that took nothing any more.
- * `left`: signed out while it could not be taken away.
+ * What the settings say about a stored token: where it is, so that "no token" can be told from "locked
+ * keychain", and until when it is valid. `both`: in the system store, with an older one in a keychain that
+ * refused the new one. `left`: signed out while the token could not be deleted.
  */
 export type TokenMark = { until: number; left: boolean; where: 'keychain' | 'system' | 'both' };
 
@@ -18,7 +18,7 @@ export type TokenMarks = {
 
 /** The token of every server. */
 export type TokenStore = {
-	/** The live token; null without one, and while it is kept where it cannot be read. */
+	/** The current token; null without one, and while its store cannot be read. */
 	read(origin: string): Promise<string | null>;
 	write(origin: string, token: string): Promise<void>;
 	clear(origin: string): Promise<void>;
@@ -95,7 +95,7 @@ export function createTokenStore({
 			if (stored === null && isStored(mark)) step('locked', 'A token was kept and is not given');
 			return stored;
 		} catch (error) {
-			// If the keychain never stored a token, the system store is used and nobody is asked.
+			// If the keychain never stored a token, the system store is used without asking the user to unlock it.
 			if (isStored(mark) || !(await isSystemUsable())) step('missing', error);
 			else failed(error);
 			return null;

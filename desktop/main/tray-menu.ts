@@ -41,7 +41,7 @@ export function setTrayMenu({ file, windows, log, updates, answers }: Parts): vo
 			},
 			showLog: () => void shell.openPath(log.folder),
 			diagnostics: () => {
-				// The menu asks on nobody's behalf.
+				// No window waits for the result, so a failure is only logged.
 				void Promise.resolve((answers.diagnostics.save as () => Promise<boolean>)()).catch((error: unknown) =>
 					log.write('diagnostics', { error: String(error) }),
 				);

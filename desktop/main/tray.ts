@@ -16,7 +16,7 @@ type Settings = {
 /** Tray, badge and notifications. */
 export function createTray({ folder, show, take, quit, failed }: Settings) {
 	let tray: Tray | null = null;
-	// The system holds them weakly: a notification that is collected no longer hears its click.
+	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const shown = new Set<Notification>();
 
 	function notify(

@@ -16,7 +16,7 @@ export type Ask = (question: {
 }) => Promise<number>;
 
 type Settings = {
-	/** The updater; null for an installation that somebody else renews. */
+	/** The updater; null for an installation that is updated by other means. */
 	load: (() => Promise<Updater>) | null;
 	ask: Ask;
 	log: Pick<Log, 'write'>;

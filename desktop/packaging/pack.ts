@@ -27,7 +27,7 @@ export type Packed = {
 export async function packOnDummy(): Promise<Packed> {
 	const place = await mkdtemp(join(tmpdir(), 'clearway-pack-'));
 	const electronDist = join(place, 'electron');
-	// Nobody will ask this address: nothing that is packed here is installed.
+	// Never requested: what is packed here is not installed.
 	process.env.CLEARWAY_UPDATES_URL ??= 'https://updates.example/desktop';
 	await makeDummyElectron(electronDist, version);
 	await build({

@@ -109,7 +109,7 @@ class App extends EventEmitter {
 		for (const window of [...state.windows]) window.close();
 		this.finishQuit();
 	}
-	/** Goes on once the windows are gone. */
+	/** Continues when all windows are closed. */
 	finishQuit(): void {
 		if (!state.isQuitting || state.windows.size > 0) return;
 		const will = new StandInEvent();

@@ -118,5 +118,5 @@ process.on('message', (asked: Asked) => {
 		(error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
 	);
 });
-// Nothing stays behind when the test is gone.
+// The process ends together with the test that started it.
 process.on('disconnect', () => app.exit(0));

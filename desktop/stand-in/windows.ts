@@ -144,7 +144,7 @@ class WebContents extends EventEmitter {
 		await this.started;
 		if (!this.#isolatedWorld || this.isDestroyed()) return;
 		const expression = `__fromMain(${JSON.stringify(JSON.stringify(message))})`;
-		// A page that went away meanwhile hears nothing, as in Electron.
+		// A message to a closed page is dropped, as in Electron.
 		await this.#cdp
 			?.send('Runtime.evaluate', { expression, uniqueContextId: this.#isolatedWorld })
 			.catch(() => undefined);

@@ -15,9 +15,7 @@ export function missingForKeyring(): string | null {
 	return missingInKeytar();
 }
 
-/**
- * A bus with an open keyring that nobody else sees, and what a process needs in its environment to find them.
- */
+/** A private D-Bus with an unlocked keyring, and the environment variables by which a process finds them. */
 export type Keyring = { env: Record<string, string>; close(): Promise<void> };
 
 /** Starts them in a home of their own. The keyring's password is empty. */

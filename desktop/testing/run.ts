@@ -36,7 +36,7 @@ async function run(): Promise<number> {
 		say(
 			'runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded',
 		);
-	// A copy: whoever builds again meanwhile does not pull it from under the journeys.
+	// A copy, so that another build meanwhile does not replace the files of the running journeys.
 	const copy = await mkdtemp(join(tmpdir(), 'clearway-app-'));
 	await cp(appFolder, copy, { recursive: true });
 	const env = { ...process.env, FORCE_COLOR: '0', KEYRING: '', PACKED: '', BUILT: copy };

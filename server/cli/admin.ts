@@ -8,7 +8,7 @@ import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 
-/** Manages admins on the server itself: the way in for somebody who forgot the password. */
+/** Manages admins on the server itself: the way to reset a forgotten password. */
 export const admin: Command = {
 	name: 'admin',
 	usage: [

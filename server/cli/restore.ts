@@ -60,7 +60,8 @@ async function bringUpToDate(folder: string, now: Date): Promise<void> {
 				`The backup cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
 			);
 		});
-		// Whoever signed out, was removed or changed a password since would be let in again.
+		// Otherwise tokens that were revoked after the backup (sign-out, removal, new password) would be valid
+		// again.
 		await db.write((tx) => endAllSessions(tx, now));
 		// Into the one file: its log does not travel with it.
 		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });

@@ -1,6 +1,5 @@
-// The program of the process that copies a database; `copy-process.ts` starts it. SQLite copies without
-// looking up, so that happens in a thread: the process itself watches whether somebody still waits for the
-// copy.
+// The program of the process that copies a database; `copy-process.ts` starts it. SQLite's copying blocks, so
+// it happens in a thread: the main thread watches whether the parent process still waits for the copy.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -13,13 +12,13 @@ else parentPort?.postMessage(await copy(workerData as CopyTask));
 function watch(folder: string): void {
 	process.once('message', (task: CopyTask) => {
 		const worker = new Worker(fileURLToPath(import.meta.url), { workerData: task });
-		// A channel that closes meanwhile is not an error of its own: the end of it is heard below.
+		// A channel that closes meanwhile is no separate error: `disconnect` is handled below.
 		const tell = (answer: CopyAnswer): void =>
 			void process.send?.(answer, undefined, undefined, () => undefined);
 		worker.once('message', tell);
 		worker.once('error', (error) => tell(failure(error)));
 	});
-	// Whoever asked is gone, however it ended. The thread cannot be stopped in the middle of a copy, the
+	// The parent process has ended, however it did. The thread cannot be stopped in the middle of a copy, the
 	// process can.
 	process.once('disconnect', () => {
 		try {
@@ -28,7 +27,7 @@ function watch(folder: string): void {
 			process.kill(process.pid, 'SIGKILL');
 		}
 	});
-	// Signals reach the whole group; what is to be done about them is decided by whoever asked.
+	// Signals reach the whole process group; only the parent process decides what to do about them.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }
 

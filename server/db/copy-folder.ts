@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
 	}
 }
 
-// Of another machine, or of a number that somebody else has by now. No copy takes a day.
+// A process of another machine, or a process id that was reused since. No copy takes a day.
 async function isOld(path: string, now: Date): Promise<boolean> {
 	const found = await stat(path).catch(() => null);
 	return found !== null && now.getTime() - found.mtimeMs > dayMs;

@@ -5,7 +5,7 @@ import { BadConfig } from '../config.ts';
 import type { Counts } from './copy.ts';
 import { nameCopyFolder, removeLeftovers } from './copy-folder.ts';
 
-/** What is copied: the product's database while it is in use, or a file that somebody wants to restore. */
+/** What is copied: the product's database while it is in use, or a file to restore. */
 export type CopySource =
 	| { kind: 'sqlite'; file: string }
 	| { kind: 'postgres'; url: string }
@@ -22,8 +22,8 @@ const program = fileURLToPath(new URL('./copy-child.ts', import.meta.url));
 
 /**
  * Copies a database in a process of its own, hands the checked copy over and removes what is left of it
- * afterwards. Half a gigabyte takes seconds in which a server must answer; and the process outlives whoever
- * started it for as long as it takes to clean up.
+ * afterwards. Half a gigabyte takes seconds in which the server must go on answering; and the process
+ * outlives its parent for as long as it takes to clean up.
  */
 export async function withCopy<T>(
 	source: CopySource,

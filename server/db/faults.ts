@@ -13,8 +13,8 @@ export const isCollision = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isDuplicate = (error: unknown): boolean =>
 	['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
 
-// Full, read-only or failing disks, no memory; a PostgreSQL that is away, starting, stopping, full, or whose
-// rows somebody holds.
+// Full, read-only or failing disks, no memory; a PostgreSQL that is unreachable, starting, stopping, full, or
+// whose rows stay locked.
 const sqliteDown = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|NOTADB|CORRUPT|NOMEM)/;
 const postgresDown = /^(08|53|57|25006|55P03)/;
 const socketDown = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Dialect } from './column-types.ts';
 import type { Read } from './open.ts';
 
-/** The last id that each table ever gave, also to a row that is gone by now; 0 where it gave none. */
+/** The last id that each table ever gave, also to a row that was deleted since; 0 if it gave none. */
 export type LastIds = ReadonlyMap<string, number>;
 
 const sequence = (table: RawBuilder<unknown>) =>
 	sql`pg_get_serial_sequence(quote_ident(${table}), 'id')::regclass`;
 
-/** Reads what the rows do not tell: a token, a link or a log line may still name one that is gone. */
+/** Reads the sequences, not the rows: a token, a link or a log line may still name a deleted row. */
 export async function readLastIds(db: Read, dialect: Dialect): Promise<LastIds> {
 	const query =
 		dialect === 'sqlite'

@@ -42,7 +42,7 @@ async function copyLive({ file }: { file: string }, to: string): Promise<null> {
 		throw new BadConfig(`There is no database yet (${file}): the first start of the server makes it.`);
 	const database = new Sqlite(file, { readonly: true, timeout: 5000 });
 	try {
-		// What is wrong in an index would be mended in the copy, and nobody would hear of it.
+		// Copying rebuilds the indexes, so a damaged one would be repaired silently.
 		const fault = await findFault(database);
 		if (fault) throw new BadConfig(`The database cannot be copied: ${fault}.`);
 		vacuumInto(database, to);
@@ -52,7 +52,7 @@ async function copyLive({ file }: { file: string }, to: string): Promise<null> {
 	}
 }
 
-/** A file of somebody's, with the log that may lie beside it. */
+/** A given database file, with the log that may be beside it. */
 async function copyBackup({ file }: { file: string }, folder: string, to: string): Promise<Counts> {
 	if (!existsSync(file)) throw new BadConfig(`${file} does not exist.`);
 	const refuse = (why: string): never => {
@@ -99,9 +99,7 @@ async function openReadable(file: string, folder: string): Promise<Sqlite.Databa
 const walVersion = 2;
 const readVersionAt = 19;
 
-/**
- * Whether SQLite would make a log beside a file, because it works with one and nobody has it open just now.
- */
+/** Whether SQLite would create a log beside a file: the file is in WAL mode and no process has it open. */
 async function wantsLog(file: string): Promise<boolean> {
 	if (existsSync(`${file}-shm`)) return false;
 	const handle = await open(file, 'r');

@@ -15,7 +15,8 @@ export type NewsWriter = { readonly id: string; next(): number };
 const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
 
 /**
- * Whether a visitor could notice a change. Decided by whoever makes it; the news carry it to everybody else.
+ * Whether a visitor could notice a change. Decided by the code that makes the change; the news tell it to
+ * other processes.
  */
 export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
 	unnoticed !== true && !officeKinds.has(kind);
@@ -30,8 +31,8 @@ export async function writeNews(
 	changes: readonly Change[],
 	writer: NewsWriter,
 ): Promise<number[]> {
-	// Readers follow by id; without the lock, which is held until the commit is visible, a smaller id could
-	// come in after a greater one and be missed.
+	// Readers follow by id; without this lock, which lasts until the commit is visible, a smaller id could
+	// appear after a greater one and be missed.
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
 	const rows = changes.map((change) => {

@@ -39,7 +39,7 @@ export type Write = Transaction<Tables> & { changed(change: Change): void };
 /** Reading needs no more than this; a transaction will do. */
 export type Read = Kysely<Tables>;
 
-/** Hears of changes, and of the numbers that they have among the news of their process. */
+/** Called with the changes of a committed transaction and their sequence numbers in this process. */
 type ChangeListener = (changes: readonly Change[], sequences: readonly number[]) => void;
 
 /** The database: SQLite or PostgreSQL behind one interface. */

@@ -6,21 +6,21 @@ import { BadConfig } from '../config.ts';
 import { oldCopyName } from '../data-dir.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Refuses while somebody works on a database. */
+/** Throws while another program uses the database. */
 export function requireIdle(target: string): void {
 	openAlone(target)?.close();
 }
 
 /**
- * Puts a new database in the place of an old one in a single step: whatever happens on the way, a start finds
- * the one or the other. Answers the name under which the old one is kept, or null where there was none.
+ * Puts a new database in the place of an old one in a single step: after a crash at any point, the next start
+ * finds one or the other. Answers the new name of the old one, or null if there was none.
  */
 export async function replaceDatabase(target: string, made: string, now: Date): Promise<string | null> {
 	const old = openAlone(target);
 	try {
 		// Everything into the one file: a log that stays behind would be taken for the new database's own.
 		old?.pragma('journal_mode = DELETE');
-		// Nobody may begin to work on it now.
+		// From here no other program may open it.
 		old?.exec('begin exclusive');
 		const oldCopy = existsSync(target) ? oldCopyName(target) + now.toISOString().replace(/[:.]/g, '-') : null;
 		if (oldCopy) {
@@ -48,15 +48,14 @@ function openAlone(target: string): Sqlite.Database | null {
 	let database: Sqlite.Database | undefined;
 	try {
 		database = new Sqlite(target, { timeout: 1000 });
-		// Said before the first look at the file: it then counts everybody who has it open, also who does nothing
-		// just now.
+		// Must be set before the first access: the lock then counts idle connections of other programs, too.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.exec('begin exclusive; commit');
 		return database;
 	} catch (error) {
 		database?.close();
 		const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-		// A server that went on working on the old file would write into what was put aside.
+		// A server that still had the old file open would write into the set-aside copy.
 		if (code.startsWith('SQLITE_BUSY'))
 			throw new BadConfig('The server is running on this database. Stop it first, then restore.');
 		return null;

@@ -2,7 +2,7 @@ import { statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Room that is held for the writes that matter, and let go when the disk is full. */
+/** Disk space that is reserved for the writes that matter and released when the disk is full. */
 export type Reserve = {
 	/** Since when the disk is full; null while there is room. */
 	readonly fullSince: Date | null;

@@ -37,8 +37,8 @@ export function openSqlite(file: string): SqliteDatabase {
 	return database;
 }
 
-// SQLite would let everybody read a file that it makes; a log beside it gets the rights of the file itself.
-// One that is there is left alone: closing it here would take the locks of this process away.
+// SQLite creates world-readable files; a log beside one gets the file's own rights. An existing file is not
+// touched: opening and closing it here would drop this process's POSIX locks.
 function makePrivate(file: string): void {
 	try {
 		closeSync(openSync(file, 'wx', 0o600));

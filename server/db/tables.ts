@@ -117,7 +117,7 @@ type QuoteTable = {
 	input: string;
 	answer: string;
 	created_at: Instant;
-	/** The last day on which somebody opened it or sent it; null where nobody ever did. */
+	/** The last day on which it was opened or sent; null if it never was. */
 	used_on: string | null;
 	/** Both texts compressed, as `pack-quote.ts` reads and writes them. */
 	packed: Uint8Array | null;

@@ -8,8 +8,8 @@ const goodForMs = 5000;
 const patienceMs = 1000;
 
 /**
- * Whether the database takes writes. Only writing tells: a disk that is full or was made read-only says so at
- * no other time. Tried at most every five seconds, and only when somebody asks.
+ * Whether the database accepts writes. Only a write shows it: a full or read-only disk fails at no other
+ * time. Tried at most every five seconds, and only on request.
  */
 export function takesWrites(db: Db): Promise<boolean> {
 	const now = performance.now();
@@ -28,7 +28,7 @@ export function takesWrites(db: Db): Promise<boolean> {
 			() => true,
 			() => false,
 		);
-	// Whoever waits for another writer is not refused.
+	// A probe that still waits for another writer counts as accepted.
 	const answer = Promise.race([written, sleep(patienceMs, true, { ref: false })]);
 	probes.set(db, { startedAt: now, answer });
 	return answer;

@@ -72,8 +72,8 @@ export const seedMeta: readonly SeedMeta[] = [
 	},
 ];
 
-// Zeros in the number and words in the address: nobody may take the demo for a real office, or call a
-// stranger because of it.
+// A number of zeros and an obviously invented address, so that the demo is not taken for a real office and no
+// stranger is called.
 const demoPhone = '+380 44 000 00 00';
 
 /** Options of the demo site; a title that is not here keeps the default of the registry. */

@@ -6,7 +6,7 @@ import type { Call, Context } from '../context.ts';
 import { beginningOfTables, publish } from '../features/calculator/publish.ts';
 import { sha256, storeFile } from '../features/file.ts';
 
-// Prices of roads and ships are nobody's tariff; the auctions' fees are their own published ones.
+// Prices of roads and ships are invented; the auctions' fees are their published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
 
 const nobody: Call = {

@@ -15,8 +15,8 @@ export type AuditEvent = {
 };
 
 /**
- * Writes a change into the audit log, inside the transaction that makes it, and so lets it pass only while
- * the session of whoever makes it goes on. What no call asked for is the server's own work.
+ * Writes a change into the audit log, inside the transaction that makes it, and refuses it if the admin's
+ * session has ended. A change without a call is the server's own work.
  */
 export async function record(
 	tx: Write,

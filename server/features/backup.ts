@@ -25,7 +25,7 @@ async function download(context: Context, _input: unknown, call: AdminCall): Pro
 				record(tx, context, call, { action: 'download', kind: 'backup', id: null, after: { bytes } }),
 			);
 			const name = `clearway-${now.toISOString().slice(0, 16).replace(/[:T]/g, '-')}.sqlite`;
-			// An open file goes on being read after its folder is gone, and goes itself when whoever reads it does.
+			// An open file can be read after its folder was deleted, and its space is freed when the download ends.
 			const handle = await open(file, 'r');
 			const stream = handle.createReadStream();
 			endWithSession(context, call.session.sid, stream);

@@ -15,9 +15,9 @@ const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
 /**
- * Counts one more request of all addresses together. A flood comes from thousands of them, and real clients
- * come meanwhile: what is more than usual is kept and marked, and only where it would fill the disk is it
- * refused, with the number to call.
+ * Counts one more request of all addresses together. A flood comes from thousands of them, with real clients
+ * among them: requests beyond the usual number are stored and marked as suspect, and refused (with the phone
+ * number to call) only when they would fill the disk.
  */
 export async function countForFlood(context: Context): Promise<FloodState> {
 	const options = await optionValues(context.db.read);

@@ -77,7 +77,7 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 		.onConflict((oc) => oc.column('sha256').doNothing())
 		.returning('sha256')
 		.executeTakeFirst();
-	// Somebody wants it again: the time after which an unused picture goes begins anew.
+	// It is used again, so the time after which an unused picture is deleted starts anew.
 	if (!added)
 		return void (await tx
 			.updateTable('image')

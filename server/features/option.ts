@@ -50,7 +50,7 @@ export async function optionValues(db: Read): Promise<Record<string, string>> {
 	};
 }
 
-/** The values that pages and the calculator may show to anybody. */
+/** The values that pages and the calculator may show to visitors. */
 export async function publicOptions(db: Read): Promise<Record<string, string>> {
 	return Object.fromEntries(
 		Object.entries(await optionValues(db)).filter(([title]) => optionKind(title)?.public),

@@ -95,8 +95,7 @@ const noQuote = (): Problem => notFound('Такого расчёта нет.');
 
 /** Calculates with the tables of `asOf`, the rates of `date` and the parameters as they stand. */
 async function calculateNow(context: Context, raw: Raw, { address }: Call): Promise<Quote> {
-	// Another process may have changed a rate a moment ago: a sum that is kept must not be made of the one
-	// before.
+	// Another process may have changed a rate a moment ago: a stored calculation must not use the old one.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
 	const { date, asOf } = readQuoteDays(raw, today);

@@ -15,15 +15,14 @@ export type Claim = {
 	key: string;
 	fingerprint: string;
 	lifeMs: number;
-	/** Where a visitor's key is kept with what he said under it; null where he sent none. */
+	/** The hashes under which an idempotency key is stored; null if the visitor sent none. */
 	ofVisitor: string | null;
 };
 
 /**
- * The claim of a post. Only keyed hashes are kept: nobody's phone can be read out of them. A key means one
- * post only together with its words, because another visitor may have chosen the same key; and with them it
- * means the same post wherever it comes from, because a phone that tries again may do so from another
- * network.
+ * The idempotency claim of a request. Only keyed hashes are stored, so no phone number can be read out of
+ * them. A key counts only together with the request's content, because another visitor may have chosen the
+ * same key; and it counts from any address, because a phone may retry from another network.
  */
 export function claimOf(context: Context, call: Call, operation: string, said: unknown): Claim {
 	const digest = (text: string): string =>
@@ -46,8 +45,8 @@ export function claimOf(context: Context, call: Call, operation: string, said: u
 }
 
 /**
- * Takes the claim inside the transaction that does the work, or answers what the first post was answered. Two
- * posts at once meet at the row: the second waits until the first is in.
+ * Takes the claim inside the transaction that does the work, or returns the answer of the first request.
+ * Concurrent requests lock the same row: the second waits for the first to commit.
  */
 export async function takeClaim(tx: Write, context: Context, claim: Claim): Promise<string | null> {
 	const same = await takeRow(tx, context, claim.key, claim);
@@ -58,7 +57,7 @@ export async function takeClaim(tx: Write, context: Context, claim: Claim): Prom
 	return null;
 }
 
-/** Takes a row that nobody has, or whose time is over; answers the one that is there otherwise. */
+/** Inserts the row, or takes over an expired one; otherwise returns the existing row. */
 async function takeRow(
 	tx: Write,
 	context: Context,

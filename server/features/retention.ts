@@ -33,9 +33,9 @@ export async function forgetAudit(context: Context): Promise<void> {
 	});
 }
 
-/** Deletes calculations that nobody used in all the time that the option gives them. */
+/** Deletes calculations that were not used for as long as the option says. */
 export async function forgetQuotes(context: Context): Promise<void> {
-	// Whoever opened one a moment ago has used it.
+	// One that was opened a moment ago is in use.
 	await rememberUse(context);
 	const before = await overBefore(context, 'storage.quote-days');
 	await inPieces(context, 'quote', before, async (tx) => {

@@ -37,7 +37,7 @@ async function forgetSome(
 	lookedAt: string,
 ): Promise<void> {
 	await context.db.write(async (tx) => {
-		// Somebody may have put one into a post while all the others were read.
+		// One may have been inserted into a post while the posts were read.
 		const left = new Set(names);
 		for (const text of await textsSince(tx, lookedAt))
 			for (const [name] of text.matchAll(pictureName)) left.delete(name);

@@ -45,7 +45,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 	return found.flat();
 }
 
-/** Requests that were kept without a letter, because more came than a business gets. */
+/** Requests that were stored without a letter, because there were too many to be genuine. */
 async function flood(context: Context): Promise<Warning[]> {
 	const at = await lastFloodAt(context);
 	if (at === null) return [];
@@ -63,7 +63,8 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 		return warning(
 			'На диске сервера кончилось место. Заявки, вход и письма пока работают из резерва, остальное не сохраняется. Освободите место на сервере.',
 		);
-	// Another disk than ours; nothing can be put aside there, and what it takes is only known by trying.
+	// PostgreSQL's disk is another one: no space can be reserved there, and only a write shows whether it is
+	// full.
 	if (db.dialect === 'postgres' && !(await takesWrites(db)))
 		return warning(
 			'База данных не принимает запись: заявки не сохраняются. Проверьте сервер базы и место на его диске.',
@@ -73,7 +74,7 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 
 const oldSnapshotMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Snapshots that cannot be taken: nobody looks for a backup before it is needed. */
+/** Failing snapshots: otherwise this would be noticed only when a backup is needed. */
 async function snapshots(context: Context): Promise<Warning[]> {
 	const since = await sinceSnapshot(context);
 	if (!since || since.ms < oldSnapshotMs) return [];
@@ -84,7 +85,7 @@ async function snapshots(context: Context): Promise<Warning[]> {
 
 const toldBeforeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Requests that nobody closed and that will be erased within a month. */
+/** Open requests that will be erased within a month. */
 async function forgottenRequests(context: Context): Promise<Warning[]> {
 	const over = Date.parse(await overBefore(context, 'privacy.open-retention-days'));
 	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const slowBodies = new WeakMap<IncomingMessage, number>();
 const longAnswers = new WeakSet<ServerResponse>();
 
-/** An upload of somebody who is signed in may take so long, as long as it keeps coming at the least rate. */
+/** The longest time of an admin's upload, as long as it arrives at the minimum rate. */
 export function allowSlowBody(req: IncomingMessage, mostMs: number): void {
 	slowBodies.set(req, mostMs);
 }

@@ -7,9 +7,9 @@ import { everywhere } from './security.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The data that the visitor's calculator works with, under the hash of its bytes: kept compressed like a
- * page, and by browsers for good. A name that is gone goes on to the operation of that address, which says
- * so.
+ * The calculator's data for visitors, at an address with the hash of its bytes: cached compressed like a
+ * page, and by browsers for ever. An outdated hash falls through to the API operation of that address, which
+ * answers not found.
  */
 export function calculatorData(context: Context, cache: PageCache): Router {
 	const router = Router({ caseSensitive: true, strict: true });

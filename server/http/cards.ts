@@ -33,7 +33,7 @@ const pageCards: Readonly<Record<string, { kicker: string; title: string; theme:
 const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
 const newDrawings = { name: 'card', count: 30, seconds: 60 };
 
-/** Pictures for sharing, drawn from a page's own title when somebody first asks. */
+/** Pictures for sharing, drawn from the page's title on first request. */
 export function cards(context: Context): Router {
 	const queue = openCardQueue();
 	context.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
@@ -88,7 +88,7 @@ async function contentOf(
 			.executeTakeFirst();
 		return post ? { title: post.title, kicker: 'Блог', theme: 'post', seed: post.slug } : null;
 	}
-	// Somebody's calculation is shared with the calculator's card: its sum is nobody's to show.
+	// A stored calculation gets the general card of the calculator, so that its total is not disclosed.
 	if (section === 'calculator') {
 		const found = await context.db.read
 			.selectFrom('quote')

@@ -85,7 +85,7 @@ const typed = (req: Request): Record<string, unknown> =>
 		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
 	);
 
-/** A call of somebody whose browser runs no scripts. */
+/** A form sent by a browser without scripts. */
 export const visitorCall = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
@@ -96,7 +96,7 @@ export const visitorCall = (context: Context, req: Request, res: Response): Call
 	signal: AbortSignal.any([]),
 });
 
-/** The same form again with what was typed and what is wrong: nobody types anything twice. */
+/** The same form again with the typed values and the faults, so that nothing has to be typed twice. */
 async function sendFormAgain(
 	context: Context,
 	form: Form,

@@ -19,10 +19,7 @@ export type Metrics = {
 	answered(operation: string, status: number, seconds: number): void;
 	/** An answer served from the cache. */
 	servedFromCache(): void;
-	/**
-	 * A connection that was ended, or a request that was refused, because somebody takes more than a client's
-	 * part.
-	 */
+	/** A connection that was ended, or a request that was refused, because a client exceeded its share. */
 	cut(reason: CutReason): void;
 	gauge(name: string, help: string, read: () => number | Promise<number>): void;
 };

@@ -17,13 +17,13 @@ type Entry = {
 	isRecompressed: boolean;
 };
 
-/** A cacheable answer: the same bytes for everybody until the content changes. */
+/** A cacheable answer: the same bytes for every client until the content changes. */
 export type CacheableAnswer = { headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
 const leastToCompress = 1024;
-// While somebody is writing, entries live for seconds and are not worth the work.
+// While content is being edited, entries live for seconds and are not worth recompressing.
 const settledMs = 3000;
 // What headers, keys and objects of an entry take beside its body.
 const entryBytes = 4096;
@@ -31,8 +31,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Whole answers by address, in front of everything else. Bounded, dropped by content version the moment a
- * transaction is in, compressed at once, and harder as soon as somebody asks again.
+ * Whole answers by address, in front of everything else. Bounded; invalidated by content version when a
+ * transaction commits; compressed quickly at first, and better on the first hit.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>();

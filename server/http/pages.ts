@@ -108,7 +108,7 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 
 const never = new AbortController().signal;
 
-/** What anybody may call, as a page does for a visitor. */
+/** The public operations, as a page calls them for a visitor. */
 const visitor = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',

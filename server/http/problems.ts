@@ -95,7 +95,7 @@ export function sendProblem(res: ServerResponse, error: unknown, requestId: stri
 	);
 }
 
-/** Sends what a failure looks like to whoever asked, JSON or a page. */
+/** Sends a failure as JSON or as a page, whichever the client accepts. */
 export function sendRefusal(
 	res: ServerResponse,
 	problem: Problem,

@@ -20,8 +20,8 @@ type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: str
 const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
 
 /**
- * The calculator's form as a plain post, for browsers without scripts: the calculation is kept and its page
- * shown; one that cannot be made goes back to the form, which says why.
+ * The calculator's form as a plain post, for browsers without scripts: the calculation is stored and its page
+ * shown; on a fault the form is shown again with the reason.
  */
 export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>, 'quote'>): Router {
 	const router = Router({ caseSensitive: true, strict: true });

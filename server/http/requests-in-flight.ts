@@ -9,7 +9,7 @@ import type { CutReason } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 import type { TrafficLimits } from './traffic-limits.ts';
 
-// Each of them has a handler that learns of it: two thousand in one go kept visitors waiting for a second.
+// Each of them has a handler that is called: two thousand at once blocked visitors for a second.
 const mostAtOnce = 50;
 
 type InFlight = {

@@ -35,7 +35,7 @@ export const trafficLimits = {
 	slowAnswerMs: 10_000,
 	slowAnswersPerClient: 50,
 	answerMs: 300_000,
-	/** Slow bodies and answers of all clients together: the other half is for whoever reads pages. */
+	/** Slow bodies and answers of all clients together: the other half is left for page views. */
 	slowTogether: 5000,
 } as const;
 

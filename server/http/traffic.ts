@@ -36,8 +36,8 @@ export function createLimitedServer(
 	let last = performance.now();
 	let wasLate = false;
 	const sweeping = setInterval(() => {
-		// After a pause of this process what came meanwhile is not read yet, and nobody is to blame for it. A
-		// process that is always late sweeps all the same.
+		// After a pause of this process, data that arrived meanwhile is not read yet, and no client is blamed for
+		// that. A process that is always late still sweeps.
 		const isLate = !wasLate && performance.now() - last > pauseMs;
 		last = performance.now();
 		wasLate = isLate;

@@ -34,7 +34,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): void {
 			running.add(job.name);
 			runOnce(job)
 				.catch((error: unknown) => {
-					// A database that closes under a job while the server stops is nobody's fault.
+					// That the database closes under a running job while the server stops is no error.
 					if (!context.stopping.aborted) context.log.error({ err: error, job: job.name }, 'job failed');
 				})
 				.finally(() => running.delete(job.name));

@@ -20,7 +20,7 @@ export type Limits = {
 /** What is spent of a budget, and until when it counts. */
 export type Counter = { count: number; endsAt: number; lastAtMs?: number };
 
-// A flood from many addresses must not fill the memory; the counters that nobody asked for longest go first.
+// A flood from many addresses must not fill the memory; the least recently used counters are dropped first.
 const mostCounters = 100_000;
 
 /** Counters in this process. */

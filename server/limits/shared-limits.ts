@@ -8,7 +8,7 @@ import { type Budget, type Counter, type Limits, memoryLimits, refuse } from './
 
 /** Rate limits shared by all processes of one database: for logins and forms, which are few and matter. */
 export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> } & {
-	/** Refuses what this process alone knows to be spent; asks nobody. */
+	/** Refuses what this process knows to be spent, without a query. */
 	checkHere(budget: Budget, client: string): void;
 };
 
@@ -24,7 +24,8 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 			};
 }
 
-// A client may be named by what somebody typed: PostgreSQL takes no NUL, and no log or copy needs the words.
+// A client's key may hold typed text (a login): PostgreSQL accepts no NUL, and the text belongs in no log or
+// backup.
 const keyOf = (budget: Budget, client: string): string =>
 	`${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 
@@ -62,10 +63,9 @@ function inDatabase(db: Db, now: () => Date, own: Limits): SharedLimits {
 export type Share = { budget: Budget; client: string; count: number };
 
 /**
- * Counts several shares inside a transaction and answers, in their order, what was spent before. Nothing is
- * refused here. In PostgreSQL the counters stay held until the transaction is in, so that no two processes
- * spend the same; where there is one process, whoever asks puts the sum into its memory once the transaction
- * is in.
+ * Counts several budgets inside a transaction and answers, in their order, what was spent before. Nothing is
+ * refused here. In PostgreSQL the counters stay locked until the commit, so that no two processes spend the
+ * same; with a single process, the caller stores the new count in memory after the commit.
  */
 export async function countInside(
 	tx: Write,

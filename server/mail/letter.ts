@@ -17,7 +17,7 @@ export type Amount = { name: string; amount: string | null; uah: string; weight?
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const subjectLength = 150;
 
-/** Text for a header or a single line: whatever could begin another header is gone. */
+/** Text for a header or a single line: line breaks, which could begin another header, are removed. */
 export const oneLine = (text: string): string =>
 	text
 		.replace(turning, '')

@@ -26,7 +26,7 @@ const require = createRequire(import.meta.url);
 /** Whether letters can be sent at all. */
 export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUrl !== null && mailTo !== null;
 
-/** Opens a few connections that are kept, or answers null where no mail server is configured. */
+/** Opens a small pool of connections, or answers null if no mail server is configured. */
 export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServer | null {
 	if (smtpUrl === null || mailTo === null) return null;
 	const from = mailFrom ?? mailTo;

@@ -54,7 +54,7 @@ function newHub(context: Context): NewsHub {
 	let opened = 0;
 	let tick = 0;
 
-	// Whoever asks waits for a reading that began after he asked; all who ask during one share the next.
+	// A caller waits for a read that began after the call; all calls during one read share the next.
 	function look(): Promise<void> {
 		if (reading) {
 			next ??= reading.then(() => {
@@ -85,8 +85,8 @@ function newHub(context: Context): NewsHub {
 		if (lastId === null) return startAnew();
 		for (;;) {
 			const rows = await newsFrom(context, lastId, batch);
-			// It is gone when it was not read on from for days, or when another database was put in place: nobody
-			// knows what was missed.
+			// It is unknown after days without reading, or when the database was replaced: what was missed cannot
+			// be told.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
@@ -168,7 +168,8 @@ function newHub(context: Context): NewsHub {
 				if (left) return;
 				controller.enqueue(greeting);
 				for (const row of older) controller.enqueue(frameOf(row));
-				// A place to resume from, also for a client that has heard nothing yet; only after what it missed.
+				// A position to resume from, also for a client that has received nothing yet; sent only after what it
+				// missed.
 				controller.enqueue(encoder.encode(`id: ${from}\n\n`));
 				for (const frame of waiting) controller.enqueue(frame);
 				waiting = null;

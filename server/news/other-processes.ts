@@ -5,7 +5,7 @@ import { newsChannel } from '../db/news.ts';
 const pollMs = 1000;
 const reconnectMs = 3000;
 
-/** Hears when another process may have changed the database. */
+/** Called when another process may have changed the database. */
 export type OtherProcesses = {
 	/** Waits until everything is known that any process committed before this call. */
 	catchUp(): Promise<void>;
@@ -64,8 +64,8 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		}
 	};
 	void connect();
-	// A connection may be dead for minutes before anybody notices, and what was said meanwhile is not said
-	// again.
+	// A connection may be dead for minutes before that is noticed, and notifications of that time are not
+	// repeated.
 	const timer = setInterval(() => void look(), pollMs);
 	timer.unref();
 	return {

@@ -28,7 +28,7 @@ export async function newestId({ db }: Context): Promise<number> {
 /** What is told over a stream. */
 export type Told = Pick<News, 'id' | 'type' | 'data'>;
 
-/** Told to whoever missed too much, or knows another database: read everything anew. */
+/** Sent to a client that missed too much, or knows another database: it must reload everything. */
 export const reset = (id: number): Told => ({
 	id,
 	type: 'reset',

@@ -12,7 +12,7 @@ export type Versions = {
 	of(kind: ChangeKind): number;
 	/** Counts what another process changed. */
 	count(changes: readonly VersionChange[]): void;
-	/** Called when a new day began, or when nobody knows what changed. */
+	/** Called when a new day began, or when it is unknown what changed. */
 	bumpAll(): void;
 };
 

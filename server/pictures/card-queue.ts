@@ -67,7 +67,7 @@ export function openCardQueue(): CardQueue {
 			);
 		}
 		const entered: Waiting = { ...Promise.withResolvers<Uint8Array>(), card, readers: 0, isBegun: false };
-		// Where all readers hung up, nobody hears that it was dropped.
+		// If all readers hung up, the rejection has no listener.
 		entered.promise.catch(() => undefined);
 		waiting.set(key, entered);
 		if (!isDrawing) void drawAll();

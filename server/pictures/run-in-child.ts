@@ -42,7 +42,7 @@ export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Wo
 
 const idlers: (() => void)[] = [];
 
-/** Waits until nobody waits for a picture. */
+/** Resolves when no picture is being made. */
 export async function whenIdle(): Promise<void> {
 	while (waiting.size > 0) await new Promise<void>((resolve) => idlers.push(resolve));
 }
@@ -75,8 +75,8 @@ function settle(id: number, how: (waiting: Waiting) => void): void {
 	waiting.delete(id);
 	how(found);
 	if (waiting.size > 0) return;
-	// Not before whoever got his answer had time to ask for the next thing: an upload is measured first and
-	// then made.
+	// Not at once: the caller that just got its result may have a further task, as an upload is measured first
+	// and then resized.
 	setImmediate(() => {
 		for (const go of idlers.splice(0)) go();
 	});

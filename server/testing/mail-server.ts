@@ -42,7 +42,7 @@ export async function eventually(
 
 let last = 0;
 
-/** An address nobody else in this process has, so that limits do not meet. */
+/** An address that is unique in this process, so that tests do not share a limit. */
 export const freshAddress = (): string => {
 	last++;
 	return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;

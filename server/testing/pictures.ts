@@ -36,7 +36,7 @@ export async function makePhonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
 	);
 }
 
-/** A small PNG in a file as large as you like: the rest lies in a chunk that nobody needs. */
+/** A small PNG in a file as large as you like: the rest is an ignored chunk. */
 export async function makeHeavy(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
 	const png = Buffer.from(await makePicture());
 	const end = png.length - 12;

@@ -21,8 +21,8 @@ export const runServer = (env: Record<string, string>, nodeArguments: readonly s
 	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'main.js')], env);
 
 /**
- * Starts a program without a terminal. Its end is that of everything it started: as long as somebody may
- * still print.
+ * Starts a program without a terminal. It counts as ended when all processes it started have closed their
+ * output.
  */
 export function runProgram(
 	command: string,

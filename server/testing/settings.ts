@@ -21,7 +21,7 @@ export async function testSettings(folder: string): Promise<Record<string, strin
 		ADMIN_PASSWORD: testPassword,
 		JWT_SECRET: randomBytes(32).toString('hex'),
 		TRUST_PROXY: '1',
-		// Nobody listens there: no test may reach the real bank.
+		// Nothing listens there: no test may reach the real bank.
 		NBU_URL: 'http://127.0.0.1:9/exchange',
 		LOG_LEVEL: 'silent',
 		...(cluster && { DATABASE_URL: await createDatabase(cluster) }),

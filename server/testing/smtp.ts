@@ -15,7 +15,7 @@ export type SmtpBehaviour =
 	| 'refuses'
 	/** Takes the whole letter, then breaks the line without an answer. */
 	| 'drops-after-data'
-	/** Offers TLS with a certificate nobody has signed. */
+	/** Offers TLS with a self-signed certificate. */
 	| 'broken-tls'
 	/** Wants a password and takes none. */
 	| 'wants-password';

@@ -29,7 +29,7 @@ export type TestServer = {
 type Settings = {
 	env?: Record<string, string>;
 	now?: () => Date;
-	/** False where the server's own rounds would be heard among the calls that a test counts. */
+	/** False when the server's background jobs would disturb the calls that a test counts. */
 	work?: boolean;
 	log?: Log;
 };

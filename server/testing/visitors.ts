@@ -5,8 +5,8 @@ import { freshAddress } from './mail-server.ts';
 export type Times = { count: number; median: number; p99: number; worst: number; failed: number };
 
 /**
- * One plain exchange over kept connections. A kept one that was closed meanwhile is tried anew, as browsers
- * do.
+ * One plain exchange over keep-alive connections. If one was closed meanwhile, the call is repeated, as
+ * browsers do.
  */
 export function exchange(
 	agent: Agent,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every piece of news says which process wrote it, as the how-manieth of its own, and whether a visitor could
- * notice what changed; every rate counts its corrections. Rows of before, and of an older version beside this
- * one, are nobody's own and noticed.
+ * Every piece of news says which process wrote it, with a sequence number of that process, and whether a
+ * visitor could notice the change; every rate counts its corrections. Older rows, and those of an older
+ * version running beside this one, belong to no process and count as noticeable.
  */
 export async function newsWriter(db: Kysely<never>): Promise<void> {
 	await sql`alter table news add column writer text not null default ''`.execute(db);

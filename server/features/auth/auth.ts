@@ -17,7 +17,7 @@ import { tryPassword } from './sign-in/try-password.ts';
 
 const quarter = 15 * 60;
 // Failed logins per login and address, and per address over all logins. Never per login over all addresses:
-// whoever knows a login could lock its owner out.
+// an attacker who knows a login could lock its owner out.
 const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
 const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
 
@@ -39,14 +39,14 @@ async function login(
 		[perLogin, `${call.address} ${name}`],
 		[perAddress, call.address],
 	];
-	// Whoever has spent them does not stand in the queue.
+	// A client that has spent its budget does not enter the queue.
 	for (const [budget, client] of spends) context.sharedLimits.checkHere(budget, client);
 	const allowed = async (): Promise<void> => {
 		for (const [budget, client] of spends) await context.sharedLimits.check(budget, client);
 	};
 	const admin = await tryPassword(context, name, call, async () => {
 		await allowed();
-		// A text that cannot be a login matches nobody; PostgreSQL would even reject some of them in a query.
+		// A text that cannot be a login is not looked up; PostgreSQL would even reject some of them.
 		const found = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
 		const isRight = await matches(body.password, found?.password, allowed);
 		// Counting and checking is one atomic step, so concurrent guesses cannot exceed the budget.
@@ -65,7 +65,9 @@ async function login(
 
 type Known = { id: number; password: string };
 
-/** Whether a password that was right a moment ago still is; the row is held until the transaction is in. */
+/**
+ * Whether the password that was just checked is still the stored one; the row stays locked until the commit.
+ */
 async function isStill(tx: Write, { db }: Context, { id, password }: Known): Promise<boolean> {
 	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
 	return (await lockRows(row, db.dialect).executeTakeFirst()) !== undefined;
@@ -131,7 +133,7 @@ export async function changePassword(
 		.where('id', '=', adminId)
 		.returning('token_version')
 		.executeTakeFirstOrThrow();
-	// After the row is held: a login under way would open another session meanwhile.
+	// After the row is locked: a concurrent login would open another session meanwhile.
 	await endSessions(tx, adminId);
 	tx.changed({ kind: 'admin', id: adminId, revision: changed.token_version });
 	return changed;

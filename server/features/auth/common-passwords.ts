@@ -14,5 +14,5 @@ a1b2c3d4e5 asd123456789 q1w2e3r4t5 q1w2e3r4t5y6 zxcasdqwe123 qweasdzxc123 147258
 ukraine2022 ukraine2023 ukraine2024 ukraine2025 ukraine2026 kyiv123456 clearway12 clearway123 clearway1234 clearway2026
 `;
 
-/** Passwords that are tried first by whoever guesses, in lower case. */
+/** Passwords that attackers try first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(listed.split(/\s+/).filter(Boolean));

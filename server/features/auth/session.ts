@@ -43,7 +43,7 @@ export async function endSessions(tx: Write, adminId: number): Promise<void> {
 }
 
 /**
- * Ends every session of everybody. Token versions go on from the time: a database from a backup does not know
+ * Ends all sessions of all admins. Token versions go on from the time: a database from a backup does not know
  * which ones were given since, and none of them may be given a second time.
  */
 export async function endAllSessions(tx: Write, now: Date): Promise<void> {
@@ -78,8 +78,8 @@ export async function sessionOfHeader(context: Context, header: string | undefin
 }
 
 /**
- * Whom a header's token was made for, though its session may be over: it says which device this is, and lets
- * nobody in.
+ * The admin for whom a token was issued, also if its session has ended: this only recognises the device and
+ * gives no access.
  */
 export function ownerOfToken(
 	context: Context,
@@ -128,7 +128,7 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 	};
 }
 
-/** Whoever has a shell on the server: no token, no row, nothing that could end. */
+/** Somebody with a shell on the server: no token, no row, nothing that could expire. */
 export const commandLine: Session = {
 	adminId: 0,
 	login: 'command line',
@@ -140,8 +140,8 @@ export const commandLine: Session = {
 
 /**
  * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new
- * password, while his request is still arriving. PostgreSQL holds both rows, so that whoever ends the session
- * waits until this write is in, or is waited for.
+ * password, while his request is still arriving. PostgreSQL locks both rows, so that this write and the end
+ * of the session follow each other.
  */
 export async function requireLiveSession(tx: Write, context: Context, session: Session): Promise<void> {
 	if (session === commandLine) return;

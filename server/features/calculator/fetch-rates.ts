@@ -15,7 +15,7 @@ export const firstRateDay = '1996-09-02';
 
 /** A visitor waits: the answer must be there within three seconds. */
 const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
-/** Nobody waits: the bank may take its time. */
+/** A background job: no visitor waits for the bank. */
 export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
 
 const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
@@ -35,9 +35,8 @@ async function fetchRate(
 }
 
 /**
- * The same for a visitor: what the bank was asked in vain just now is answered from memory, and a past day
- * that it must be asked about comes off his budget. Today comes off nobody's: all visitors together ask for
- * it once in a while.
+ * The same for a visitor: a recent failure is answered from memory, and asking the bank about a past day is
+ * taken from the visitor's budget. Today's rate costs nothing: it is fetched once for all visitors.
  */
 export async function fetchRateForVisitor(
 	context: Context,

@@ -5,7 +5,8 @@ import { packQuote } from './pack-quote.ts';
 
 const factName = 'calculations packed up to';
 const finished = 'all';
-// A few milliseconds of work, then visitors' turn: a million rows take an hour, and nobody notices.
+// Works for a few milliseconds at a time and then lets requests through: a million rows take an hour without
+// slowing visitors.
 const atOnce = 20;
 const pauseMs = 50;
 

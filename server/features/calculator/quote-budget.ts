@@ -18,7 +18,7 @@ const hour = 60 * 60;
 const everybody = 'everybody';
 const scopes: readonly Scope[] = ['hour', 'day', 'all'];
 
-/** How many new calculations are kept, as the options say now. */
+/** How many new calculations may be stored, by the current options. */
 export const budgetsNow = cachedBy('option', async ({ db }): Promise<Budgets> => {
 	const options = await optionValues(db.read);
 	return {

@@ -8,8 +8,8 @@ import { currencyCodes } from './stored-rates.ts';
 const counter = 'rate-revision';
 
 /**
- * The next number for a change of rates; none comes back, also not after a removal. Taken first in its
- * transaction: whoever changes rates waits here for the one before him.
+ * The next number for a change of rates; numbers are never reused, also not after a removal. Must be the
+ * first statement of its transaction: concurrent changes of rates wait for each other here.
  */
 export async function nextRateRevision(tx: Write): Promise<number> {
 	const { rows } = await sql<{ value: string }>`

@@ -66,7 +66,7 @@ export async function readHistory(db: Read): Promise<History> {
 	return history;
 }
 
-/** The same, kept in memory until a table changes. */
+/** The same, cached in memory until a table changes. */
 export const tableHistory = cachedBy('table', ({ db }) => readHistory(db.read));
 
 /** The version in force on a day: the latest to begin, and of those that begin on one day the highest. */

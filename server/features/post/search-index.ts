@@ -85,7 +85,7 @@ export async function indexWaiting({ db, stopping }: Context): Promise<void> {
 				.select(['post.id', 'post.folded'])
 				.orderBy('post_to_index.post_id')
 				.limit(postsAtOnce);
-			// What somebody else is saving or indexing just now is in his hands.
+			// Rows locked by another save or indexing run are skipped: that transaction takes care of them.
 			const rows = await (db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
 			for (const { id, folded } of rows) await indexPost(tx, db.dialect, id, folded);
 			return rows.length;

@@ -12,7 +12,7 @@ export async function lockSlugs(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
 }
 
-/** The address of a post: the one that was asked for, or one made from its title that nobody has. */
+/** The address of a post: the one that was asked for, or a free one made from its title. */
 export async function chooseSlug(
 	tx: Write,
 	dialect: Dialect,

@@ -51,8 +51,8 @@ async function watchDisk(context: Context): Promise<void> {
 const mostAtOnce = 200;
 
 /**
- * Erases closed requests, and suspects that nobody looked at, when the time the owner set for personal data
- * is over; those that were never closed after a longer time without anybody touching them.
+ * Erases closed requests, and suspects that were not looked at, when the owner's retention period for
+ * personal data is over; open ones after a longer period without any change.
  */
 export async function eraseOldRequests(context: Context): Promise<void> {
 	const before = await overBefore(context, 'privacy.retention-days');

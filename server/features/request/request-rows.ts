@@ -25,12 +25,10 @@ const columns = [
 /** A row as the office's calls read it. */
 export type RequestRow = Omit<Selectable<RequestTable>, 'folded'>;
 
-/** Requests as rows; whoever asks narrows and orders them. */
+/** Requests as rows; the caller adds conditions and order. */
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
-/**
- * Requests that nobody closed and nobody touched since: neither taken, nor noted at, nor put off until later.
- */
+/** Open requests without any activity since: not taken, without a new note or reminder. */
 export const untouchedSince = (db: Read, at: string) =>
 	db
 		.selectFrom('request')

@@ -140,8 +140,8 @@ async function detailed(tx: Write, row: RequestRow): Promise<ClientRequest> {
 }
 
 /**
- * Taking has one winner. Whoever comes second hears who it was, whether a revision was sent or not; to take a
- * request over it is first given back (`new`), so that nobody does it by accident.
+ * Only the first admin takes a request. The second is told who it was, whether a revision was sent or not; to
+ * take it over, it must first be given back (`new`), so that this cannot happen by accident.
  */
 function requireNotTaken(
 	status: RequestStatus | undefined,
@@ -171,7 +171,7 @@ function changed(
 					status,
 					...(status === 'new' && { taken_by: null, taken_name: null, taken_at: null }),
 					...(status === 'taken' && mine),
-					// Who closes a request that nobody had taken is the one who dealt with it.
+					// An admin who closes an untaken request becomes its owner.
 					...(status === 'done' && row.taken_by === null && mine),
 					// The first answer counts; opening a request again does not undo it.
 					...(status === 'done' && row.answered_at === null && { answered_at: at }),

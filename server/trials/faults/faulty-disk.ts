@@ -19,7 +19,7 @@ export type FaultyDisk = {
 	readonly env: Record<string, string>;
 	become(fault: DiskFault): Promise<void>;
 	/**
-	 * The power is gone (the program must be dead): what was synced is there. Of what was written since, each
+	 * A power failure (the program must have ended): what was synced is there. Of what was written since, each
 	 * block is there or not, as `random` has it: a disk writes in any order.
 	 */
 	losePower(random: () => number): Promise<{ blocksKept: number; blocksLost: number }>;

@@ -6,7 +6,7 @@ const rowsEach = 3;
 
 /**
  * Puts rows into every table of a schema as it is, whatever columns it has: a column's value follows from its
- * name and the row's number, so that references between tables meet.
+ * name and the row's number, so that references between tables are valid.
  */
 export async function fillEveryTable({ read }: Db): Promise<void> {
 	const db = read as unknown as Kysely<Record<string, Record<string, unknown>>>;

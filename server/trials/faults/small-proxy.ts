@@ -9,7 +9,7 @@ export type SmallProxy = {
 	readonly url: string;
 	/** Servers by address; one that is not ready is not asked. */
 	serve(urls: readonly string[]): void;
-	/** Requests that a second server answered after the first had gone. */
+	/** Requests that a second server answered because the first was down. */
 	readonly retried: number;
 	close(): Promise<void>;
 };

@@ -77,7 +77,7 @@ const takeNothing: Abuse = async ({ url }) => {
 	};
 };
 
-/** Pictures that say they are immense, sent by somebody with a token. */
+/** Pictures that claim immense dimensions, sent with a valid token. */
 const bombs: Abuse = async (program) => {
 	const bytes = makePngBomb(30_000, 30_000);
 	let on = true;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from '../../testing/program.ts';
 import { exchange, type Times, watchVisitors } from '../../testing/visitors.ts';
 
-/** The effect of a flood from one address on everybody else. */
+/** The effect of a flood from one address on all other clients. */
 export type FloodReport = {
 	posts: number;
 	statuses: Record<string, number>;

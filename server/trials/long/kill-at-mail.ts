@@ -16,7 +16,7 @@ export type MomentReport = {
 
 /**
  * Kills the server at the two worst moments in turn: when a request is stored and its letter not yet sent,
- * and when the mail server has the letter and nobody has written that down.
+ * and when the mail server has the letter but that is not stored yet.
  */
 export async function killAtMail(rounds: number): Promise<MomentReport> {
 	const smtp = await startSmtp();

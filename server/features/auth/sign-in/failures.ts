@@ -11,8 +11,8 @@ type Slowing = { free: number; stepMs: number; mostMs: number };
 
 /*
  * What is waited after a failure before the next attempt from a place that is not known. A network, a /48 or
- * a /24, is slowed to one attempt a second. A login, and all of them together, only as much as somebody
- * without any failure around him does not mind: he waits for both, too.
+ * a /24, is slowed to one attempt a second. A login, and all logins together, are slowed so little that a
+ * person whose own network has no failures hardly notices: he waits for both, too.
  */
 const slowing: Readonly<Record<keyof Failures, Slowing>> = {
 	wide: { free: Number.POSITIVE_INFINITY, stepMs: 0, mostMs: 0 },

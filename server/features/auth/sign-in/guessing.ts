@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { kyivDay } from '../../../kyiv.ts';
 import type { Warning } from '../../warnings.ts';
 
-/** So many wrong passwords for one login within a quarter of an hour are nobody's typing mistakes. */
+/** So many wrong passwords for one login within a quarter of an hour are no typing mistakes. */
 const manyFailures = 50;
 const shownMs = 24 * 60 * 60 * 1000;
 const prefix = 'guessing ';
@@ -15,7 +15,7 @@ type Guessing = { login: string | null; from: string[]; count: number; at: strin
 const told = new WeakMap<Context['db'], Map<number | null, number>>();
 
 /**
- * Keeps for the office which login somebody guesses at, once there are many failures and each time they have
+ * Stores for the office which login is being guessed, first at many failures, then each time their number has
  * doubled.
  */
 export async function rememberGuessing(context: Context, failures: readonly Failures[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function rememberGuessing(context: Context, failures: readonly Fail
 const tries = ['раз', 'раза', 'раз'] as const;
 const places = 3;
 
-/** Which logins somebody guessed at within the last day. */
+/** The logins that were under attack within the last day. */
 export async function guessingWarnings({ db, now }: Context): Promise<Warning[]> {
 	const rows = await db.read
 		.selectFrom('fact')

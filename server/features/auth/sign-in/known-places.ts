@@ -7,7 +7,7 @@ import { ownerOfToken } from '../session.ts';
 
 /*
  * Where each admin has signed in from: an address (IPv6 by its /64), or a device that shows a token it was
- * once given. Addresses are stored as keyed hashes, so that nobody reads them out of a backup.
+ * once given. Addresses are stored as keyed hashes, so that a backup does not disclose them.
  */
 
 const prefix = 'sign-in place ';
@@ -100,7 +100,7 @@ export async function rememberPlace(
 	);
 }
 
-/** Forgets places where nobody signed in for half a year, and those of admins who were removed. */
+/** Deletes places without a sign-in for half a year, and those of removed admins. */
 export async function forgetPlaces(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - lifeMs).toISOString();
 	await context.db.write(async (tx) => {

@@ -16,7 +16,7 @@ export type PasswordQueue = {
 // A hash takes a core and 46 MiB; with more at once all of them get slower, and pages too.
 const mostAtOnce = 2;
 const mostWaiting = 500;
-// Whoever guesses is told to come later, so that his connections do not pile up.
+// After this wait a slowed client gets 429, so that its connections do not pile up.
 const slowedWaitMs = 5000;
 const comeBackSeconds = 30;
 
@@ -29,8 +29,8 @@ type Waiting = {
 };
 
 /**
- * Known places come first, then whoever has failed least around: first in the wide network, then in the
- * network, then by arrival. So a flood from one corner never stands before anybody from another, however its
+ * Known places come first, then the clients with the fewest failures in the wide network around them, then in
+ * the network, then by arrival. So a flood from one network never delays clients of another, however its
  * addresses change.
  */
 export function createPasswordQueue(nowMs: () => number = () => performance.now()): PasswordQueue {

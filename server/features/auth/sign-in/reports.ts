@@ -24,8 +24,8 @@ const mostSeries = 200;
 const open = new WeakMap<Context['db'], Map<string, Series>>();
 
 /**
- * Tells the log of a wrong password, and counts it for the audit. A login that nobody has is not written
- * down: people type passwords into the wrong field.
+ * Tells the log of a wrong password, and counts it for the audit. A login that does not exist is not logged:
+ * people type passwords into the wrong field.
  */
 export function reportFailure(
 	context: Context,
@@ -65,7 +65,7 @@ export async function writeReports(context: Context): Promise<void> {
 		([, one]) => one.count > one.written && (one.count >= nextStep(one.written) || isOver(one)),
 	);
 	if (due.length > 0) {
-		// On a full disk nobody could look for who guesses otherwise.
+		// An urgent write, which may use the reserved space: attacks must be traceable on a full disk, too.
 		await context.db.writeUrgent(async (tx) => {
 			for (const [, { adminId, login, app, from, count }] of due)
 				await record(
