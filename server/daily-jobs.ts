@@ -43,7 +43,7 @@ export async function doDaily(context: Context, job: DailyJob): Promise<Outcome>
 	}
 }
 
-/** The last moment of a day's times that has passed: `2026-11-20 09:00`. */
+/** The last due time that has passed: `2026-11-20 09:00`. */
 export function lastMoment(atKyiv: readonly string[], now: Date): string {
 	const { day, time } = kyivDayAndTime(now);
 	const times = atKyiv.toSorted();
@@ -83,7 +83,7 @@ async function claimMoment(context: Context, job: string, moment: string): Promi
 
 const mostApartMs = 60 * 60_000;
 
-// Two processes may read the clock a little apart; a moment far ahead was written by a clock that was wrong.
+// Clocks of two processes may differ a little; a due time far ahead was stored by a wrong clock.
 function isAhead(context: Context, moment: string): boolean {
 	const { day, time } = kyivDayAndTime(later(context, mostApartMs));
 	return moment > `${day} ${time}`;

@@ -20,12 +20,12 @@ async function rightsIn(folder: string): Promise<Record<string, string>> {
 	return Object.fromEntries(rights);
 }
 
-/** Those that somebody else than the owner may use. */
+/** The files that users other than the owner may open. */
 const open = (rights: Record<string, string>): string[] =>
 	Object.keys(rights).filter((name) => !rights[name]?.endsWith('00'));
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-	test('of an earlier version is closed to everybody else at the start: database, log, key, backups and what a restore kept (Z11)', async () => {
+	test('of an earlier version becomes readable by its owner only at the start: database, log, key, backups and files of a restore (Z11)', async () => {
 		const program = await startProgram({
 			JWT_SECRET: '',
 			...(process.env.TEST_POSTGRES && { JWT_SECRET: 'k'.repeat(40) }),

@@ -37,7 +37,7 @@ function hostInAddress(host: string): string {
 }
 
 const patienceMs = 14_000;
-// Sent to a group of processes, one signal arrives twice: by itself, and handed on by run.js.
+// A signal to the process group arrives twice: directly, and forwarded by run.js.
 const onePressMs = 500;
 
 function stopOnSignals({ stop, context }: Running): void {

@@ -220,7 +220,7 @@ async function stop(context: Context & { stop(): void }, server: Server): Promis
 	await closed;
 	clearInterval(idle);
 	clearTimeout(late);
-	// A letter under way is finished or given back, or the next start would send it again.
+	// A letter being sent is finished or released, or the next start would send it again.
 	await outboxOf(context).close();
 	await rememberUse(context).catch((error: unknown) =>
 		context.log.warn({ err: error }, 'opened calculations not remembered'),

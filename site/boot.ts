@@ -1,8 +1,8 @@
 /*
- * The only script that the document names: 1.4 kB. When the page is painted and the browser rests, it has the
- * rest fetched, which is not run yet; that happens at the visitor's first sign, or after a while. A page that
- * somebody only reads never pays for what it does not use, and one that is touched finds its script already
- * there.
+ * The only script that the document names: 1.4 kB. When the page is painted and the browser is idle, it
+ * prefetches the rest without running it; that happens at the visitor's first interaction, or after a while.
+ * A page that is only read never runs what it does not use, and one that is touched finds its script already
+ * loaded.
  */
 import { loadChunk, mayReload } from './runtime/chunk.ts';
 import { registerWorker } from './runtime/worker.ts';
@@ -82,8 +82,8 @@ function handOver(): void {
 	clicked?.click();
 }
 
-// A button that only works with scripts: the click is kept and made again once they are there. So is that of
-// a link which opens a dialog: where it leads is for browsers without scripts.
+// A button that only works with scripts: the click is stored and repeated once they have loaded. The same for
+// a link which opens a dialog: its target is for browsers without scripts.
 function keepClick(event: Event): void {
 	const button = (event.target as Element | null)?.closest?.(
 		'button[type="button"], a[aria-haspopup="dialog"]',
@@ -117,7 +117,7 @@ if (document.querySelector('.offline-page')) {
 	// It may have come back before this script ran.
 	if (navigator.onLine && mayReload(location.href)) location.reload();
 }
-// Whoever reloads or goes back comes to a place of a page that has its whole length.
+// After a reload or going back everything is laid out at once, so that the scroll position can be restored.
 const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
 if (visit?.type !== 'navigate') dataset.whole = 'now';
 for (const sign of signs) addEventListener(sign, start, { passive: true });

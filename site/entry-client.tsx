@@ -45,5 +45,5 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 	return children;
 }
 
-// The first script keeps clicks until it hears this. Not an export: the bundler gives those other names.
+// The first script stores clicks until this event. Not an export: the bundler would rename it.
 void hydrate().finally(() => dispatchEvent(new Event('clearway:alive')));

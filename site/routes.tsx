@@ -6,7 +6,7 @@ export type SiteRoute = {
 	load: () => Promise<{ default: AnyPage }>;
 	/** The query keys the page reads; all others are ignored and never make a cache entry. */
 	query?: readonly string[];
-	/** Query keys that make the answer one visitor's own: it is not kept. */
+	/** Query keys that make the answer private to one visitor: it is not cached. */
 	personal?: readonly string[];
 	/** False where no meta record can exist, so none is asked for. */
 	meta?: false;

@@ -10,7 +10,7 @@ import { countsOf, type Outcome, summary } from './summary.ts';
 type Suite = { name: string; run: (report: string) => Promise<Report | string> };
 
 const root = join(import.meta.dirname, '..');
-// The reports stay: `npm run test:security` can read them, and whoever looks for slow tests.
+// The reports stay, for `npm run test:security` and for finding slow tests.
 const folder = join(root, 'node_modules', '.cache', 'clearway', 'reports');
 
 function execute(args: readonly string[], env: Record<string, string>): Promise<number> {

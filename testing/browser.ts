@@ -39,7 +39,7 @@ function installed(): string | null {
 
 const own = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
-// Only where nobody else would mind: as root, in CI.
+// Installed only by root in CI, where nothing else uses the machine.
 function debianPackage(): string | null {
 	if (process.getuid?.() !== 0 || process.env.CI !== 'true' || spawnSync('which', ['apt-get']).status !== 0)
 		return null;

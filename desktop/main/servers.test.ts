@@ -42,7 +42,7 @@ function open() {
 	};
 }
 
-test('a server that speaks our contract is remembered, chosen only when somebody says so, and forgotten', async () => {
+test('a server that speaks our contract is remembered, used only after the user chose it, and can be removed', async () => {
 	const [first, second] = await Promise.all([ours(), ours()]);
 	const { servers } = open();
 	expect(await servers.check(first)).toMatchObject({

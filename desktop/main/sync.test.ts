@@ -71,20 +71,20 @@ test('a queued save is sent with the token of the admin who is signed in, and it
 	expect([asked, await drafts.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
 });
 
-test('a local copy that is newer than the queued save is kept', async () => {
+test('a local copy that is newer than the queued save is not deleted', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3', '2026-11-20T10:00:05.000Z');
 	await begin().run();
 	expect(await drafts.list('')).toHaveLength(1);
 });
 
-test('nothing is sent while nobody is signed in', async () => {
+test('nothing is sent while signed out', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await begin({ isSignedIn: false }).run();
 	expect(asked).toEqual([]);
 });
 
-test('a conflict is reported after every start until somebody decides, and the save is not sent again', async () => {
+test('a conflict is reported after every start until it is resolved, and the save is not sent again', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
 	await copy('meta/3');
 	status = 409;
@@ -97,7 +97,7 @@ test('a conflict is reported after every start until somebody decides, and the s
 	expect([await begin().run(), await box().list()]).toEqual([[], []]);
 });
 
-test('an entry that nobody can read any more does not hold up the others', async () => {
+test('an unreadable entry of the outbox does not block the others', async () => {
 	await box().keep(tablePath('copart-fee'), 'no form at all');
 	await box().keep('/api/meta/3', '{}');
 	const told = await begin().run();

@@ -117,7 +117,7 @@ test('who signs out while the keychain is locked is signed out when it opens', a
 	expect(stored.size).toBe(0);
 });
 
-test('where the keychain is missing, the encrypted store of the system keeps the session, and nobody is asked', async () => {
+test('where the keychain is missing, the encrypted store of the system stores the session without a question to the user', async () => {
 	const { open, state, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	const store = open();
@@ -170,7 +170,7 @@ test('a session in a system store that is away is waited for, not thrown away', 
 	expect(await store.read(origin)).toBe(live);
 });
 
-test('a token that neither store accepts is held in memory with a notice', async () => {
+test('a token that neither store accepts stays in memory, with a notice', async () => {
 	const { open, state } = setUp();
 	Object.assign(state, { kind: 'unwritable', system: 'unwritable' });
 	const store = open();

@@ -90,7 +90,7 @@ async function setUp({ answer = 1, unsaved = [] as boolean[] } = {}) {
 	return { updates, asked, done };
 }
 
-test('a new version is loaded and offered once, and nothing restarts before somebody agrees', async () => {
+test('a new version is downloaded and offered once, and the app does not restart before the user agrees', async () => {
 	offer('1.6.0');
 	const { updates, asked, done } = await setUp();
 	await updates.look();

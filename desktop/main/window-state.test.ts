@@ -12,7 +12,7 @@ test('a window opens where it was', () => {
 	});
 });
 
-test('a window of a screen that is gone opens in the middle of the first one', () => {
+test('a window whose screen was unplugged opens in the middle of the first screen', () => {
 	expect(placeWindow({ x: 3000, y: 50, width: 1000, height: 700 }, [screen])).toEqual({
 		x: 320,
 		y: 110,

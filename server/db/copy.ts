@@ -3,7 +3,9 @@ import { continueAfter, readLastIds } from './last-ids.ts';
 import type { Db } from './open.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables that a database makes from the others by itself: they are neither copied nor counted. */
+/**
+ * Derived tables, which triggers and the server fill from the others: they are neither copied nor counted.
+ */
 export const isDerived = (table: string): boolean => /^post_(search|to_index)/.test(table);
 
 /**

@@ -35,7 +35,7 @@ export async function makeCopy({ source, folder, now }: CopyTask): Promise<Copy>
 }
 
 /**
- * The product's own database: rows that come meanwhile are not in the copy, so that nothing can be compared.
+ * The product's own database: rows written meanwhile are not in the copy, so row counts cannot be compared.
  */
 async function copyLive({ file }: { file: string }, to: string): Promise<null> {
 	if (!existsSync(file))

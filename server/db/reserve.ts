@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 // A hundred requests take one megabyte; the log that SQLite writes ahead takes up to four once.
 const mostBytes = 16 * megabyte;
 
-/** The reserve beside a SQLite database. Nothing lies there until it is laid for the first time. */
+/** The reserve file beside a SQLite database. It does not exist before its first allocation. */
 export function openReserve(dataDir: string): Reserve {
 	const file = join(dataDir, 'reserve');
 	// Empty, it says that an earlier process let it go.

@@ -48,8 +48,8 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Writes everything into a new file, as it is at one moment: writers beside it neither wait nor make it begin
- * anew. Nothing that was deleted comes along.
+ * Writes a snapshot of the database into a new file: concurrent writers neither wait nor make it restart.
+ * Deleted content is not copied.
  */
 export function vacuumInto(database: SqliteDatabase, file: string): void {
 	makePrivate(file);
@@ -101,8 +101,7 @@ function preparedOnce(database: SqliteDatabase): KyselyDatabase {
 		prepare(sql) {
 			const known = statements.get(sql);
 			if (known) return known;
-			// The driver types its parameters as values of its own; the codec of the columns sees to it that they
-			// are.
+			// The driver has its own type for parameters; the columns' codec produces only such values.
 			const prepared = database.prepare(sql) as unknown as SqliteStatement;
 			if (statements.size >= mostStatements) statements.clear();
 			statements.set(sql, prepared);

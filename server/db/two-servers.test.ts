@@ -70,7 +70,7 @@ describe('two servers on one database', () => {
 		expect(stored.length).toBeGreaterThanOrEqual(40);
 	});
 
-	test('drop what they cached for visitors by what visitors could notice, and by nothing else, whoever did it (K10)', async () => {
+	test('empty the page cache after every change that a visitor could notice, by either process, and after no other (K10)', async () => {
 		const { versions } = two.context;
 		const settled = async (): Promise<number> => {
 			await openNewsHub(two.context).catchUp();
@@ -115,7 +115,7 @@ describe('two servers on one database', () => {
 		expect(await Promise.all([early, late, cached(context)])).toEqual(['old', 'new', 'new']);
 		expect(reads).toHaveLength(2);
 	});
-	test('drop all they cached when the news they read last are gone: nobody knows what was missed (K09)', async () => {
+	test('empty the whole cache when the last read news were deleted, because it is unknown what was missed (K09)', async () => {
 		const { versions } = two.context;
 		const { db } = one.running.context;
 		await openNewsHub(two.context).catchUp();

@@ -145,7 +145,7 @@ describe('all visitors together', () => {
 		expect(await ask('USD', '2024-12-31')).toBe(44.7061);
 	});
 
-	test('are answered for today whoever spent the questions of the minute (C14)', async () => {
+	test('are answered for today even if others have spent the requests of this minute (C14)', async () => {
 		clock.set('2026-12-01T10:00:00Z');
 		await Promise.all(daysFrom('2023-01-01', 70).map((day) => ask('USD', day)));
 		expect(await ask('USD', '2026-12-01')).toBe(44.7061);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-// For so long nobody asks the bank again.
+// For so long the bank is not asked again.
 const passAFailure = (): void => {
 	now = new Date(now.getTime() + 10_000);
 };
@@ -210,7 +210,7 @@ describe('the bank is in trouble', () => {
 		expect(await euro('20250303')).toHaveLength(1);
 	});
 
-	test('a short failure is tried again before the visitor hears of it', { tags: 'time' }, async () => {
+	test('a short failure is retried before the visitor is told', { tags: 'time' }, async () => {
 		bank.calls.length = 0;
 		bank.behave({ kind: 'status', status: 503 });
 		setTimeout(() => bank.behave({ kind: 'well' }), 80);
@@ -320,7 +320,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('a rate may be entered as a number too, and is kept as its digits', async () => {
+	test('a rate may be entered as a number too, and is stored as its digits', async () => {
 		const save = (USD: number) =>
 			server.admin.currency.save({ params: { day: '2026-11-21' }, body: { USD, EUR: 51.708 } });
 		expect(await save(44.7061)).toEqual({

@@ -35,7 +35,7 @@ const created = (stream: Listening) =>
 const signIn = async (login = testLogin, password = testPassword) =>
 	(await office.visitor.auth.login({ body: { login, password } })).token;
 
-test('a new request and every change of it are heard at once on the event stream', {
+test('a new request and every change of it are sent at once on the event stream', {
 	tags: 'time',
 }, async () => {
 	const stream = await listen();
@@ -73,8 +73,8 @@ test.each([
 	expect((await office.fetch(`/api/events?token=${office.token}`)).status).toBe(401);
 });
 
-describe('whoever was away', () => {
-	test('hears what was missed, once and in order, also after a server restart', async () => {
+describe('a client that reconnects', () => {
+	test('receives what it missed, once and in order, also after a server restart', async () => {
 		const first = await listen();
 		const before = await ask();
 		await eventually('it is heard', () => created(first).includes(before.id));

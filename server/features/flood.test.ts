@@ -28,7 +28,7 @@ const overview = () => server.admin.office.overview();
 const floods = async () => (await overview()).warnings.filter(({ code }) => code === 'flood');
 
 describe('a flood of requests from more addresses than one', () => {
-	test('is taken as usual up to a number an hour, then kept and marked, then sent to the telephone (F21)', async () => {
+	test('is taken as usual up to a number an hour, then stored and marked, then refused with the phone number (F21)', async () => {
 		const usual = [];
 		for (let n = 0; n < 10; n++) usual.push(await post());
 		for (const { status, id } of usual) {

@@ -182,7 +182,7 @@ describe('the address of a picture', () => {
 		expect(head.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength));
 		expect(await head.text()).toBe('');
 	});
-	test('of a width that came after it was kept leads to its next larger file; one that never was a width, to nothing', async () => {
+	test('of a width introduced after its upload leads to its next larger file; an unknown width gets 404', async () => {
 		const large = (await upload(await makePicture({ width: 900, height: 300 }))).url;
 		const of = (width: number): string => large.replace('-900.', `-${width}.`);
 		const { write } = server.running.context.db;
@@ -213,7 +213,7 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('M22: ignores size parameters, and five hundred of them slow nobody down', {
+	test('M22: ignores size parameters, and five hundred of them do not slow other clients', {
 		tags: 'time',
 	}, async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
@@ -226,7 +226,7 @@ describe('the address of a picture', () => {
 			code: 'malformed',
 		});
 	});
-	test('two hundred clients that do not read their answer block nobody else (V03)', {
+	test('two hundred clients that do not read their answer block no other (V03)', {
 		tags: 'time',
 	}, async () => {
 		const slow = Array.from({ length: 200 }, () => {

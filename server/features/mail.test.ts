@@ -177,7 +177,7 @@ describe('a post that comes twice', () => {
 		expect(await total()).toBe(before + 1);
 	});
 
-	test('with a key that somebody else has as well is a request of its own, and each gets his own answer again (K08)', async () => {
+	test('with the same key as one of another visitor is a request of its own, and each gets his own answer again (K08)', async () => {
 		const before = await total();
 		const key = 'form-1';
 		const [one, other] = [freshAddress(), freshAddress()];
@@ -215,7 +215,7 @@ describe('a post that comes twice', () => {
 	});
 });
 
-describe('a suspect is kept, answered like any other, and not mailed', () => {
+describe('a suspect is stored, answered like any other, and not mailed', () => {
 	test.each([
 		['fills the field that nobody sees', () => ({ website: 'http://spam.example' })],
 		['is faster than anybody types', () => ({ formToken: makeFormToken(server.running.context) })],

@@ -13,7 +13,7 @@ const single = (title: string, api = server.visitor) => api.option.single({ para
 const missing = { code: 'missing' };
 
 describe('an option that the product knows', () => {
-	test('answers its default while nobody has stored it', async () => {
+	test('answers its default while none is stored', async () => {
 		const { default: value } = optionKinds.find(({ title }) => title === 'company.name') ?? { default: '' };
 		expect(await single('company.name')).toEqual({ id: null, title: 'company.name', value, revision: 0 });
 	});

@@ -296,7 +296,7 @@ describe('the rates of a calculation', () => {
 	afterAll(end);
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
-		// For so long nobody asks a bank again that failed.
+		// For so long a bank that failed is not asked again.
 		now = new Date(now.getTime() + 10_000);
 	});
 

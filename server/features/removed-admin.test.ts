@@ -153,7 +153,7 @@ describe('a session that ends between the check of the token and the transaction
 		])
 			await tryWithout(operation, how);
 	});
-	test('is waited for by a write that meets its end half done, which then changes nothing (J38)', {
+	test('is waited for by a concurrent write, which then changes nothing (J38)', {
 		tags: 'time',
 	}, async () => {
 		const who = await clerk();

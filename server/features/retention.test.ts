@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 const context = () => server.running.context;
-/** The server's world so many days later, without ending anybody's session. */
+/** The server's context so many days later, with all sessions still valid. */
 const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
 
 describe('a stored calculation', () => {
@@ -61,7 +61,7 @@ describe('a stored calculation', () => {
 		(await context().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !==
 		undefined;
 
-	test('that nobody ever opened again goes after a year, and not a day earlier (D18)', async () => {
+	test('that was never opened again is deleted after a year, and not a day earlier (D18)', async () => {
 		const ids = await Promise.all(
 			Array.from({ length: 250 }, (_, n) =>
 				server
@@ -316,7 +316,7 @@ test('a picture that stands nowhere goes after its time; one in a post, a workin
 	expect((await server.fetch(again)).status).toBe(200);
 });
 
-test('a request that nobody closed goes after three years without a touch; the office is told a month before (D18)', async () => {
+test('an open request is erased after three years without a change; the office is told a month before (D18)', async () => {
 	const ask = async () =>
 		(
 			await server

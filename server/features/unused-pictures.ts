@@ -9,8 +9,7 @@ const pauseMs = 10;
 const pictureName = /[0-9a-f]{64}/g;
 
 /**
- * Deletes pictures from before a moment that stand nowhere: no post, working copy, version or option names
- * them.
+ * Deletes unused pictures of before a given time: no post, working copy, version or option refers to them.
  */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
 	const old = await context.db.read

@@ -16,7 +16,7 @@ import { optionValues } from './option.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import { overBefore } from './retention.ts';
 
-/** A warning. Its episode tells one occasion from the next: each is mailed once. */
+/** A warning. Each `episode` of a warning is mailed once. */
 export type Warning = { code: string; message: string; link: string | null; episode: string };
 
 type Options = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ async function flood(context: Context): Promise<Warning[]> {
 	return [{ code: 'flood', message, link: adminPaths.requests, episode: kyivDay(new Date(at)) }];
 }
 
-/** A database that takes nothing, or only what is urgent: each day of it is told once. */
+/** A database that accepts no writes, or only urgent ones: mailed once a day. */
 export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 	const warning = (message: string): Warning[] => [
 		{ code: 'disk-full', message, link: null, episode: kyivDay(now()) },

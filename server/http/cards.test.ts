@@ -63,7 +63,7 @@ describe('a share card', () => {
 		expect((await ask(`blog/${slug}`)).status).toBe(200);
 		expect(await drawn()).toBe(before + 2);
 	});
-	test("of a kept calculation is the calculator's own, not drawn anew (V13)", async () => {
+	test("of a stored calculation is the calculator's own, not drawn anew (V13)", async () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const car = {

@@ -67,7 +67,7 @@ test('no two operations share a method and an address', () => {
 	expect(new Set(places).size).toBe(places.length);
 });
 
-describe('J01 J23 J37: an operation of the office refuses whoever shows no good token', () => {
+describe('J01 J23 J37: an operation of the office refuses a call without a valid token', () => {
 	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
 		await expectSessionProblem(await call(endpoint, {}));
 		await expectSessionProblem(await call(endpoint, { cookie: `jwt-token=${server.token}` }));
@@ -85,7 +85,7 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 
 describe('H12: a form that another site sends for its visitor is not taken, whatever cookies come along', () => {
 	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
-	// The two forms of visitors take plain HTML forms on purpose, from anybody.
+	// The two operations that take plain HTML forms of visitors on purpose, from any origin.
 	const writing = operations.filter(
 		({ operation, endpoint }) => endpoint.method !== 'GET' && !operation.startsWith('mail.'),
 	);

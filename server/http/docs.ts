@@ -45,7 +45,7 @@ function shape(label: string, schema: z.ZodType | undefined, io: 'input' | 'outp
 }
 
 /**
- * The look of pages that the server writes by itself: this one, and a form that has to be shown again without
- * scripts.
+ * The style of pages that the server renders without the site: this one, and a form that is shown again
+ * without scripts.
  */
 export const docsStyle = `body{margin:0;background:#faf8f4;color:#1d2329;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:1rem 0;border-block:1px solid #cc9557}a{color:#7a4f1d}h2{margin-top:2.5rem}article{padding:.5rem 0;border-bottom:1px solid #e6ded2}h3{margin:.5rem 0;font-size:1rem}.method{display:inline-block;min-width:4rem;font-weight:700}.token{border:1px solid #cc9557;border-radius:3px;padding:0 .4em;font-size:.75rem}pre{overflow:auto;background:#f1ece3;padding:1rem;font-size:.8rem}label{display:block;margin:1rem 0 .25rem}input,textarea{box-sizing:border-box;width:100%;max-width:32rem;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid #7c766b;border-radius:3px}button{padding:.7rem 1.4rem;font:inherit;font-weight:600;color:#faf8f4;background:#1d2329;border:0;border-radius:3px}[role=alert]{border-inline-start:4px solid #a63d2f;padding:.5rem 1rem;background:#f6e9e4}table{border-collapse:collapse}td,th{padding:.25rem 1rem .25rem 0;text-align:left}@media(prefers-color-scheme:dark){body{background:#14181c;color:#ece7de}a{color:#e0b27d}pre{background:#1d2329}article{border-color:#333b43}button{color:#14181c;background:#ece7de}[role=alert]{background:#33211d}}`;

@@ -139,7 +139,7 @@ describe('the guard of the admin pages', () => {
 			expect(await response.text()).toBe('');
 		},
 	);
-	test('lets in whoever has a good cookie, and shows the same shell to everybody', async () => {
+	test('lets in a browser with a valid cookie, and sends the same shell to all', async () => {
 		const response = await open('/admin/posts', `jwt-token=${server.token}`);
 		expect(response.status).toBe(200);
 		expect(await response.text()).not.toContain(server.token);

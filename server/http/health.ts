@@ -56,9 +56,8 @@ const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*connecting-ip)$/;
 
 /*
- * Everything that comes through a proxy on this machine comes from this machine, and some proxies say nothing
- * of whom they ask for. So a site with a name of its own, which has a proxy in front, shows its metrics for
- * the token alone.
+ * Requests through a proxy on this machine come from a loopback address, and some proxies send no forwarding
+ * header. So a site with a public name, which has a proxy in front, shows its metrics only for the token.
  */
 function isOfThisMachine({ config }: Context, { socket, headers }: Request): boolean {
 	const { hostname } = new URL(config.publicUrl);

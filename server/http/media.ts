@@ -37,7 +37,7 @@ export function media(context: Context): Router {
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get('/:name', async (req, res) => {
 		try {
-			// One address per file: a query string would only create more entries in caches on the way.
+			// One address per file: a query string would only create more entries in proxies' caches.
 			if (req.originalUrl.includes('?'))
 				throw new Problem('malformed', 'Картинка лежит по своему адресу без параметров.');
 			const found = await find(req.params.name);

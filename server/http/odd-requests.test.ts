@@ -45,7 +45,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		const { status, text } = await sendRaw(server.running.port, [
 			`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Echo: secret\r\n\r\n`,
 		]);
-		// Nobody answers CONNECT: the connection ends.
+		// CONNECT gets no answer: the connection ends.
 		expect([0, 400, 404, 405, 501, 503]).toContain(status);
 		expect(text).not.toContain('secret');
 	});
@@ -65,7 +65,7 @@ describe('a request that breaks the rules of HTTP is refused, and the server liv
 		expect(server.running.server.headersTimeout).toBeLessThanOrEqual(15_000);
 		expect(server.running.server.requestTimeout).toBeLessThanOrEqual(300_000);
 	});
-	test('a client that hangs up in the middle of an answer disturbs nobody', async () => {
+	test('a client that hangs up in the middle of an answer does not disturb others', async () => {
 		for (let i = 0; i < 50; i++) {
 			const socket = connect(server.running.port, '127.0.0.1');
 			socket.on('error', () => undefined);
@@ -99,7 +99,7 @@ describe('monitoring', () => {
 			expect(await response.text()).toContain('clearway_answers_total');
 		}
 	});
-	test('keeps the metrics from whoever comes through a proxy that says nothing of itself (E15)', async () => {
+	test('refuses the metrics to a client behind a proxy that sends no forwarding header (E15)', async () => {
 		// A site that is reached by a name of its own has a proxy in front, whatever that passes on.
 		const behind = await startServer({
 			env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' },

@@ -72,7 +72,10 @@ export class PageCache {
 		return true;
 	}
 
-	/** The content version, to be read before an answer is computed: one outdated meanwhile is not cached. */
+	/**
+	 * The content version, to be read before an answer is computed: an answer that became outdated meanwhile is
+	 * not cached.
+	 */
 	get content(): number {
 		return this.#versions.content;
 	}

@@ -81,7 +81,7 @@ const problemBody = (problem: Problem, requestId: string) => ({
 	requestId,
 });
 
-/** Sends a failure as JSON and, where it was not foreseen, tells the log everything. */
+/** Sends a failure as JSON; an unforeseen one is logged with all details. */
 export function sendProblem(res: ServerResponse, error: unknown, requestId: string, log: Log): void {
 	const problem = asProblem(error);
 	if (problem.status >= 500) log.error({ requestId, err: problem.cause ?? problem }, 'call failed');

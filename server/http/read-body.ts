@@ -26,7 +26,7 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 	// Express would take an empty body for an empty object.
 	const verify = (_req: unknown, _res: unknown, bytes: Buffer): void => {
 		if (bytes.length === 0) throw Object.assign(new Error('Empty body'), { type: 'entity.empty' });
-		// It would be read with every wrong byte replaced by a sign of its own.
+		// Otherwise decoding would replace every invalid byte with U+FFFD.
 		if (!isUtf8(bytes)) throw new Error('Not UTF-8');
 	};
 	// The session was checked before anything of the body is read.

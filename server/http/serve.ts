@@ -93,7 +93,7 @@ export function serve<C extends Contract>(
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0)
 						throw unknownQuery(req);
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
-					// A body may take long to arrive, and its session may end meanwhile; a write looks once more in its
+					// A body may take long to arrive, and its session may end meanwhile; a write checks it again in its
 					// transaction.
 					if (call.session && (endpoint.body || endpoint.form || endpoint.file))
 						await sessionOf(authorization(req));

@@ -27,8 +27,8 @@ export const trafficLimits = {
 	slowBodyMs: 2000,
 	slowBodiesPerClient: 20,
 	/**
-	 * An answer of which nothing was taken for so long, or twice as long, is given up: Node looks at the rest
-	 * of it once in this time.
+	 * An answer of which the client read nothing for this time, or up to twice as long, is aborted: Node checks
+	 * the progress once per period.
 	 */
 	untakenMs: 15_000,
 	/** An answer that is still being taken by then is slow. */

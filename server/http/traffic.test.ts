@@ -110,7 +110,7 @@ describe('a client has its part and no more', () => {
 		await eventually('he is served', async () => (await ask(url, '203.0.113.1')).status === 200);
 	});
 
-	test('of slow bodies he keeps a few, and somebody else’s are not touched (V09)', async () => {
+	test('of its slow bodies a few go on, and another client’s are not touched (V09)', async () => {
 		const { url, cuts } = await limited({ slowBodyMs: 500, slowBodiesPerClient: 3 });
 		const many = await dripping(url, 30, post('203.0.113.1'));
 		const few = await dripping(url, 3, post('203.0.113.2'));
@@ -156,7 +156,7 @@ describe('a client has its part and no more', () => {
 	});
 });
 
-describe('whoever reads pages finds a place', () => {
+describe('page views are answered while others hold connections', () => {
 	test('where connections that ask for nothing hold all of them, the longest gives way (V09)', async () => {
 		const { url, cuts } = await limited({ connections: 60, crowdedAt: 50 });
 		const idle = await dripping(url, 50, slowHeaders);

@@ -50,7 +50,7 @@ describe('a server that restarts across 09:00', () => {
 		);
 		const mailed = await warnings(second.context);
 		expect(mailed.length).toBeGreaterThan(0);
-		// Whoever forgets what was mailed would mail it again.
+		// A server that lost the record of its letters would send them again.
 		await second.context.db.read.deleteFrom('fact').where('name', 'like', 'watch %').execute();
 		await second.stop();
 		clock.set('2026-11-20T08:00:00Z');
@@ -117,7 +117,7 @@ describe('daily work', () => {
 		expect(done).toHaveLength(2);
 	});
 
-	test('under which a process was killed is done again after a minute, by whoever is there (G05)', async () => {
+	test('whose process was killed is repeated after a minute by any other process (G05)', async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		const job = work('killed');
 		await doDaily(one, job);
@@ -146,7 +146,7 @@ describe('daily work', () => {
 		expect(await doDaily(one, job)).toBe('done');
 	});
 
-	test('is not held up by a moment that a wrong clock wrote (G05)', async () => {
+	test('is not delayed by a due time that a wrong clock stored (G05)', async () => {
 		clock.set('2031-01-01T12:00:00Z');
 		const job = work('ahead');
 		await doDaily(one, job);

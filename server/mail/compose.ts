@@ -11,7 +11,7 @@ type WarningContent = { message: string; link: string | null };
 
 const columns = ['id', 'kind', 'name', 'phone', 'email', 'message', 'quote', 'created_at'] as const;
 
-/** Writes the letter of a mail in the outbox. Null where what it should tell of was erased meanwhile. */
+/** Writes the letter of a mail in the outbox. Null if its subject was erased meanwhile. */
 export async function compose(context: Context, mail: QueuedMail): Promise<Letter | null> {
 	const { publicUrl } = context.config;
 	if (mail.kind === 'watch') {

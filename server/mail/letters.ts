@@ -71,8 +71,7 @@ export const testLetter = (publicUrl: string): Letter =>
 		{ kind: 'link', text: 'Открыть админку', url: `${publicUrl}/admin` },
 	]);
 
-// A name in another alphabet would put bytes into the header that many mail servers refuse; the address
-// stands in the text.
+// A non-ASCII name would put bytes into the header that many mail servers refuse; the address is in the text.
 function asciiAddress(email: string): string | null {
 	const [name = '', domain = ''] = email.split('@');
 	const ascii = domainToASCII(domain);

@@ -37,7 +37,7 @@ test('a request is mailed at once, to the office only, with a link to the reques
 	await eventually('the inbox says so', async () => (await mailOf(id)) === 'sent');
 });
 
-test('a request with a kept calculation brings its lines, as the visitor saw them', async () => {
+test('a request with a stored calculation is mailed with its lines, as the visitor saw them', async () => {
 	office = await startServerWithMail();
 	const { visitor } = office;
 	await office.admin.currency.save({

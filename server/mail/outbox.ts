@@ -28,8 +28,8 @@ export type Outbox = {
 };
 
 /**
- * How fast letters go out. Past `singles` in a window, requests travel together: a full digest at once, the
- * rest when they have waited.
+ * The rate of letters. Beyond `singles` in a window, requests are sent in digests: a full one at once, the
+ * rest after a delay.
  */
 export type Pace = { singles: number; windowMs: number; digestEveryMs: number; digestSize: number };
 
@@ -187,7 +187,8 @@ function waitOf(context: Context, { attempts, tried_at }: QueuedMail): number {
 	return scattered(Math.min(fresh ? 45_000 : 10 * 60_000, 2000 * 2 ** Math.min(attempts, 20)));
 }
 
-// What the mail server took must not be sent again only because the database was away for a moment.
+// A letter that the mail server accepted must not be sent again only because the database was unreachable for
+// a moment.
 async function insist(write: () => Promise<void>): Promise<void> {
 	for (let tries = 1; ; tries++) {
 		try {

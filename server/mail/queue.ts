@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const giveUpAfterMs = 3 * dayMs;
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-// The senders of this process, so that its own leases are told from those of a dead one with the same number.
+// The senders of this process, to tell its own leases from those of a dead process with the same id.
 const alive = new Set<string>();
 
 /** The name under which mail is leased: machine, process and a random suffix. */
@@ -198,10 +198,7 @@ export async function makeDueNow(context: Context): Promise<void> {
 	);
 }
 
-/**
- * Frees the mails that a process of this machine had leased when it died. On PostgreSQL their time runs out
- * by itself.
- */
+/** Frees the mails that a process of this machine had leased when it died. On PostgreSQL leases expire. */
 export async function releaseAbandonedLeases(context: Context): Promise<void> {
 	if (!context.db.sqlite) return;
 	const leased = await context.db.read

@@ -197,7 +197,7 @@ function newHub(context: Context): NewsHub {
 			await others.catchUp();
 			if (!isFailing) return;
 			await look();
-			// A sum from a rate that a colleague may have corrected costs money: better none for a moment.
+			// A total from a rate that may have been corrected costs money: for a moment, no answer is better.
 			if (isFailing)
 				throw new Problem(
 					'unavailable',

@@ -32,7 +32,7 @@ function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 	return { catchUp: lookAgain, close: () => clearInterval(timer) };
 }
 
-// A connection of its own: one of the pool would be missing there for ever.
+// A separate connection: listening would occupy one of the pool for ever.
 function listenToPostgres(context: Context, look: () => Promise<void>): OtherProcesses {
 	let client: pg.Client | null = null;
 	let closed = false;
@@ -69,8 +69,7 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 	const timer = setInterval(() => void look(), pollMs);
 	timer.unref();
 	return {
-		// A notification may still be under way after its transaction was acknowledged; the rows are there at
-		// once.
+		// A notification may arrive after its transaction was acknowledged; the rows are readable at once.
 		catchUp: look,
 		close() {
 			closed = true;
@@ -80,7 +79,7 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 	};
 }
 
-/** Tells this process's news from those of others, which lie in the same table. */
+/** Distinguishes this process's news from those of others in the same table. */
 export function ownNews(writer: string): {
 	/** Its caches were dropped when the transaction returned. */
 	committed(sequences: readonly number[]): void;

@@ -18,9 +18,8 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Works on a picture in a process of its own: decoders of foreign files are the likeliest code to crash, and
- * the memory they take would stay with the server. The process begins with the first picture and goes when
- * there is nothing to do.
+ * Works on a picture in a process of its own: image decoders are the likeliest code to crash, and the memory
+ * they allocate would stay with the server. The process starts with the first picture and ends when idle.
  */
 export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Work[T]>): ReturnType<Work[T]> {
 	clearTimeout(rest);

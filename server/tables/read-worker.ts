@@ -10,7 +10,7 @@ try {
 	const reading = await readTable(tableKind(title), bytes, fileName);
 	parentPort?.postMessage({ kind: 'read', reading } satisfies ReadAnswer);
 } catch (error) {
-	// Classes do not survive the way between threads; anything unforeseen ends the worker with its own error.
+	// Classes do not survive the transfer between threads; an unforeseen error ends the worker.
 	if (!(error instanceof TableRefusal)) throw error;
 	parentPort?.postMessage({
 		kind: 'refused',

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** A private cluster in a temporary folder. */
 export type Cluster = { url: string; stop(): Promise<void> };
 
-/** Where PostgreSQL's server programs lie, or null where there are none. */
+/** The folder of PostgreSQL's server programs, or null if there is none. */
 async function findPostgres(): Promise<string | null> {
 	const said = await run('pg_config', ['--bindir']).catch(() => null);
 	const folders = [

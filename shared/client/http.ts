@@ -121,7 +121,7 @@ async function readProblem(response: Response): Promise<Problem> {
 	});
 }
 
-/** An answer that is not ours, such as a proxy's page, is told as what its status says. */
+/** An answer that is not ours, such as a proxy's page, is reported by its status. */
 function toldByStatus(status: number): [ProblemCode, string] {
 	switch (status) {
 		case 401:

@@ -3,7 +3,7 @@ import type { LocalCopyKind } from './addresses.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, or an admin with a token. */
+/** Who may call: everyone, or an admin with a token. */
 export type Access = 'public' | 'admin';
 
 /** The one file an operation takes. */

@@ -11,8 +11,8 @@ const reply = z.object({ id: z.int() });
 const oneAddress =
 	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
-// The rest of what makes a number is asked for once it has this many digits; here, so that all faults of a
-// form come together.
+// A number with this many digits is checked further by the handler; this check is part of the schema, so that
+// all faults of a form are reported together.
 const hasDigits = (typed: string): boolean => (typed.match(/\d/g)?.length ?? 0) >= 7;
 
 /** What visitors send us. */

@@ -48,7 +48,7 @@ export type PostContent = Record<PostTextField, string> & {
 export type PostFields = PostContent & { publishedAt: string | null };
 export type PostField = keyof PostFields;
 
-/** A post that nobody has begun. */
+/** The fields of a new, empty post. */
 export const emptyPostContent: PostContent = {
 	...forEachField(postTextFields, () => ''),
 	slug: '',

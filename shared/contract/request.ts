@@ -23,8 +23,8 @@ export const ClientRequest = z
 		followUpOn: z.string().nullable(),
 		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
 		/**
-		 * What became of the letter to the office. None is written for a suspect before somebody asks for it:
-		 * `waiting`.
+		 * The state of the letter to the office. A suspect stays `waiting`: its letter is sent only when an admin
+		 * asks for it.
 		 */
 		mail: z.enum(['waiting', 'sent', 'failed']),
 		createdAt: Instant,

@@ -3,7 +3,7 @@ import Big from 'big.js';
 /** An exact decimal number; the only number type money is ever held in. */
 export type Decimal = Big;
 
-/** Zero, so that nobody parses it anew. */
+/** Zero, parsed once. */
 export const zero: Decimal = new Big(0);
 
 // A constructor of its own: division by it rounds half up to the cent in one step, so nothing is rounded

@@ -33,7 +33,7 @@ test('visitors may read the calculation and the contacts, but not the warnings a
 	]) {
 		expect(optionKind(title)?.public, title).toBe(false);
 	}
-	// How long a visitor's own data are kept is his to know: the privacy page tells it.
+	// The retention periods of visitors' data, which the privacy page shows.
 	expect(optionKind('privacy.retention-days')?.public).toBe(true);
 });
 

@@ -32,8 +32,7 @@ export function optionKind(title: string): OptionKind | undefined {
 }
 
 /**
- * What is wrong with a value for this option, as a Russian sentence, or null; titles nobody knows take any
- * text.
+ * What is wrong with a value for this option, as a Russian sentence, or null; unknown titles accept any text.
  */
 export function checkOption(title: string, value: string): string | null {
 	return optionKind(title)?.rule(value) ?? null;

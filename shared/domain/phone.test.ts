@@ -49,7 +49,7 @@ describe('numbers of other countries keep their own code', () => {
 	])('%s', (typed, stored) => expect(e164(typed)).toBe(stored));
 });
 
-describe('a number nobody could call is refused', () => {
+describe('a number that cannot be called is refused', () => {
 	test.each([
 		['', 'цифр'],
 		['+', 'цифр'],

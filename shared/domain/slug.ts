@@ -130,7 +130,7 @@ const reserved = new Set(
 	),
 );
 
-/** What is wrong with an address part that somebody wrote by hand, or null. */
+/** What is wrong with a slug that was typed by hand, or null. */
 export function slugFault(slug: string): string | null {
 	if (reserved.has(slug.toLowerCase())) return 'Этот адрес занят самим сайтом. Выберите другой.';
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))

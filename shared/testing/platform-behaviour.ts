@@ -94,7 +94,7 @@ export const platformBehaviours: readonly Behaviour[] = [
 					most = Math.max(most, sent);
 				},
 			);
-			// Nobody is signed in here, so the server refuses; it says so in its own words.
+			// Not signed in here, so the server refuses with its own message.
 			equal(answer.status, 401);
 			equal(((await answer.json()) as { code: string }).code, 'session');
 			if (most < 300_000) throw new Error(`Only ${most} bytes were told`);

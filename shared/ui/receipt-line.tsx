@@ -3,7 +3,7 @@ import type { ReceiptLineData } from './receipt.tsx';
 import { sourceNote } from './source-note.ts';
 import { AmountInCurrencies } from './totals.tsx';
 
-/** The name of a line by its code; a code nobody has named yet stands for itself. */
+/** The name of a line by its code; a code without a name is shown as it is. */
 export const lineLabel = (code: string): string =>
 	(words.lines as Readonly<Record<string, string>>)[code] ?? code;
 

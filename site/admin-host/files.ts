@@ -17,7 +17,7 @@ export function openFile({
 
 const downloadBeginsWithinMs = 60_000;
 
-/** Hands a file to the browser's downloads. The browser does not say whether the person kept it. */
+/** Hands a file to the browser's downloads. The browser does not say whether the person saved it. */
 export async function saveFile({
 	name,
 	type,

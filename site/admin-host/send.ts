@@ -1,6 +1,6 @@
 import type { Platform } from '@clearway/shared/admin/frame/platform.ts';
 
-/** `fetch`, or for a file XMLHttpRequest, the only one of the two that tells how much has gone. */
+/** `fetch`, or for a file XMLHttpRequest, the only one of the two that reports upload progress. */
 export const send: Platform['send'] = (address, init, onUploaded) =>
 	onUploaded && init.body instanceof FormData
 		? upload(address, init, init.body, onUploaded)

@@ -10,7 +10,7 @@ export const cookieToken: TokenStore = {
 			.split('; ')
 			.filter((part) => part.startsWith(`${name}=`))
 			.map((part) => part.slice(name.length + 1));
-		// Two cookies of one name came from two places, and nobody can say which is ours.
+		// Two cookies of one name were set for different paths or domains, and it is unknown which is ours.
 		const [token] = stored;
 		return stored.length === 1 && token && isLive(token, Date.now()) ? token : null;
 	},

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 type Places = { site: string; client: string };
 
-// What the offline page and every kept page stand on. Scripts are kept when a visited page has brought them.
+// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them.
 const precached = [
 	/^assets\/(?!admin-)[^/]+\.css$/,
 	/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/,
@@ -25,7 +25,7 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
 }
 
-/** The first files with their hashes: what arrives changed on its way is not kept. */
+/** The precached files with their hashes: a response that was changed on its way is not cached. */
 async function precacheManifest(
 	client: string,
 ): Promise<{ url: string; revision: string | null; integrity: string }[]> {

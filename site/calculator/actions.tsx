@@ -9,7 +9,7 @@ import { useOnline } from '../runtime/online.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, withoutOther } from './cars.ts';
 
-/** What goes to the office: a kept calculation by its number, or its conditions and why it has none. */
+/** What is sent to the office: a stored calculation by its number, or its input and why it has no number. */
 export type Sent = { kind: 'kept'; quote: string } | { kind: 'unkept'; url: string; reason: string };
 
 type Dialog = ComponentType<{ sent: Sent; onClose: () => void }>;
@@ -26,8 +26,8 @@ const openDialog = async (sent: Sent): Promise<State> => ({
 });
 
 /**
- * What to do with a calculation. Without scripts both buttons keep it and show its page, which can be printed
- * and has the form; with them the first one opens that form here.
+ * The buttons below a calculation. Without scripts both store it and show its page, which can be printed and
+ * has the request form; with scripts the first one opens that form here.
  */
 export function Actions({ form, quote, cars }: { form: string; quote: Quote; cars: Cars }) {
 	const { publicUrl } = useSite();

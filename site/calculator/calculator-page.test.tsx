@@ -11,7 +11,7 @@ import { presetCar } from './presets.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** The page as somebody without scripts reads it. */
+/** The page as it is without scripts. */
 async function read(
 	path: string,
 	data: CalculatorDataJson = demoData,

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * The calculator of a page. One that was opened anew begins anew; a link to a place on the page changes
+ * The calculator of a page. It starts anew when the page is opened anew; a link within the page changes
  * nothing.
  */
 export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
@@ -132,7 +132,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 /** Which of two cars the form holds: links, so that they work without scripts too. */
 function WhichCar({ cars, setCars, isNew }: { cars: Cars; setCars: (cars: Cars) => void; isNew: boolean }) {
 	const nav = useRef<HTMLElement>(null);
-	// Whoever has just asked for a second car stands at the form's end; it begins here.
+	// The button for a second car is at the form's end, so the focus moves to the beginning of the new form.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
 	useEffect(() => {
 		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -188,8 +188,8 @@ function showResult(): void {
 }
 
 /**
- * Links to the receipt, also those of the bar under the thumb, only move the page: the router need not hear
- * of them.
+ * Links to the receipt, also those of the bar under the thumb, only scroll the page: the router does not
+ * handle them.
  */
 function useResultLinks(): void {
 	useEffect(() => {
@@ -206,8 +206,8 @@ function useResultLinks(): void {
 const pauseMs = 500;
 
 /**
- * On the calculator's own page the address follows the form, so that a reload, a bookmark and the way back
- * keep it.
+ * On the calculator's own page the address follows the form, so that a reload, a bookmark and the back button
+ * restore it.
  */
 function useAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();

@@ -5,8 +5,8 @@ export const customsOnly = 'customs';
 export const modes = ['us_auction', 'direct', customsOnly] as const;
 
 /**
- * A form in which nothing was chosen yet: closed lists stand at their most usual value, and an empty text
- * stands for the default. The fields are named as the keys of a quote.
+ * An untouched form: lists have their most usual value, and an empty text means the default. The fields are
+ * named as the keys of a quote.
  */
 export const blankCar = {
 	mode: 'us_auction',
@@ -67,8 +67,8 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 };
 
 /**
- * The fields that count for what is calculated, in the order of the form; the others keep their texts for a
- * change of mind.
+ * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
+ * the mode is changed back.
  */
 export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
 	const foreign: FieldName = auction === 'iaa' ? 'title' : 'buyer_type';
@@ -77,10 +77,7 @@ export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
 	return ['mode', ...purchase, 'fuel', ...(engineFields[fuel] ?? []), 'year', ...vehicle, 'date'];
 }
 
-/**
- * The texts of the fields that count, without empty ones: addresses, stored quotes and the engine are given
- * these.
- */
+/** The texts of these fields, without empty ones, for addresses, stored quotes and the engine. */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
 	askedFields(car)
 		.map((name): [FieldName, string] => [name, car[name].trim()])

@@ -55,8 +55,8 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 }
 
 /**
- * Puts a text into a field where the tables are at hand: a yard both auctions know stays, a state's only yard
- * is chosen.
+ * Changes a field with the help of the tables: a yard that both auctions have stays chosen, a state's only
+ * yard is chosen automatically.
  */
 export function withKnownField(
 	car: CarFields,

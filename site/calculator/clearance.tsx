@@ -14,8 +14,8 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 	const { hints, result } = answer;
 	const day = car.date || today;
 	const input = useRef<HTMLInputElement>(null);
-	// A day that is being typed is empty until it is whole, so the browser keeps it, and is told only of days
-	// set elsewhere.
+	// The value of a date input is empty until the date is complete, so the input is uncontrolled, and set here
+	// only when the day changes elsewhere.
 	useEffect(() => {
 		if (input.current && input.current.value !== day && car.date !== '') input.current.value = day;
 	}, [day, car.date]);

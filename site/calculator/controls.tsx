@@ -118,5 +118,5 @@ export function Segments({
 /** The pairs of a catalogue's part, for lists. */
 export const pairs = (names: Readonly<Record<string, string>>): [string, string][] => Object.entries(names);
 
-/** A name by its key; a key that nobody has named stands for itself. */
+/** A name by its key; a key without a name is shown as it is. */
 export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

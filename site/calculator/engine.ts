@@ -8,9 +8,8 @@ import { withKnownField } from './choices.ts';
 import type { ChosenRates } from './chosen-days.ts';
 
 /**
- * The engine with the data of a day: all that is needed to answer the form without asking anybody. In the
- * browser it comes after the page, when the form is near; on the server it is how the page is answered in the
- * first place.
+ * The engine with the data of a day: all that is needed to calculate without the server. The browser loads it
+ * after the page, when the form comes near; the server uses it to render the page.
  */
 export type CalculatorEngine = {
 	/** The file the data came in. */

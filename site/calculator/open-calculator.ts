@@ -68,8 +68,8 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 }
 
 /**
- * A form sends its day also where nobody chose one; one that is today means today whenever the address is
- * opened again.
+ * A form always sends its day, also if none was chosen: today's date is dropped, so that the address means
+ * "today" whenever it is opened again.
  */
 const asToday = (cars: Cars, today: string): Cars =>
 	eachCar(cars, (car) => (car.date === today ? { ...car, date: '' } : car));

@@ -97,8 +97,8 @@ export function Deal({ form }: { form: FormParts }) {
 }
 
 /**
- * Where the car was made, with the condition of each choice beside it: the commonest mistake is to take the
- * place of purchase.
+ * The country of origin, with the condition of each choice: the commonest mistake is to choose the place of
+ * purchase.
  */
 function Origin({ form }: { form: FormParts }) {
 	const isElectric = form.car.fuel === 'ev';

@@ -30,7 +30,8 @@ type Props = {
 };
 
 /**
- * The calculation on its sheet; while the form cannot be calculated, why, with the last one dimmed beneath.
+ * The calculation; while the form cannot be calculated, the reason, with the previous calculation dimmed
+ * below.
  */
 export function Result(props: Props) {
 	const { opened, answer, faults, title, level, isWaiting, notLoaded, children } = props;
@@ -38,8 +39,8 @@ export function Result(props: Props) {
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
 	const isOnline = useOnline();
-	// Where no rate has ever come, an example that says its date stands in; it is not stale, and nothing is
-	// wrong with the form.
+	// If there never was a rate, an example with its date is shown; it is not stale, and nothing is wrong with
+	// the form.
 	const isExample = last === null && opened.example !== null;
 	const shown = last ?? opened.example;
 	const isStale = !isExample && (quote === null || isWaiting);
@@ -165,7 +166,7 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	);
 }
 
-/** For whoever asked for customs alone: what goes to the state, without the car. */
+/** For customs alone: what is paid to the state, without the car. */
 export function Payments({ quote }: { quote: Quote }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];

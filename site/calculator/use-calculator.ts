@@ -60,7 +60,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	};
 }
 
-// Without a network a page kept without its query stands in for one with it.
+// Without a network, a page cached without its query is served in place of one with it.
 const carsOfAddress = (): Cars | null =>
 	location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null;
 

@@ -11,8 +11,8 @@ export type NotLoaded = { day: string; askAgain: () => void };
 const retryMs = 20_000;
 
 /**
- * Fetches the rates of the days that were chosen and are not among the data. A failed question is asked again
- * after a while, when the network is back, and when the visitor says so.
+ * Fetches the rates of chosen days that are not in the data. A failed request is retried after a while, when
+ * the network is back, and on the visitor's demand.
  */
 export function useChosenDays(
 	first: ChosenRates,

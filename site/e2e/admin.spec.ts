@@ -33,7 +33,7 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
 });
 
-test('a reason nobody knows is not shown, and a return address on another host is ignored', async ({
+test('an unknown reason is not shown, and a return address on another host is ignored', async ({
 	page,
 	server,
 }) => {
@@ -264,7 +264,7 @@ test('a new request is announced at once and counted in the menu', async ({ page
 	await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
 	await expect(page).toHaveTitle('(1) Категории — Clearway');
-	// What a robot sent lies in the inbox and calls for nobody.
+	// A robot's request is in the inbox and is not counted as new.
 	await server
 		.client({ address: '198.51.100.8' })
 		.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });

@@ -180,7 +180,7 @@ test('a port is chosen where its price is compared', async ({ page, open }) => {
 	await expect(page.getByText('Atlanta East — Savannah GA')).toBeAttached();
 });
 
-test('two cars stand side by side, and a link brings both to somebody else', async ({ page, open }) => {
+test('two cars stand side by side, and a link opens both for another person', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	await data;
@@ -237,7 +237,7 @@ test('a calculation is sent from its page, and the admin sees the same one', asy
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
 });
 
-test('a visitor whose calculations are too many to keep still has his sum, hears why it gets no number, and can send it (V10)', async ({
+test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
 	page,
 	open,
 	office,
@@ -355,7 +355,7 @@ test('a keystroke is answered within a frame', async ({ page, open }) => {
 		type: 'ms',
 		description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}`,
 	});
-	// What the page itself needs: on a busy machine half of the keystrokes wait for somebody else.
+	// The page's own time: on a busy machine half of the keystrokes wait for other processes.
 	expect(times[4]).toBeLessThan(16);
 });
 

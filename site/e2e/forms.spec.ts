@@ -74,7 +74,7 @@ test.describe('a visitor who wants to be called', () => {
 	});
 });
 
-test('a form filled in faster than anybody types is answered like any other and marked as suspect for the admin', async ({
+test('a form filled in faster than a person types is answered like any other and marked as suspect for the admin', async ({
 	page,
 	openHydrated,
 	server,

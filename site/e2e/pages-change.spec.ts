@@ -56,7 +56,7 @@ test.describe('pages', () => {
 		await expect(page).toHaveTitle(/Страница не найдена/);
 	});
 
-	test('show a bar when they take long, red when they fail, and the error is kept, shown and cleared', async ({
+	test('show a bar when they take long, red when they fail, and the error is stored, shown and cleared', async ({
 		page,
 		openHydrated,
 	}) => {
@@ -113,7 +113,7 @@ test.describe('pages', () => {
 	});
 });
 
-test.describe('a file that is gone after a deploy', () => {
+test.describe('a chunk that does not exist any more after a deploy', () => {
 	test('makes the browser load the wanted page anew, once', async ({ page, openHydrated }) => {
 		await openHydrated('/');
 		let documents = 0;

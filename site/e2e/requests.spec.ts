@@ -95,7 +95,7 @@ test('of two admins who take the same request one gets it, and the other is told
 		second.goto(`${server.url}/admin/requests/${id}`),
 	]);
 
-	// Both see it as new: what the first one does is held back from the second.
+	// Both see it as new: the first one's change is not delivered to the second.
 	await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
 	let letThrough = (): void => undefined;
 	const heldBack = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ test('a letter that the mail server refused is sent again from the request', asy
 	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 
-test('an unfinished note outlives the tab, and an erased request is gone for good', async ({
+test('an unfinished note survives closing the tab, and an erased request is deleted for good', async ({
 	page,
 	context,
 	server,

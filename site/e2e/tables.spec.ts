@@ -264,7 +264,7 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	expect(table.rows.filter(({ pre_bid_usd }) => pre_bid_usd === '78.25')).toHaveLength(1);
 });
 
-test('unpublished rows outlive the tab, and a version of somebody else is neither missed nor overwritten unasked', async ({
+test('unpublished rows survive closing the tab, and a version published by another admin is shown and not overwritten silently', async ({
 	page,
 	context,
 	server,

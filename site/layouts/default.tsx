@@ -32,8 +32,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-// Nobody needs the popup before the first click; where it cannot be loaded, the contacts page has the same
-// form.
+// The dialog is loaded on the first click; if that fails, the contacts page has the same form.
 async function openCallback(): Promise<{ View: Popup } | null> {
 	try {
 		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };

@@ -28,7 +28,7 @@ export default page<Data>({
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
 		return { quote, texts: calculatorTexts(options), today };
 	},
-	// A calculation is its owner's: the link works for whoever has it, search engines have no need of it.
+	// A calculation is private: everyone who has the link can open it, but search engines must not index it.
 	head: ({ quote }) => ({
 		title: titleOf(quote),
 		description: words.description,

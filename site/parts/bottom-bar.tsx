@@ -8,7 +8,7 @@ import type { OfficeNow } from './office-hours.ts';
 /** The pages that have a calculator of their own: there the button leads to its result. */
 const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 
-/** On phones, under the thumb: call (while somebody answers) and calculate. */
+/** On phones, within the thumb's reach: call (during office hours) and calculate. */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
 	const answers = company.phoneLink && now?.isOpen !== false;

@@ -5,7 +5,7 @@ import { useSite } from '../runtime/use-site.ts';
 import { isWholePhone, maskPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
-/** Name and phone; somebody calls back. */
+/** Name and phone for a call back. */
 export function CallbackForm({ quote }: { quote?: string }) {
 	const { options } = useSite();
 	return (
@@ -49,7 +49,7 @@ export function CallbackForm({ quote }: { quote?: string }) {
 	);
 }
 
-// Only while typing at the end: whoever corrects a digit in the middle keeps the caret there.
+// Only while typing at the end: after a correction in the middle, the caret stays there.
 function setPhone({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
 	if (input.selectionStart === input.value.length) input.value = maskPhone(input.value);
 }

@@ -45,9 +45,7 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 	questions: readQuestions(data.questions) ?? [],
 });
 
-/**
- * A country's page: its colours, the way of the car, the calculator's preset, conditions, questions, posts.
- */
+/** A country's page: its colours, the car's route, the calculator's preset, conditions, questions, posts. */
 export const CountryPage = ({
 	name,
 	words,

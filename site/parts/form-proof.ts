@@ -18,8 +18,8 @@ export function askForToken(): void {
 }
 
 /**
- * The token, if there is one to send: nobody waits for it, and where the network brought it late it would
- * tell of the network, not of the visitor. A request without one is as good.
+ * The token, if there is one to send. Sending does not wait for it, and one that arrived late is left out:
+ * its age would show a slow network, not a fast visitor. A request without one is treated the same.
  */
 export function formToken(): string {
 	const now = performance.now();

@@ -7,8 +7,8 @@ const figures =
 const longest = 40;
 
 /**
- * Marks the columns of figures in a post's tables, so that they stand right and aligned; other columns stay
- * as text.
+ * Marks the columns of numbers in a post's tables, so that they are right-aligned; other columns stay as
+ * text.
  */
 export const markNumberColumns = (html: string): string => html.replace(tables, markTable);
 

@@ -8,7 +8,7 @@ import { Mark } from './mark.tsx';
 
 /**
  * The printed offer's letterhead: who offers, under which number, until when. On the screen the site's header
- * says it.
+ * shows this.
  */
 export function OfferHead({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const company = companyOf(useSite().options);

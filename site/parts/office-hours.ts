@@ -3,7 +3,9 @@ import { kyivDay, kyivTime, weekday } from '@clearway/shared/format/date.ts';
 import { site as words } from '@clearway/shared/words/ru/site.ts';
 import { useEffect, useState } from 'react';
 
-/** Whether somebody answers now, in words; null until the browser knows the time (a kept page must not). */
+/**
+ * Whether the office is open now, as a text; null until the browser has run (a cached page must not say it).
+ */
 export type OfficeNow = { isOpen: boolean; text: string };
 
 /** Follows the office's hours in Kyiv, minute by minute. */

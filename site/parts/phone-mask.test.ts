@@ -18,7 +18,7 @@ test('digits beyond the ninth are dropped, so that a slip of the finger does no 
 	expect(maskPhone('+380 67 123 45 678')).toBe('+380 67 123 45 67');
 });
 
-test('a foreign number with its plus is kept as it is', () => {
+test('a foreign number with its plus stays as it is', () => {
 	expect(maskPhone('+49 170 1234567')).toBe('+491701234567');
 	expect(maskPhone('+1')).toBe('+1');
 });

@@ -16,7 +16,7 @@ export function maskPhone(typed: string): string {
 	return digits.length <= 9 ? ukrainian(digits) : `+${digits}`;
 }
 
-/** Whether enough digits are there for somebody to call. */
+/** Whether there are enough digits for a phone number. */
 export function isWholePhone(text: string): boolean {
 	const digits = text.replace(/\D/g, '');
 	return digits.startsWith('380') ? digits.length === 12 : digits.length >= 8 && digits.length <= 15;

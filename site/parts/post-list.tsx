@@ -8,9 +8,9 @@ type Level = 2 | 3;
 type Props = { posts: readonly PostCard[]; level?: Level; lead?: boolean; atTop?: boolean };
 
 /**
- * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a place behind
- * a full page's last one: there stands the way to the calculator. With `atTop` the first rows stand on the
- * first screen.
+ * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a free place
+ * at the end of a full page for the link to the calculator. With `atTop` the first rows are visible without
+ * scrolling.
  */
 export function PostList({ posts, level = 2, lead = false, atTop = false }: Props) {
 	const firstOf = (index: number) => {

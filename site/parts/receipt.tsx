@@ -7,7 +7,7 @@ import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
-	/** A quote of the contract; one that is not kept yet has no id. */
+	/** A quote of the contract; one that is not stored yet has no id. */
 	quote: Omit<Quote, 'id'> & { id?: string };
 	title: string;
 	/** The public options, for the explanations of lines and the disclaimer. */
@@ -15,7 +15,7 @@ type Props = {
 	/** The rank of the title; groups stand one below. */
 	level?: 1 | 2 | 3;
 	live?: boolean;
-	/** Says the number of the calculation, where it is somebody's own. */
+	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
@@ -23,9 +23,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/**
- * The sheet: a calculation with its head like that of a declaration, its lines, its total and what they mean.
- */
+/** A calculation as a sheet: a header like a declaration's, lines, total and explanations. */
 export function Receipt({
 	quote,
 	title,

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A request to the office. Without scripts it is a plain post; with them it stays on the page, says what is
- * wrong at the fields, and loses nothing that was typed.
+ * A request to the office. Without scripts it is a plain form post; with them it is sent in place, with
+ * faults at the fields, and no typed text is lost.
  */
 export function RequestForm({ action, check, send, submit, thanks, quote, children }: Props) {
 	const { options } = useSite();
@@ -132,7 +132,7 @@ function Thanks({
 	reference: number;
 	promise: string | undefined;
 }) {
-	// The form is gone, so focus moves to the answer; screen readers read it.
+	// The answer replaces the form, so the focus moves to it and screen readers read it.
 	const focus = (element: HTMLDivElement | null) => element?.focus();
 	return (
 		<div className="thanks" ref={focus} tabIndex={-1} role="status">

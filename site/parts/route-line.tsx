@@ -7,9 +7,7 @@ import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
 
 type Example = Pick<Quote, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
 
-/**
- * The way of a car as a line of stations: what happens, how many days it takes, what it costs in the example.
- */
+/** A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. */
 export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (

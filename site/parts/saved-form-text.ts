@@ -1,6 +1,6 @@
 /*
- * What a visitor has typed outlives a failed sending, a reload and a closed popup: it lies in the tab's own
- * storage until it is sent. Storage can be forbidden or full; then the form works as any other.
+ * Typed text survives a failed request, a reload and a closed dialog: it is in `sessionStorage` until it is
+ * sent. Storage may be forbidden or full; the form works without it.
  */
 
 /** Keeps the texts of a form's visible fields. */
@@ -13,7 +13,7 @@ export function saveFormText(form: HTMLFormElement): void {
 	} catch {}
 }
 
-/** Puts kept texts back into fields that are still empty. */
+/** Restores saved texts into fields that are still empty. */
 export function restoreFormText(form: HTMLFormElement): void {
 	for (const [name, value] of Object.entries(readSaved(form))) {
 		const field = form.elements.namedItem(name);

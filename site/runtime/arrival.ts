@@ -55,7 +55,7 @@ export function useArrival(): void {
 	}, [page, hash]);
 }
 
-// As after a full page load, keyboard and screen reader begin at the new page, not at the link that is gone.
+// As after a full page load, keyboard and screen reader begin at the new page, not at the removed link.
 function focusOn(place: Element | null): void {
 	if (!(place instanceof HTMLElement)) return;
 	if (place.tabIndex < 0) place.setAttribute('tabindex', '-1');

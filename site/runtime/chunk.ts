@@ -1,8 +1,9 @@
 const key = 'clearway.reloaded-for';
 
 /**
- * Loads a page's file. When it is gone, as after a deploy, the browser goes to `target` anew, which brings
- * the new build's names; a second failure at the same address is thrown, so that it can never loop.
+ * Loads a page's chunk. If the file does not exist any more, as after a deploy, the browser loads `target`
+ * anew, which brings the new build's names; a second failure at the same address is thrown, so that it can
+ * never loop.
  */
 export async function loadChunk<T>(load: () => Promise<T>, target: () => string): Promise<T> {
 	try {
@@ -21,7 +22,7 @@ export function chunksCame(): void {
 	try {
 		sessionStorage.removeItem(key);
 	} catch {
-		// Without storage nothing was kept either.
+		// Without storage there is nothing to read either.
 	}
 }
 

@@ -5,8 +5,8 @@ const entities: Record<string, string> = {
 	'"': '&quot;',
 	"'": '&#39;',
 };
-// Beside the five: control characters, which no XML 1.0 document may hold, escaped or not, and which serve
-// nobody in HTML.
+// Beside the five: control characters, which no XML 1.0 document may contain, escaped or not, and which are
+// of no use in HTML.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they who are looked for
 const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

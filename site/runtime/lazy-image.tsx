@@ -24,7 +24,7 @@ type Props = {
  */
 export function LazyImage({ image, sizes, first, className }: Props) {
 	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');
-	// The picture may have failed before the page came to life, when nobody heard of it.
+	// The picture may have failed before hydration, when there was no handler for the error.
 	const checkEarly = useCallback((img: HTMLImageElement | null) => {
 		if (img?.complete && img.naturalWidth === 0) setPhase('missing');
 	}, []);

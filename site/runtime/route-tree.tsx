@@ -20,7 +20,7 @@ export type PageHandle = { page?: AnyPage; Layout: Layout };
 export type Host = {
 	/** The services of a loader's call: the request's own on the server, the page's own in the browser. */
 	servicesOf: (context: unknown) => Services | Promise<Services>;
-	/** Loads a page's or a layout's file; the browser's knows what to do when a chunk is gone. */
+	/** Loads a page's or a layout's file; the browser's version handles missing chunks. */
 	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 	/** Loads a page's data; the browser's knows what to do without a network. */
 	loadData: <T>(load: () => Promise<T>, url: string) => Promise<T>;

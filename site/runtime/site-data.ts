@@ -29,7 +29,7 @@ export const sharedOptions = once(
 
 let last: SiteData | undefined;
 
-/** The same object for the same data, so that what was made of it before can be kept beside it. */
+/** The same object for the same data, so that derived values can be cached by it. */
 export function shareSite(site: SiteData): SiteData {
 	const isSame = last && (Object.keys(site) as (keyof SiteData)[]).every((key) => last?.[key] === site[key]);
 	if (!isSame) last = site;

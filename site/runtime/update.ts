@@ -17,7 +17,7 @@ export async function startWorker(): Promise<void> {
 }
 
 function offer(registration: ServiceWorkerRegistration): void {
-	// The very first worker replaces nobody.
+	// The very first worker replaces none.
 	if (!registration.waiting || !navigator.serviceWorker.controller) return;
 	waiting = registration.waiting;
 	updateReady.set(true);

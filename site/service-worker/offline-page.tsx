@@ -43,9 +43,7 @@ function OfflinePage() {
 				</p>
 			)}
 			<p>{words.visited}</p>
-			{/*
-			 * Reloads the address that was asked for, which this page is shown in place of. No script is needed.
-			 */}
+			{/* Reloads the address in place of which this page is shown. Needs no script. */}
 			<form method="get">
 				<button type="submit">{words.retry}</button>
 			</form>

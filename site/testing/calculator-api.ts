@@ -16,11 +16,11 @@ let count = 0;
 
 /**
  * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026
- * only; `calls` hears of every call.
+ * only; `calls` records every call.
  */
 export function calculatorApi(data: CalculatorDataJson = demoData, calls: string[] = []): Api<ApiContract> {
 	count += 1;
-	// Files are kept by name, as in life, so each set of data has its own.
+	// Files are cached by name, as in production, so each set of data has its own.
 	const current = `calculator-testdata${String(count).padStart(4, '0')}.json`;
 	return createApi(contract, async ({ group, name }, args) => {
 		const call = `${group}.${name}`;

@@ -70,14 +70,14 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	J32: [['server/http/headers.test.ts', 'the guard of the admin pages']],
 	H08: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
 	H09: [['server/http/headers.test.ts', 'the guard of the admin pages']],
-	R05: [['site/e2e/admin.spec.ts', 'a reason nobody knows is not shown']],
-	R06: [['site/e2e/admin.spec.ts', 'a reason nobody knows is not shown']],
+	R05: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
+	R06: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
 	F01: [
 		['server/features/mail.test.ts', 'a callback is stored before it is answered'],
 		['server/mail/outbox.test.ts', 'a request is mailed at once'],
 		[
 			'server/features/events.test.ts',
-			'a new request and every change of it are heard at once on the event stream',
+			'a new request and every change of it are sent at once on the event stream',
 		],
 	],
 	F02: [
@@ -113,7 +113,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	E09: [['server/trials/long/small-rounds.test.ts', 'many idle streams are cheap']],
 	E10: [['server/features/events.test.ts', 'of more than five streams']],
 	E12: [['server/features/events.test.ts', 'nothing a visitor writes can become an event']],
-	E13: [['server/features/events.test.ts', 'hears what was missed, once and in order']],
+	E13: [['server/features/events.test.ts', 'receives what it missed, once and in order']],
 	E14: [['server/features/events.test.ts', 'after the admin is removed']],
 	K07: [['server/features/mail.test.ts', 'with the same key gets the first answer']],
 	V04: [['server/http/odd-requests.test.ts', '']],

@@ -62,7 +62,7 @@ describe('a token that is not signed as it should be is refused', () => {
 	])('J05: with %s, although the key is right', (alg, hash) =>
 		expectRefused(forge(secret, good, { header: { alg, typ: 'JWT' }, hash })),
 	);
-	test('J06: with a key or the address of a key in its header, and nobody goes to fetch it', async () => {
+	test('J06: with a key or the address of a key in its header, which is not fetched', async () => {
 		let hits = 0;
 		const trap = createServer((_req, res) => {
 			hits++;

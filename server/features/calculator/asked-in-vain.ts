@@ -39,8 +39,8 @@ export function askedInVain(
 }
 
 /*
- * A failure is over any moment. Today's rate may come yet, and one of the last days may be entered late; a
- * day further back without a rate is a hole that stays one.
+ * How long an empty answer is cached. A failure may end at any moment; today's rate may still be published,
+ * and one of the last days may be entered late; an older day without a rate stays without.
  */
 function holdsMs({ kind }: InVain, day: string, today: string): number {
 	if (kind === 'failed') return 10_000;

@@ -98,8 +98,8 @@ const likelyChange = 1.2;
 const daysPerChange = 30;
 
 /**
- * Refuses a rate more than 20 % away from the stored one nearest in date. Years lie between some days,
- * so each further month between the two allows as much again: 2018 is no mistake beside 2026.
+ * Refuses a rate more than 20 % away from the stored one nearest in date. The limit grows by as much for each
+ * further month between the two days: a rate of 2018 beside one of 2026 is no mistake.
  */
 async function doubt(
 	context: Context,

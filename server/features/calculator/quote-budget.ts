@@ -49,7 +49,8 @@ type Account = {
 };
 
 /**
- * What became of new calculations: which go past a budget, and what is to be remembered once the rest is in.
+ * The decision on new calculations: which exceed a budget, and what to remember after the commit of the
+ * others.
  */
 export type Spending = { refused: ReadonlyMap<string, Spent>; settle(): void };
 
@@ -120,7 +121,7 @@ async function openAccounts(
 
 const calculations = ['расчёт', 'расчёта', 'расчётов'] as const;
 
-/** Says that the sum is right but gets no address of its own now, why, and until when. */
+/** Tells the visitor that the total is right but is not stored under a link now, why, and until when. */
 export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Problem {
 	const seconds = Math.max(1, Math.ceil((endsAt - context.now().getTime()) / 1000));
 	const many = counted(budget.count, calculations);

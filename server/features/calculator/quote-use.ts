@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { perContext, todayInKyiv } from './cached.ts';
 
 const opened = perContext(() => new Set<string>());
-// A disk that takes no writes for hours must not fill the memory with what it could not be told.
+// Bounded: while a full disk refuses writes for hours, the pending notes must not fill the memory.
 const mostWaiting = 100_000;
 
 type Stored = { created_at: string; used_on: string | null };

@@ -20,8 +20,7 @@ async function catchUp(context: Context): Promise<void> {
 }
 
 /**
- * The rates' own work: twice a day, a moment after the start, and every ten minutes while today's pair is
- * missing.
+ * Fetches rates: twice a day, shortly after the start, and every ten minutes while today's pair is missing.
  */
 export const currencyJobs: readonly Job[] = [
 	{ name: 'fetch rates', atKyiv: ['00:05', tomorrowKnownAt], run: fetchRates },

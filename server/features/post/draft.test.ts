@@ -177,7 +177,7 @@ describe('publishing', () => {
 		expect(await read(id)).toEqual(changed);
 		expect(await publish(id, { revision: changed.revision })).toMatchObject({ title: 'Копия' });
 	});
-	test('refuses a revision that nobody has', async () => {
+	test('refuses an unknown revision', async () => {
 		const { id } = await createPost(server.admin);
 		await saveDraft(id, { title: 'Копия' });
 		await expect(publish(id, { revision: 77 })).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export async function saveDraft(
 	const { revision: sent, ...content } = body;
 	const cleaned = content.text === undefined ? content : { ...content, text: cleanHtml(content.text) };
 	return context.db.write(async (tx) => {
-		// An autosave stands in no audit log, so it is checked here.
+		// An autosave is not audited, and the audit checks the session; so that is checked here.
 		await requireLiveSession(tx, context, call.session);
 		const { row } = await lockPost(tx, context, params.id);
 		const before = await readDraft(tx, params.id);

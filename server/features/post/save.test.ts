@@ -291,7 +291,7 @@ describe('two editors', () => {
 });
 
 describe('HTML in a text', () => {
-	test('is cleaned when a post is made, changed or kept as a working copy', async () => {
+	test('is cleaned when a post is created, changed or stored as a working copy', async () => {
 		const dirty = '<p onclick="x()">Чисто<script>alert(1)</script></p>';
 		const post = await createPost(server.admin, { text: dirty });
 		expect(post.text).toBe('<p>Чисто</p>');

@@ -33,7 +33,7 @@ describe('a post with a time to come', () => {
 			title,
 		]);
 	});
-	test('is published by the server itself, without anybody asking', async () => {
+	test('is published by the server itself', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set('2026-11-21T09:00:01.000Z');
 		await expect

@@ -12,8 +12,8 @@ const mostBytes = 1_000_000;
 const mostAsked = 10;
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-// "№777" is "no777" once folded, and a maker's name stands right before a number: each part is looked for by
-// itself as well.
+// "№777" is "no777" once folded, and a maker's name may stand right before a number: each part is indexed
+// separately as well.
 const partAfter = /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu;
 
 const cut = (text: string): string => text.slice(0, longestWord).toWellFormed();

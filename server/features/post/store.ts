@@ -154,8 +154,8 @@ type Touch = {
 };
 
 /**
- * Changes what is not written by editors: place, standing, trash. The revision goes on, past that of a
- * working copy, and a copy that was up to date stays so.
+ * Changes what is no content: order, status, trash. The new revision is greater than that of a working copy,
+ * and a copy that was up to date stays so.
  */
 export async function touchPost(tx: Write, id: number, before: number, changes: Touch): Promise<number> {
 	const copy = await tx

@@ -37,8 +37,8 @@ const columns: readonly [
 ];
 
 /**
- * The line of titles. The mark before it tells spreadsheets that this is UTF-8; the semicolon is what they
- * expect here.
+ * The line of titles. The byte order mark tells spreadsheets that this is UTF-8; they expect semicolons in
+ * this locale.
  */
 export const csvHead = `\uFEFF${row(columns.map(([title]) => title))}`;
 

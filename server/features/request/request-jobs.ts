@@ -35,7 +35,7 @@ async function warnAboutMail(context: Context): Promise<void> {
 
 const wasFull = perContext(() => ({ said: false }));
 
-/** Lays the reserve where there is none and there is room for it; tells the office where there is not. */
+/** Allocates the reserve file if it is missing and there is enough space; otherwise warns the office. */
 async function watchDisk(context: Context): Promise<void> {
 	const { reserve } = context.db;
 	if (!reserve) return;

@@ -57,7 +57,7 @@ test('a letter that is sent, or waits, is not sent twice', async () => {
 	expect(office.smtp.received).toHaveLength(2);
 }, 40_000);
 
-test('a suspect that turned out to be a person is mailed when somebody asks for it', async () => {
+test('a suspect that turned out to be a person is mailed when an admin asks for it', async () => {
 	office = await startServerWithMail();
 	const { id } = await ask({ website: 'http://robot.example' });
 	expect(await office.admin.request.get({ params: { id: String(id) } })).toMatchObject({

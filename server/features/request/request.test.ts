@@ -105,7 +105,7 @@ describe('taking a request', () => {
 		expect(await save(at, { status: 'taken' })).toMatchObject(taken);
 	});
 
-	test('a request that is given back can be taken by anybody', async () => {
+	test('a request that is given back can be taken by any admin', async () => {
 		const at = await ask();
 		await save(at, { status: 'taken' });
 		expect(await save(at, { status: 'new' })).toMatchObject({ status: 'new', takenBy: null, takenAt: null });

@@ -44,7 +44,7 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	// PostgreSQL would not even compare with some of them.
 	const question = q.replace(/\p{Cc}/gu, ' ').trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
-	// A number is asked for the way it is dialled; it is stored as digits.
+	// A phone number may be searched for in any spelling; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
 	const conditions = matchesAllWords('folded', isPhone ? question.replace(/\D/g, '') : question);
 	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;

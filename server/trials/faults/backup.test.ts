@@ -157,7 +157,7 @@ describe('a backup that is killed', () => {
 	}, 60_000);
 });
 
-/** Files that a process holds open although they have no name any more: room on the disk that nobody sees. */
+/** Deleted files that a process still has open: they use disk space invisibly. */
 async function namelessFiles(pid: number): Promise<string[]> {
 	const folder = `/proc/${pid}/fd`;
 	const names = await Promise.all(
@@ -193,7 +193,7 @@ describe('a backup that is downloaded', () => {
 		expect(most - before).toBeLessThan(rise);
 	}, 120_000);
 
-	test('by somebody who hangs up, while it is made or halfway, leaves nothing behind (P12)', async () => {
+	test('by a client that hangs up, while it is made or halfway, leaves nothing behind (P12)', async () => {
 		const scratch = await temporaryFolder();
 		const program = await largeProgram(onPostgres ? 60 : 150, { TMPDIR: scratch });
 		const left = async (): Promise<string[]> => [

@@ -130,7 +130,7 @@ describe('the program ends with what started it, and has the time to end well', 
 	});
 });
 
-test('npm runs no install script and warns of nothing that concerns nobody (Z08)', async () => {
+test('npm runs no install script and prints no needless warning (Z08)', async () => {
 	const settings = await readFile(join(root, '.npmrc'), 'utf8');
 	for (const line of ['ignore-scripts=true', 'loglevel=error']) expect(settings.split('\n')).toContain(line);
 });

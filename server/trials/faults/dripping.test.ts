@@ -134,7 +134,7 @@ test('who takes nothing of his answers loses the connection, and who takes them 
 		);
 	const url = `${program.url}/api/openapi.json`;
 	const whole = (await (await fetch(url)).arrayBuffer()).byteLength;
-	// More than the buffers of the system take for somebody who reads nothing.
+	// More than the system's buffers hold for a client that reads nothing.
 	const asked = Math.ceil((24 * 1024 * 1024) / whole);
 	const reader = (): Socket => {
 		const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);

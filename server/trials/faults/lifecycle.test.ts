@@ -22,7 +22,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-describe('E03: an error that nobody foresaw', () => {
+describe('E03: an unforeseen error', () => {
 	test.each([
 		['thrown in a callback', "throw new Error('out of the blue')"],
 		['of a promise that nobody awaits', "Promise.reject(new Error('out of the blue'))"],

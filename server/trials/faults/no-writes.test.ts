@@ -39,7 +39,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 			.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
 			.pluck()
 			.all() as string[];
-		// The probe's own row, sessions that were seen and counters of attempts are no work of anybody.
+		// The probe's own row, the last use of sessions and counters of attempts do not count as changes.
 		const counts = tables
 			.filter((name) => !['fact', 'session', 'attempt_limit'].includes(name))
 			.map((name) => [name, file.prepare(`select count(*) from "${name}"`).pluck().get()]);

@@ -61,7 +61,7 @@ async function startWire(database: string): Promise<Wire> {
 			isPaused = false;
 			for (const pair of pairs) for (const socket of pair) socket.resume();
 		},
-		// Old connections stay silent for ever, new ones find somebody.
+		// Old connections stay silent for ever, new ones are answered.
 		replace: () => {
 			isPaused = false;
 		},
@@ -126,7 +126,7 @@ describe.runIf(cluster)('D15: a PostgreSQL', () => {
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 ready');
 	}, 40_000);
 
-	test('that stops answering blocks nobody for ever, and is used again when it answers', async () => {
+	test('that stops answering blocks no request for ever, and is used again when it answers', async () => {
 		wire.pause();
 		const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => write(`Молчание ${n}`)));
 		expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(15).fill('503 unavailable'));

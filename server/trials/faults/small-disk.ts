@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Program } from '../../testing/program.ts';
 
-/** A disk of its own of so many megabytes, which only root may make; null where there is none. */
+/** A separate disk of so many megabytes, which only root can make; null if that is impossible. */
 export async function mountSmallDisk(
 	megabytes: number,
 ): Promise<{ folder: string; remove(): Promise<void> } | null> {

@@ -148,7 +148,7 @@ test(`${requests} requests made from the contract and damaged: none is answered 
 	expect([...statuses.keys()].filter((status) => status < 400)).not.toHaveLength(0);
 }, 300_000);
 
-test('a value that nobody expects in the place of a whole body is refused', async () => {
+test('a value of another type in the place of a whole body is refused', async () => {
 	await fc.assert(
 		fc.asyncProperty(hostileValues, async (value) => {
 			const { status } = await server.fetch('/api/mail/callback', {

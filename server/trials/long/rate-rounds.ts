@@ -65,7 +65,7 @@ export async function rateRounds(
 	};
 
 	let done = false;
-	// A page or two is made anew and a record written in both processes between any two corrections.
+	// Between two corrections, both processes render a page or two and write a record.
 	const keepBusy = async (url: string): Promise<void> => {
 		for (let i = 0; !done; i++) {
 			await (await fetch(`${url}/calculator`)).arrayBuffer();

@@ -36,7 +36,7 @@ test('many idle streams are cheap, and all of them receive a new request', async
 	expect(report.megabytes).toBeLessThan(120);
 }, 120_000);
 
-test('a flood of forms from one address is refused, stores next to nothing and fails nobody else', async () => {
+test('a flood of forms from one address is refused, stores next to nothing and no other client fails', async () => {
 	const report = await formFlood(200, 2, '/api/post');
 	expect(report.stored).toBe(5);
 	expect(Object.keys(report.statuses).toSorted()).toEqual(['202', '429']);

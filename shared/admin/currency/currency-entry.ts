@@ -11,7 +11,7 @@ export type Code = (typeof codes)[number];
 /** Both rates of a day as they are sent. */
 export type Pair = Record<Code, string>;
 
-/** What somebody typed as the digits of a rate: `44,70 61` is `44.7061`; null where it is none. */
+/** A typed rate as plain digits: `44,70 61` is `44.7061`; null if it is no number. */
 export function readRate(typed: string): string | null {
 	const digits = typed.replace(/\s/g, '').replace(',', '.');
 	return /^\d{1,6}(\.\d{1,6})?$/.test(digits) && Number(digits) > 0 ? digits : null;

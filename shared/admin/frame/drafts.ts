@@ -56,7 +56,7 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 	};
 }
 
-/** Writes the local copy of one key while somebody edits. */
+/** Writes the local copy of one key during editing. */
 export type DraftWriter<T> = {
 	/** Written shortly after the last call, and at once when the page hides or closes. */
 	write(value: T): void;

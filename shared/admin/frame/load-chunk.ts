@@ -3,9 +3,9 @@ import { Problem } from '../../contract/problem.ts';
 const key = 'clearway.admin-reloaded-for';
 
 /**
- * Loads a screen's file. When it is gone, as after a deploy, the page is loaded anew, which brings the new
- * build's names; a second failure at the same address is thrown, so that it can never loop. Without a network
- * nothing is reloaded.
+ * Loads a screen's chunk. If the file does not exist any more, as after a deploy, the page is reloaded, which
+ * brings the new build's names; a second failure at the same address is thrown, so that it cannot loop.
+ * Without a network nothing is reloaded.
  */
 export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boolean): Promise<T> {
 	try {

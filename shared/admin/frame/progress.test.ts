@@ -27,7 +27,7 @@ test('a failure is shown in red even when it was quick, and passes', () => {
 	expect(progress.state.get().phase).toBe('idle');
 });
 
-test('an upload tells its bytes while it goes and is gone when it ends', () => {
+test('an upload reports its bytes while it runs and is removed when it ends', () => {
 	const progress = createProgress();
 	const upload = progress.upload('таблица.xlsx', 100);
 	upload.sent(40, 120);

@@ -31,7 +31,7 @@ type Definition<Data, A extends Acts> = {
 	load?: (services: AdminServices, place: Place) => Promise<Data>;
 	act?: A;
 	View: ComponentType<ViewProps<Data, A>>;
-	/** Anybody may open it, signed in or not. */
+	/** Open to everyone, signed in or not. */
 	isOpen?: true;
 };
 

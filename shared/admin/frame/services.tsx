@@ -24,7 +24,7 @@ export type AdminServices = {
 	readonly save: Store<SaveReport>;
 	/** The title of the open screen. */
 	readonly title: Store<string>;
-	/** The last failed call, until the next one or until somebody clears it. */
+	/** The last failed call, until the next one or until it is dismissed. */
 	readonly lastProblem: Store<Problem | null>;
 };
 

@@ -65,7 +65,7 @@ test.each([
 	'a.b.c',
 	`h.${Buffer.from('null').toString('base64url')}.s`,
 	`h.${Buffer.from('{"exp":"soon"}').toString('base64url')}.s`,
-])('an invalid stored token (%j) signs nobody in', async (stored) => {
+])('an invalid stored token (%j) is treated as signed out', async (stored) => {
 	const { session } = startSession(stored);
 	await session.start();
 	expect(session.isIn()).toBe(false);

@@ -4,8 +4,8 @@ import type { TokenStore } from './platform.ts';
 import { isLive, readClaims } from './token-claims.ts';
 
 /**
- * Signed in with a token, or out: `session` when the server ended it, null when nobody was in or the person
- * left.
+ * Signed in with a token, or out: `session` when the server ended it, null before a sign-in and after a
+ * sign-out.
  */
 export type SessionState =
 	| { kind: 'in'; token: string; adminId: number; expiresAt: Date }
@@ -31,7 +31,7 @@ export type Session = {
 	end(): void;
 	/** Whether somebody is signed in; an expired token ends the session here. */
 	isIn(): boolean;
-	/** Where the guard sends somebody who wanted to go to `from`. */
+	/** The sign-in address to which the guard redirects from `from`. */
 	loginAddress(from: string): string;
 };
 

@@ -41,7 +41,7 @@ export default screen({
 		const [overview, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			api.audit.list({}, signal),
-			// A browser without a database for it has kept nothing either.
+			// A browser without IndexedDB has no local copies either.
 			drafts.list<unknown>('').catch(() => []),
 		]);
 		return {

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 // One's own save causes an event too, which arrives just before its answer.
 const ownSaveMs = 1500;
 
-/** Whether somebody else saved a newer revision of a record, by the event stream. */
+/** Whether another admin saved a newer revision of a record, by the event stream. */
 export function useChangedElsewhere(kind: string, id: number | string, revision: number): boolean {
 	const [newest, setNewest] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useChangedElsewhere(kind: string, id: number | string, revision:
 	return newest > revision;
 }
 
-/** A notice above the form, before anybody saves: typed text stays. */
+/** A notice above the form, shown before saving: typed text stays. */
 export function ChangedElsewhere({ isShown, onLoad }: { isShown: boolean; onLoad: () => void }) {
 	if (!isShown) return null;
 	return (

@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = office.meta.pages;
 /** The public pages that may have a record, in the order of the site's menu. */
 export const knownPages = Object.keys(names);
 
-/** A page as people call it; one nobody knows keeps its own name. */
+/** A page's Russian name; an unknown page is shown by its key. */
 export const pageName = (page: string): string => names[page] ?? page;
 
 /** Where a page lives on the site. */

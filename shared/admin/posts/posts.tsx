@@ -58,7 +58,7 @@ async function load(
 	};
 	const [found, categories] = await Promise.all([
 		api.post.office({ query }, signal).catch((error: unknown) => {
-			// The last post of the last page is gone: the page before it is what one wants to see.
+			// The last post of the last page was deleted, so the page before it is shown.
 			if (page > 1 && error instanceof Problem && error.code === 'missing') throw redirect(firstPage(url));
 			throw error;
 		}),

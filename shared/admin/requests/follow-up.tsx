@@ -9,7 +9,7 @@ import classes from './notes.module.css';
 
 const { followUp } = words;
 
-/** The day on which somebody wants to come back to the client. */
+/** The day on which the office wants to contact the client again. */
 export function FollowUp({
 	request,
 	save,

@@ -19,7 +19,7 @@ export const MailMark = ({ mail }: Pick<ClientRequest, 'mail'>) => (
 );
 const mailTones: { [state in ClientRequest['mail']]?: string } = { sent: 'done', failed: 'failed' };
 
-/** A day on which somebody wanted to come back to it. */
+/** The reminder of a request. */
 export function FollowUpMark({ on, today }: { on: string | null; today: string }) {
 	if (on === null) return null;
 	return (

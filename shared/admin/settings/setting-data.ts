@@ -27,7 +27,7 @@ export type SettingGroup = { key: string; name: string; settings: Setting[] };
 const groupNames: Readonly<Record<string, string>> = optionGroups;
 const otherGroup = 'other';
 
-/** Puts the known options together with what is stored; an option nobody knows goes into the last group. */
+/** Puts the known options together with what is stored; an unknown option goes into the last group. */
 export function gatherSettings(
 	registry: readonly OptionDescription[],
 	stored: readonly Option[],

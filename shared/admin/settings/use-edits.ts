@@ -103,9 +103,9 @@ export function useEdits(
 }
 
 /**
- * Editors of lists hold their rows themselves. A new key begins one anew: when its edit is dropped, and when
- * somebody else stored another value while it was not being edited. One's own save changes no key, so that
- * the focus stays where it is.
+ * Editors of lists hold their rows themselves. A new React key resets one: when its edit is discarded, and
+ * when another admin stored a new value while it was not being edited. Saving here does not change the key,
+ * so that the focus stays.
  */
 function useEditorKeys(edits: Edits) {
 	const known = useRef(new Map<string, { revision: number; key: number; isAwaited: boolean }>());

@@ -30,8 +30,8 @@ export function writeHours(week: readonly DayHours[]): string {
 }
 
 /**
- * A time as somebody in a hurry writes it, in full: `9` is 09:00, `930` is 09:30, `18.30` is 18:30. What is
- * no time stays.
+ * Completes a briefly typed time: `9` is 09:00, `930` is 09:30, `18.30` is 18:30. Other text is returned
+ * unchanged.
  */
 export function fullTime(typed: string): string {
 	const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.,\s-]?(\d{2}))?$/.exec(typed.trim()) ?? [];

@@ -19,7 +19,7 @@ export type FileRows = {
 
 /**
  * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that
- * they can be put right one by one. Loaded only when somebody does that.
+ * they can be corrected one by one. Loaded only when needed.
  */
 export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: string): FileRows {
 	const reading = startReading(kind, fileName);

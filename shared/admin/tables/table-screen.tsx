@@ -117,7 +117,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	};
 	const takeAsBase = async (): Promise<void> => {
 		const { drafts } = services;
-		// Read anew: since this screen was opened, another one may have kept its rows.
+		// Read anew: another screen may have stored its rows since this one was opened.
 		const unsaved = await drafts.read<LocalTable>(draftKey(title)).catch(() => null);
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		const rows = grid.state.get().rows.map(({ cells }) => ({ cells }));

@@ -53,7 +53,7 @@ async function load(
 
 /** The acts of a table's screen. */
 export const act = {
-	/** `isCopyPublished`: these are the rows that are kept on this machine, so the copy has done its duty. */
+	/** `isCopyPublished`: these are the rows of the local copy, which is not needed any more. */
 	publish: async (
 		{ api, drafts }: AdminServices,
 		title: TableTitle,

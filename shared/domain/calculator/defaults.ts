@@ -8,7 +8,7 @@ export type ParameterDefault = {
 	title: string;
 	holds: Holds;
 	entries: readonly DatedEntry[];
-	/** The numbers are examples, not anybody's price; every line that uses one says so. */
+	/** The numbers are examples, no real prices; every line that uses one says so. */
 	illustrative?: boolean;
 };
 
@@ -75,8 +75,7 @@ const lawDefaults: readonly ParameterDefault[] = [
 	fixed('calculator.vat', 'percent', '20'),
 	{ title: 'calculator.vat-ev', holds: 'percent', entries: steps({ [beginning]: '0', '2026-01-01': '20' }) },
 	{
-		// One entry for every year, also where the sum stayed: a year without an entry is a year nobody has
-		// confirmed.
+		// One entry for every year, also where the sum stayed: a year without an entry is not confirmed.
 		title: 'calculator.pension.minimum',
 		holds: 'money',
 		entries: steps({

@@ -26,7 +26,7 @@ export class InputReader {
 		if (this.faults.length < maxFaults) this.faults.push({ path, message });
 	}
 
-	/** Keys that nobody knows are faults: a typing mistake must not pass as a default. */
+	/** Unknown keys are faults: a typing mistake must not fall back to a default. */
 	refuseUnknown(known: readonly string[]): void {
 		for (const key of this.#raw.keys())
 			if (!known.includes(key)) this.fault(key, 'Такого поля у расчёта нет.');

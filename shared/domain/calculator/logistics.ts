@@ -153,7 +153,7 @@ function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters
 		price.source,
 		price.illustrative,
 	);
-	// Costs abroad are part of the customs value unless somebody has said otherwise of this port.
+	// Costs abroad are part of the customs value unless a parameter says otherwise for this port.
 	const inCustomsValue =
 		findFlag(parameters, `${familyPrefixes.portInCustomsValue}${input.dest}`, input.date) ?? true;
 	part.drafts.push({ ...draft, inCustomsValue });

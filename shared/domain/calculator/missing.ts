@@ -2,7 +2,7 @@ import { dottedDate } from '../dated.ts';
 import type { TableTitle } from '../tables/kind.ts';
 
 /**
- * A schedule or a parameter that the calculation needs and nobody has entered: an answer without it would be
+ * A schedule or a parameter that the calculation needs and that is not entered: an answer without it would be
  * a guess.
  */
 export class ScheduleMissing extends Error {

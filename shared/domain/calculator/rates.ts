@@ -28,8 +28,8 @@ export function pickRates(
 }
 
 /**
- * The newest pair, for a day whose own rates could not be loaded: nobody knows whether it has any, so the
- * sum goes on and says which day's rates it took.
+ * The newest pair, for a day whose own rates could not be loaded: the calculation goes on and says which
+ * day's rates it used.
  */
 export function latestRates(stored: readonly StoredRates[], date: string): Rates | null {
 	let best: Rates | null = null;

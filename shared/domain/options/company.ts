@@ -1,7 +1,7 @@
 import { type OptionKind, option } from './kind.ts';
 import { email, httpsLink, line, lines, openingHours, phone } from './rules.ts';
 
-// A number of zeros is nobody's: a demo site must not send calls to a stranger.
+// A number of zeros belongs to no one: a demo site must not send calls to a stranger.
 const demoPhone = '+380 00 000 00 00';
 
 /** The company and how to reach it; the defaults are plainly demo data. */

@@ -47,7 +47,7 @@ export type OptionKind = {
 	label: string;
 	/** Russian: what it changes and where that is seen. */
 	help: string;
-	/** The value while nobody has stored one. */
+	/** The value while none is stored. */
 	default: string;
 	/** Whether a visitor may read it. */
 	public: boolean;

@@ -14,8 +14,8 @@ const lawOfRequests =
 const leastAuditDays = 731;
 
 /**
- * How long things are kept, and how much of them; periods that concern visitors are public, for the privacy
- * page tells them.
+ * Retention periods and the greatest numbers of stored records; the periods that concern visitors are public,
+ * because the privacy page shows them.
  */
 export const storageKinds: readonly OptionKind[] = [
 	option('integer', integer(1, 3650), '365', {

@@ -2,8 +2,8 @@ import { onRequestText, plainCell } from './export-cells.ts';
 import { type Column, onRequest, type Row, type TableKind } from './kind.ts';
 
 /**
- * A table as csv: UTF-8 with its mark, commas, the columns' keys as headers.
- * The version it comes from travels in the file's name, see `exportFileName`.
+ * A table as csv: UTF-8 with its mark, commas, the columns' keys as headers. The file's name carries its
+ * version, see `exportFileName`.
  */
 export function writeCsv(kind: TableKind, rows: readonly Row[]): Uint8Array {
 	const lines = [

@@ -1,4 +1,4 @@
-/** What of an answer decides whether it may be kept. */
+/** The parts of an answer that decide whether it may be cached. */
 type Answer = {
 	status: number;
 	redirected: boolean;
@@ -13,7 +13,7 @@ const sharedKeys = new Set(['page', 'category']);
 const notPages = /^\/(admin|api|currency|forms|media|assets|data|icons|images|card)(\/|$)/;
 
 /**
- * Whether an address is a page that may be kept on the device: never the admin area, never the API, never a
+ * Whether an address is a page that may be cached on the device: never the admin area, never the API, never a
  * search.
  */
 export const isPage = (url: URL): boolean =>

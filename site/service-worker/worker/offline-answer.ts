@@ -7,7 +7,7 @@ const freshMs = 60 * 60 * 1000;
 /** The page for visitors without a network: how to call, and the last rates. */
 export const offlineAnswer = (): Promise<Response | undefined> => caches.match(address, { cacheName });
 
-/** Fetches that page anew, so that its phone and rates are the last this device has heard of. */
+/** Fetches that page anew, so that its phone and rates are the newest that this device could get. */
 export async function refreshOfflinePage({ always }: { always: boolean }): Promise<void> {
 	const cached = await offlineAnswer();
 	if (!always && cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs) return;

@@ -54,7 +54,7 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashed(url), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
-// A search or a preview is not kept, but without a network it too gets an answer.
+// A search or a preview is not cached, but without a network it gets the offline page, too.
 registerRoute(
 	({ request, url, sameOrigin }) =>
 		sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
@@ -66,8 +66,8 @@ registerRoute(
 );
 
 /**
- * The calculator reads its conditions out of the address by itself: the page kept without any serves every
- * one.
+ * The calculator reads its input from the address by itself, so the page cached without a query serves every
+ * query.
  */
 const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
 	pathname === '/calculator' ? caches.match(pathname, { cacheName: 'pages' }) : undefined;

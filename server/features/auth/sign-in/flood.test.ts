@@ -26,7 +26,7 @@ const enter = (
 	});
 
 const tries = 1500;
-/** An address of a /64 that nobody else has, inside one /48. */
+/** An address with a /64 of its own, inside one /48. */
 const rotating = (n: number): string => `2001:db8:77:${n.toString(16)}::1`;
 
 /** Sends all guesses at once, each from a /64 of its own. */
@@ -47,7 +47,7 @@ function guess(login = testLogin) {
 }
 
 const log: string[] = [];
-/** How long somebody with the right password waits, and how many guesses were tried meanwhile. */
+/** How long a sign-in with the right password waits, and how many guesses were tried meanwhile. */
 async function waitOf(
 	who: string,
 	answers: { 401: number },
@@ -61,7 +61,7 @@ async function waitOf(
 }
 
 describe('1,500 guesses from a rotating /48 (L14)', () => {
-	test('make nobody wait behind them who has the right password, and are slowed themselves (L14)', async () => {
+	test('do not delay a sign-in with the right password, and are slowed themselves (L14)', async () => {
 		server = await startServer();
 		const known = freshAddress();
 		const { token } = JSON.parse((await enter(right, known)).body) as { token: string };

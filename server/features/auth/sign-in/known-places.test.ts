@@ -93,7 +93,7 @@ test('ten wrong passwords from a known place, and it is known no more for a quar
 	expect(await isKnown(never, shown)).toBe(true);
 }, 60_000);
 
-test('places where nobody signed in for half a year, and those of a removed admin, are forgotten (L14)', async () => {
+test('places without a sign-in for half a year, and those of a removed admin, are deleted (L14)', async () => {
 	const { context } = server.running;
 	const count = async () =>
 		(

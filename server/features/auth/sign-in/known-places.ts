@@ -49,8 +49,8 @@ const nameOf = (key: string, adminId: number, address: string): string =>
 	`${prefix}${adminId} ${createHmac('sha256', key).update(`${adminId} ${address}`).digest('base64url')}`;
 
 /**
- * A place an attempt comes from. `mistook` is told of a wrong password there: too many of them, and it is
- * known no more.
+ * The place an attempt comes from. `mistook` counts a wrong password there: after too many, the place is no
+ * longer a known one.
  */
 export type Place = { isKnown: boolean; mistook(): void };
 

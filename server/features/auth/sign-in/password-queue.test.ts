@@ -29,7 +29,7 @@ function busyQueue(nowMs?: () => number) {
 	return { queue, order, ask, free: gate.resolve };
 }
 
-test('known places come first, then whoever has failed least around, then whoever came first (L14)', async () => {
+test('known places come first, then networks with the fewest failures, then the earliest attempt (L14)', async () => {
 	const { order, ask, free } = busyQueue();
 	const all = [
 		ask('guesser', from(around({ wide: 9, network: 9 }))),
@@ -101,7 +101,7 @@ test('a network that fails waits longer after each failure, at most a second, an
 	expect(isTried).toBe(false);
 });
 
-test('somebody without a failure around waits at most a tenth of a second for what others did to his login (L14)', () => {
+test('a client whose network has no failures waits at most a tenth of a second for guesses by others at his login (L14)', () => {
 	const guessers = around();
 	for (let n = 0; n < 10_000; n++) countFailure(guessers, 1000);
 	const owner: Failures = { ...around(), login: guessers.login, all: guessers.all };
@@ -109,7 +109,7 @@ test('somebody without a failure around waits at most a tenth of a second for wh
 	expect(isSlowed(owner)).toBe(false);
 });
 
-test('one whose network is slowed is told to come later after five seconds; anybody else waits on (L14)', async () => {
+test('a client of a slowed network is refused after five seconds; the others go on waiting (L14)', async () => {
 	let now = 10_000;
 	const { order, ask, free } = busyQueue(() => now);
 	const failures = around();

@@ -139,7 +139,7 @@ test('the office is warned of guessing once a day and login, and of mistakes it 
 	expect(await told()).toEqual([]);
 });
 
-test('guessing refuses nobody: the owner enters with the right password from anywhere (L15)', async () => {
+test('guessing locks no account: the owner can sign in with the right password from anywhere (L15)', async () => {
 	await fail(15, { address: (n) => `2001:db8:7:${n.toString(16)}::1` });
 	for (const address of ['2001:db8:7:ffff::1', '203.0.113.9'])
 		expect(

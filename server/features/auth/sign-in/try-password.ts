@@ -16,8 +16,8 @@ function passwordQueueOf({ db }: Context): PasswordQueue {
 type Owner = { id: number; login: string };
 
 /**
- * Compares a password when its turn has come. Answers whose it is, or null where it is wrong, which is
- * counted and told.
+ * Compares a password when its turn in the queue has come. Answers the admin, or null for a wrong password,
+ * which is counted and logged.
  */
 export async function tryPassword<A extends Owner>(
 	context: Context,

@@ -9,7 +9,7 @@ test('an address without query is page one in the default order', () => {
 	expect(read('')).toEqual({ q: '', sort: 'order', page: 1, filters: {} });
 });
 
-test('what an address says is read, what nobody knows is left out', () => {
+test('the state of a list is read from its address, and unknown values are ignored', () => {
 	expect(read('q=копарт&sort=-title&page=3&status=draft&color=red')).toEqual({
 		q: 'копарт',
 		sort: '-title',

@@ -10,7 +10,7 @@ export type ListShape<Sort extends string, Filter extends string> = {
 	filters?: readonly Filter[];
 };
 
-/** A list as its address says it. What nobody knows is left out. */
+/** A list's state as its address says it. Unknown values are ignored. */
 export type ListAddress<Sort extends string, Filter extends string> = {
 	q: string;
 	sort: Sort | undefined;

@@ -31,7 +31,7 @@ test('a field that both changed differently is a conflict, and my value is shown
 	expect(fields.title).toBe('Мой');
 });
 
-test('a paragraph that both changed is shown in both versions until somebody decides', () => {
+test('a paragraph that both changed is shown in both versions until one is chosen', () => {
 	const { fields, disputed } = mergeFields(
 		base,
 		{ ...base, text: '<p>раз</p><p>мой</p>' },

@@ -67,7 +67,7 @@ const oneByOne = (change: Change): Change[] =>
 
 type Stretch = { from: number; to: number; left: Change[]; right: Change[] };
 
-// Changes that overlap are one stretch, and so is an insertion at the edge of somebody's change.
+// Overlapping changes are one stretch, and so is an insertion at the edge of the other side's change.
 function joined(left: readonly Change[], right: readonly Change[]): Stretch[] {
 	const all = [
 		...left.map((change) => ({ change, side: 'left' as const })),

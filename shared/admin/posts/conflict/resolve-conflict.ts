@@ -12,8 +12,8 @@ import { normalHtml } from '../text/write-html.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /**
- * Somebody else saved this post meanwhile. Changes in different places are merged automatically;
- * otherwise both versions are shown, and nothing is sent until the person has chosen.
+ * Another admin saved this post meanwhile. Changes in different places are merged automatically; otherwise
+ * both versions are shown, and nothing is sent until the person has chosen.
  */
 export async function resolveConflict(editing: EditingSession): Promise<Sent> {
 	const { post } = editing.state.get();

@@ -41,7 +41,7 @@ test('many changes in a row are one request, a second after the last', async () 
 	expect(requests()).toBe(1);
 });
 
-test('somebody who types without a pause is saved every five seconds', async () => {
+test('typing without a pause is saved every five seconds', async () => {
 	const { autosave, requests } = slowServer();
 	for (let n = 0; n < 52; n++) {
 		autosave.soon();

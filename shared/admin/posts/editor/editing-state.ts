@@ -32,7 +32,7 @@ export type EditingState = {
 	/** What the server refused, by field. */
 	faults: Partial<Record<PostField, string>>;
 	conflict: EditConflict | null;
-	/** Somebody else saved this post, and what is shown here is older. */
+	/** Another admin saved this post, and what is shown here is older. */
 	isElsewhere: boolean;
 	/** The post was deleted while it was open. */
 	isDeleted: boolean;

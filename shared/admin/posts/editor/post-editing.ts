@@ -71,7 +71,7 @@ export function openEditing(services: AdminServices, start: EditingStart): Editi
 	let copiedAt: Date | null = null;
 	let isTextWaiting = false;
 	let serverRevision = 0;
-	// What the server refused is not sent again until somebody changes it.
+	// What the server refused is not sent again until it is changed.
 	let refused: Partial<PostFields> = {};
 	let lastProblem: Problem | null = null;
 

@@ -11,8 +11,8 @@ const words = posts.slug;
 const languages: readonly SlugLanguage[] = ['ru', 'uk'];
 
 /**
- * Where an address comes from: the title in one of two transliterations, the title's own language, or
- * somebody's hand.
+ * Where an address comes from: the title in one of two transliterations, the title's own language, or typed
+ * by hand.
  */
 export function slugSource({
 	title,

@@ -1,7 +1,7 @@
 /** One step from a list to another: what both have, what only the first has, what only the second has. */
 export type Step<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 
-// Beyond so many differences nobody reads them one by one, and the search would take seconds.
+// So many differences are not worth reading one by one, and finding them would take seconds.
 const mostDifferences = 1200;
 
 /**
@@ -29,7 +29,7 @@ export function compare<T>(
 	return steps;
 }
 
-// The index was checked against the length by whoever calls.
+// The caller checked the index against the length.
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
 function add<T>(steps: Step<T>[], kind: Step<T>['kind'], items: readonly T[]): void {

@@ -32,7 +32,7 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 									aria-label={`${words.go}: ${words.items[id].name}`}
 									onClick={() => {
 										onGo?.();
-										// The form below takes the focus once the dialog is gone.
+										// The form below takes the focus once the dialog is closed.
 										setTimeout(() => goTo(id), onGo ? 250 : 0);
 									}}
 								>

@@ -2,10 +2,7 @@ import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { orNothing } from '../editor/server-state.ts';
 
-/**
- * Where a link inside of the site leads: to a page, to nothing, to what readers do not see yet, or nobody can
- * tell now.
- */
+/** Where a link inside of the site leads: to a page, to nothing, to an unpublished post, or unknown. */
 export type LinkState = 'alive' | 'dead' | 'hidden' | 'waiting' | 'unknown';
 
 /** What an address of this site points at. */

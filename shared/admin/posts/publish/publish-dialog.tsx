@@ -96,7 +96,9 @@ function Form({ editing, checks, onClose }: Omit<Props, 'isOpen'>) {
 				<Button variant="default" onClick={onClose}>
 					{admin.cancel}
 				</Button>
-				{/* Not disabled: it has to be reachable for who wants to hear why it does not work yet. */}
+				{/*
+				 * Not `disabled`: it must stay focusable, so that screen readers can tell why it does not work yet.
+				 */}
 				<Button
 					type="submit"
 					data-autofocus

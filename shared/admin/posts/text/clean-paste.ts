@@ -212,7 +212,7 @@ function cleanWordMarkup(page: Document): void {
 		node.nodeValue = (node.nodeValue ?? '')
 			.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]|[^\P{Cc}\t\n\r]/gu, '')
 			.replace(/[\t\r\n]+/g, ' ')
-			// Rows of no-break spaces are somebody's indentation; a lone one is typography.
+			// Several no-break spaces in a row are indentation; a single one is typography.
 			.replace(/[ \u00A0]{2,}/g, ' ');
 		const isBetween =
 			node.parentElement?.matches('body,table,thead,tbody,tr,ul,ol') ||

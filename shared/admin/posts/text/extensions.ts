@@ -25,7 +25,7 @@ const Superscript = Mark.create({
 	renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 });
 
-// A cell's width in columns is kept; the pixel width of a column is not ours to draw, but must not be lost.
+// A cell's colspan is preserved; a column's pixel width is not shown in the editor, but must not be lost.
 const cellWidth = {
 	default: null,
 	parseHTML: (element: HTMLElement) => element.getAttribute('colwidth')?.split(',').map(Number) ?? null,

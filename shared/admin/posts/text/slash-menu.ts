@@ -18,7 +18,7 @@ export type SlashStorage = { menu: Store<OpenSlashMenu | null>; wish: Store<Wish
 /** Where the menu hangs in the page: beside the text, inside of the page's main part. */
 export const slashPlace = '#slash-place';
 
-/** The id of a line of the menu, for those who hear it read. */
+/** The id of a line of the menu, for screen readers. */
 export const lineId = (block: Block): string => `slash-${block.id}`;
 
 /** A slash at the beginning of a word opens a menu of blocks. */

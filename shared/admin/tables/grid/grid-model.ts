@@ -32,7 +32,7 @@ export type GridState = {
 	rows: readonly GridRow[];
 	selection: Selection;
 	editing: { text: string | null } | null;
-	/** How often somebody asked for the focus. */
+	/** How often the focus was requested. */
 	focusAsked: number;
 };
 

@@ -51,7 +51,7 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 			return;
 		}
 		const isAgain = selection.head.row === place.row && selection.head.column === place.column;
-		// A finger has no double click: touching the chosen cell opens it.
+		// There is no double click on touch screens: touching the chosen cell opens it.
 		if (event.pointerType === 'touch') {
 			if (isAgain) grid.edit();
 			else grid.select(place);

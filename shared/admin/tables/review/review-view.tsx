@@ -136,7 +136,7 @@ function Clean(props: Checked & { isChecking: boolean }) {
 		setPublishing(false);
 		if (result.ok) return;
 		setProblem(result.problem);
-		// Somebody else has published meanwhile: the compared version is no longer in force.
+		// Another admin has published meanwhile: the compared version is no longer in force.
 		if (result.problem.code === 'conflict') props.onAgain();
 	};
 	return (
@@ -176,7 +176,7 @@ function Clean(props: Checked & { isChecking: boolean }) {
 				{needsEyes && (
 					<Checkbox
 						checked={hasSeen}
-						// Ticked while another day is being checked, it would hold for an answer that nobody has seen.
+						// Ticked while another day is being checked, it would confirm an answer that was not shown yet.
 						disabled={isChecking}
 						onChange={(event) =>
 							setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })

@@ -38,7 +38,7 @@ export function useReview(title: TableTitle) {
 		}));
 		const { file, validFrom } = asked;
 		const result = await outcome(api.calculator.check({ form: { title, validFrom }, file }));
-		// Whoever chose another file or day meanwhile waits for that answer.
+		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
 		setReview({
 			...asked,

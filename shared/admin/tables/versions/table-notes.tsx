@@ -14,7 +14,7 @@ type Props = {
 	data: TableData;
 	localDraft: LocalDraft<LocalTable> | null;
 	isChanged: boolean;
-	/** A version that somebody published since this screen was opened. */
+	/** A version that was published since this screen was opened. */
 	newer: number | null;
 	onDrop: () => void;
 	onBase: () => void;

@@ -5,8 +5,8 @@ import type { GridRow } from '../grid/grid-rows.ts';
 import { isBlank } from './check-grid.ts';
 
 /**
- * The grid's rows as a file for the one way of publishing. Its name carries the version that the rows were
- * taken from, so that the server sees when somebody else has published since.
+ * The grid's rows as a file, since only files are published. Its name carries the version that the rows were
+ * taken from, so that the server notices when another admin has published since.
  */
 export function fileOfGrid(kind: TableKind, rows: readonly GridRow[], base: number | null): File {
 	// Every column stands in every row of the grid.

@@ -27,8 +27,8 @@ export function readCsv(bytes: Uint8Array): Sheet[] {
 }
 
 /**
- * The separator most lines agree on; tab before semicolon before comma, since decimal commas stand in
- * semicolon files.
+ * The separator that most lines agree on; tab before semicolon before comma, since files with semicolons have
+ * decimal commas.
  */
 function findSeparator(text: string): string {
 	const lines = text

@@ -1,8 +1,8 @@
 import { TableRefusal } from './refusal.ts';
 
 /**
- * A text file's characters: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1251 when it
- * reads as such.
+ * Decodes a text file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1251 if that
+ * gives readable text.
  */
 export function decodeText(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWith('utf-16le', bytes);
@@ -30,7 +30,7 @@ function decodeWith(encoding: string, bytes: Uint8Array): string {
 function decodeCyrillic(bytes: Uint8Array): string {
 	const text = new TextDecoder('windows-1251').decode(bytes);
 	const letters = text.match(/[\u0400-\u04ff]/g)?.length ?? 0;
-	// Letters of neither Russian nor Ukrainian, and signs no price list holds: the file is in another encoding.
+	// Letters and signs that occur in no Russian or Ukrainian price list: the file is in another encoding.
 	const strange =
 		text.match(
 			/[\u0080-\u009f\u00ad\u0402\u0403\u0409\u040a\u040b\u040e\u040f\u0452\u0453\u0459\u045a\u045b\u045e\u045f\u0405\u0455\u0408\u0458¤¦¬µ¶†‡‰‹›]/g,

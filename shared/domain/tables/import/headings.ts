@@ -4,7 +4,8 @@ import type { Block } from './layout.ts';
 type Heading = { from: number; to: number; column: string; value: string; depth: number };
 
 /**
- * What titles and heading rows above a block say; a later heading replaces the ones at its level and below.
+ * The facts from titles and heading rows above a block; a later heading replaces those at its level and
+ * below.
  */
 export type Headings = {
 	add(from: number, to: number, facts: Readonly<Record<string, string>>, role: string | null): void;

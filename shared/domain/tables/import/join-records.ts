@@ -3,8 +3,7 @@ import { isKeyRole } from './layout.ts';
 import type { Reading, RowRecord } from './reading.ts';
 
 /**
- * Puts together rows that stand apart in the file: pre-bid fees in one block or sheet, live bid fees in
- * another.
+ * Merges rows that are separate in the file: pre-bid fees in one block or sheet, live bid fees in another.
  */
 export function joinRecords(reading: Reading): void {
 	const { kind } = reading;

@@ -197,7 +197,7 @@ function headerPath(stack: readonly Line[], column: number): string[] {
 		if (own && !(own.merged !== undefined && path.some((step) => step.merged === own.merged)))
 			path.push({ text: own.text, merged: own.merged });
 	});
-	// A row of units below the names says nothing by itself.
+	// A row of units below the column names is no header of its own.
 	const named = path.filter((step) => !/^(?:usd)?$/.test(foldHeader(step.text)));
 	return (named.length > 0 ? named : path).map((step) => step.text);
 }

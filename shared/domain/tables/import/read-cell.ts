@@ -74,8 +74,8 @@ export function ambiguity(text: string): string {
 }
 
 /**
- * A name without line breaks, doubled spaces and invisible signs; the apostrophe of our own exports is taken
- * off.
+ * A name without line breaks, repeated spaces and invisible characters; the apostrophe that our exports add
+ * is removed.
  */
 export function cleanText(text: string): string {
 	const bare = /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;

@@ -29,7 +29,7 @@ type SheetState = {
 	/** Columns whose empty cells repeat the value above, with that value's cell. */
 	above: Map<number, Cell>;
 	filledDown: ReadonlySet<number>;
-	/** Lines above the first table, told only when there is one. */
+	/** Lines above the first table, reported only if a table follows. */
 	titles: string[];
 };
 
@@ -81,8 +81,8 @@ function linesOf(sheet: Sheet): Line[] {
 }
 
 /**
- * The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns speak for
- * each other in `boundsOf`.
+ * The decimal sign each column shows; none where its cells disagree. Bounds in neighbouring columns are read
+ * together in `boundsOf`.
  */
 function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | null> {
 	const shown = new Map<number, Set<DecimalSign>>();

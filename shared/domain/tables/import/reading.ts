@@ -23,12 +23,12 @@ export type Reading = {
 	fileName: string;
 	records: RowRecord[];
 	faults: Fault[];
-	/** Faults beyond the ones kept. */
+	/** How many faults were found beyond the stored ones. */
 	uncounted: number;
 	notes: Set<string>;
 };
 
-/** More faults than a person reads; the rest is only counted. */
+/** The most faults that are listed; further ones are only counted. */
 const mostFaults = 2000;
 const mostNotes = 200;
 
@@ -77,7 +77,7 @@ export function rowName(sheet: string | null, row: number): string {
 	return sheet === null ? `строка ${row}` : `лист «${shortText(sheet)}», строка ${row}`;
 }
 
-/** Tells the person what was passed over or assumed. */
+/** Adds a note on what was skipped or assumed. */
 export function addNote(reading: Reading, note: string): void {
 	if (reading.notes.size < mostNotes) reading.notes.add(note);
 }
