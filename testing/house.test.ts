@@ -21,6 +21,7 @@ const longFiles = new Set([
 	'server/features/currency.test.ts',
 	'server/features/post/save.test.ts',
 	'server/features/quote.test.ts',
+	'server/features/retention.test.ts',
 	'server/http/headers.test.ts',
 	'server/trials/faults/lifecycle.test.ts',
 	'shared/admin/tables/grid/grid-model.ts',

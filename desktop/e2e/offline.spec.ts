@@ -3,7 +3,7 @@ import { expect, openPath, signIn, test } from './journey.ts';
 const fields = { page: 'about', title: 'Было', description: 'Описание', keywords: '' };
 
 test.describe('without a network', () => {
-	test('starts with the server away: no blank window, a Russian sentence, and signing in once it is back', async ({
+	test('starts while the server is unreachable: no blank window, a Russian sentence, and sign-in once it answers', async ({
 		launchKnown,
 		server,
 	}) => {

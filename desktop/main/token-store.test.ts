@@ -68,7 +68,7 @@ test('every server has a token of its own', async () => {
 	expect(await store.read('https://other.example')).toBeNull();
 });
 
-test('a locked keychain is told from an empty one, and nothing is thrown away', async () => {
+test('a locked keychain is distinguished from an empty one, and no token is deleted', async () => {
 	const { open, state } = setUp();
 	await open().write(origin, live);
 	state.kind = 'locked';
@@ -158,7 +158,7 @@ test('Q04: a token encrypted with another key leads to the login, stays stored, 
 	expect(await open().read(origin)).toBe(live);
 });
 
-test('a session in a system store that is away is waited for, not thrown away', async () => {
+test('a session in an unavailable system store is waited for, not deleted', async () => {
 	const { open, state } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	await open().write(origin, live);

@@ -40,7 +40,7 @@ test('a damaged file is skipped and the others are read', async () => {
 	expect([await vault.read('a'), (await vault.read('b'))?.key]).toEqual([null, 'b']);
 });
 
-test('what a second key wrote while the first was away is read together with the rest', async () => {
+test('entries written with a second key while the first was unavailable are read together with the rest', async () => {
 	const other = vaultKey(randomBytes(32));
 	await open(key).write(text('a', '1', '2026-01-01T00:00:00.000Z'));
 	await open(other).write(text('a', '2', '2026-01-02T00:00:00.000Z'));

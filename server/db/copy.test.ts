@@ -63,7 +63,7 @@ async function copied(from: Db, to: Db): Promise<Db> {
 	return to;
 }
 
-describe('an id of a deleted row never comes back', () => {
+describe('an id of a deleted row is never reused', () => {
 	test('after a copy from one SQLite file to another (I17)', async () => {
 		await expectFreshIds(await copied(await fill(await emptySqlite()), await emptySqlite()));
 	});

@@ -63,7 +63,7 @@ test('a refused change is not in the audit log', async () => {
 	expect((await server.admin.audit.list()).total).toBe(before);
 });
 
-test('the audit log comes in pages of fifty, newest first', async () => {
+test('the audit log has pages of fifty, newest first', async () => {
 	for (let i = 0; i < 60; i++) await server.admin.category.create({ body: { title: `Много ${i}` } });
 	const one = await server.admin.audit.list({ query: { page: 1 } });
 	const two = await server.admin.audit.list({ query: { page: 2 } });

@@ -77,7 +77,7 @@ describe('tables', () => {
 		expect(new TextDecoder().decode(file.bytes)).toBe(dearer(1));
 	});
 
-	test('all faults of a file come at once, each with its place, and nothing changes', async () => {
+	test('all faults of a file are reported at once, each with its place, and nothing changes', async () => {
 		const before = await server.visitor.calculator.get({ params: { title } });
 		const broken = bids
 			.replace(',40.00,50.00,', ',-40.00,fifty,')

@@ -67,7 +67,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toEqual([]);
 	});
 
-	test('C03: a date that is none is refused; a day to come or before the hryvnia has no rate; none of them reaches the bank', async () => {
+	test('C03: an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them', async () => {
 		bank.calls.length = 0;
 		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
 			expect(

@@ -153,7 +153,7 @@ test('the sixth post of a minute is refused with the time to wait, another addre
 	expect((await post('callback', { body: ivan })).status).toBe(202);
 });
 
-describe('a post that comes twice', () => {
+describe('a form that is sent twice', () => {
 	test('within a minute from one place is one request and one mail', async () => {
 		const [before, mailsBefore] = [await total(), await mails()];
 		const address = freshAddress();

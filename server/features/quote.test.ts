@@ -110,7 +110,7 @@ describe('a calculation', () => {
 		expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 	});
 
-	test('shows in dollars, euro and hryvnia what a direct purchase comes to', async () => {
+	test('shows the total of a direct purchase in dollars, euro and hryvnia', async () => {
 		const quote = await create(car);
 		expect(quote).toMatchObject({
 			status: 'complete',
@@ -189,7 +189,7 @@ describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
 	afterAll(end);
 
-	test('stays the same after tables, rates and parameters have changed; beside it stands what it would be today', async () => {
+	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
 		const stored = await create(lot);
 		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();
 		const same = await server.visitor.quote.today({ params: { id: stored.id } });
@@ -226,7 +226,7 @@ describe('a stored calculation', () => {
 		now = new Date('2026-11-20T09:00:00Z');
 	});
 
-	test('takes the tables of the day it is made for, also of a day to come', async () => {
+	test('takes the tables of the day it is made for, also of a future day', async () => {
 		const fee = async (asOf?: string) => {
 			const quote = await create({ ...lot, ...(asOf && { asOf }) });
 			return [
@@ -330,7 +330,7 @@ describe('the rates of a calculation', () => {
 		await bank.listen();
 	});
 
-	test('of a day to come are the newest known ones, with a note, and the bank is asked for today only', async () => {
+	test('of a future day are the newest known ones, with a note, and the bank is asked for today only', async () => {
 		bank.calls.length = 0;
 		const quote = await create({ ...car, date: '2027-02-01' });
 		expect(quote.rates).toMatchObject({

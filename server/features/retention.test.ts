@@ -190,7 +190,7 @@ describe('a stored calculation', () => {
 		expect(await day()).toBe('2026-11-21');
 	});
 
-	test('from before openings were written down never goes: it may have been opened (D19)', async () => {
+	test('from before openings were recorded is never deleted, because it may have been opened (D19)', async () => {
 		const old = {
 			id: 'a'.repeat(24),
 			input: '{}',
@@ -269,7 +269,7 @@ test('of a post the newest twenty versions stay whatever their age, and all that
 	expect(await left(post.id)).toHaveLength(20);
 });
 
-test('a picture that stands nowhere goes after its time; one in a post, a working copy, a version, the trash or an option stays (D18)', async () => {
+test('an unused picture is deleted after its time; one in a post, a working copy, a version, the trash or an option stays (D18)', async () => {
 	const { admin } = server;
 	let width = 700;
 	const upload = async () => {

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const dayMs = 24 * 3600 * 1000;
 
-test('what is deleted lies in the trash with its name and the day it goes for good, the last first', async () => {
+test('the trash lists deleted records with their names and the days of final deletion, the last first', async () => {
 	const category = await server.admin.category.create({ body: { title: 'Категория' } });
 	const meta = await server.admin.meta.create({ body: { page: 'eu', title: 'Европа' } });
 	const option = await server.admin.option.create({ body: { title: 'own.note', value: '1' } });

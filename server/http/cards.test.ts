@@ -48,7 +48,7 @@ describe('a share card', () => {
 		}
 		expect(await drawn()).toBe(before);
 	});
-	test('is drawn once, also for many who ask at once, and whatever stands behind the address (V13)', async () => {
+	test('is drawn once, also for many concurrent requests, and whatever the query string is (V13)', async () => {
 		const [slug = ''] = await newPosts(1);
 		const before = await drawn();
 		const paths = Array.from({ length: 10 }, () => `blog/${slug}`);
@@ -85,7 +85,7 @@ describe('a share card', () => {
 });
 
 describe('share cards that many ask for', () => {
-	test('are refused past a queue, and an upload goes before those that wait (V13)', async () => {
+	test('are refused when the queue is full, and an upload is served before waiting ones (V13)', async () => {
 		const slugs = await newPosts(45);
 		const picture = new File(
 			[await makePicture({ width: 1600, height: 1200, format: 'jpeg' })],

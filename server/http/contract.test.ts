@@ -83,7 +83,7 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 	});
 });
 
-describe('H12: a form that another site sends for its visitor is not taken, whatever cookies come along', () => {
+describe('H12: a form that another site submits for its visitor is refused, whatever cookies are sent', () => {
 	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 	// The two operations that take plain HTML forms of visitors on purpose, from any origin.
 	const writing = operations.filter(

@@ -216,7 +216,7 @@ describe('what is refused stores nothing', () => {
 	});
 });
 
-test('B13: of a key that comes twice the last value counts, everywhere', async () => {
+test('B13: of a repeated key the last value counts, everywhere', async () => {
 	const response = await category('{"title":"раньше","title":"позже"}');
 	expect(response.status).toBe(201);
 	const made = (await response.json()) as { id: number };

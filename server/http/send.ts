@@ -10,7 +10,7 @@ export function sendDownload(req: Request, res: Response, reply: unknown): void 
 	// Handlers of operations with `raw: 'file'` answer one of the two; the types of `Handlers` see to it.
 	const download = reply as Download | DownloadStream;
 	const { name, type, forever } = download;
-	// A backup on a slow line is read for as long as it takes; what anybody may fetch is not.
+	// An admin's backup may take as long as a slow line needs; public answers have a time limit.
 	if (!forever) allowLongAnswer(res);
 	res.writeHead(200, {
 		...everywhere,

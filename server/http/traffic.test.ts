@@ -157,7 +157,7 @@ describe('a client has its part and no more', () => {
 });
 
 describe('page views are answered while others hold connections', () => {
-	test('where connections that ask for nothing hold all of them, the longest gives way (V09)', async () => {
+	test('where idle connections use all places, the longest idle one is closed (V09)', async () => {
 		const { url, cuts } = await limited({ connections: 60, crowdedAt: 50 });
 		const idle = await dripping(url, 50, slowHeaders);
 		for (let n = 0; n < 20; n++)
@@ -166,7 +166,7 @@ describe('page views are answered while others hold connections', () => {
 		expect(idle.open()).toBeLessThan(50);
 	});
 
-	test('where slow bodies of many clients come together, some are ended (V09)', async () => {
+	test('where many clients send slow bodies at once, some are closed (V09)', async () => {
 		const { url } = await limited({ connections: 60, crowdedAt: 50, slowBodyMs: 500, slowTogether: 20 });
 		const drips = await Promise.all(
 			Array.from({ length: 50 }, (_, n) => dripping(url, 1, post(`203.0.113.${n}`))),

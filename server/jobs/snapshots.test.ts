@@ -62,7 +62,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		hours(5);
 		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 	});
-	test('says so when for days none could be taken, until one can', async () => {
+	test('warns when none could be taken for days, until one succeeds', async () => {
 		// A file in the folder's place: nothing can be put there.
 		await rename(folder(), `${folder()}-away`);
 		await writeFile(folder(), 'in the way');
@@ -75,7 +75,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		expect(await codes()).not.toContain('backup-old');
 		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
 	});
-	test('throws away what was left of a snapshot that was killed', async () => {
+	test('deletes the remains of a killed snapshot', async () => {
 		const [left, fresh] = [join(folder(), '.backup-abc'), join(folder(), '.backup-def')];
 		for (const path of [left, fresh]) await mkdir(path);
 		await utimes(left, now, new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000));

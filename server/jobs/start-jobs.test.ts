@@ -93,7 +93,7 @@ describe('daily work', () => {
 		expect(done).toEqual([]);
 	});
 
-	test('is done by one of two processes that come to it at once (G05)', { tags: 'time' }, async () => {
+	test('is done by only one of two concurrent processes (G05)', { tags: 'time' }, async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		const slow = work('slow', () => new Promise((resolve) => setTimeout(resolve, 300)));
 		await doDaily(one, slow);

@@ -5,7 +5,7 @@ test('a table is called as people call it and keeps version and row', () => {
 	expect(sourceNote('Таблица «copart-fee», версия 3, строка 30')).toBe('Тариф Copart, версия 3, строка 30');
 });
 
-test('a law stands as it is, without the parameter behind it', () => {
+test('a law is shown as it is, without the name of the parameter', () => {
 	expect(sourceNote('Налоговый кодекс Украины, ст. 190 и 193; параметр «calculator.vat»')).toBe(
 		'Налоговый кодекс Украины, ст. 190 и 193',
 	);

@@ -92,7 +92,7 @@ describe('the calculator engine', () => {
 		expect(calls).toHaveLength(3);
 	});
 
-	test('asks for the rates of days behind that it does not have, and never for a day to come', async () => {
+	test('requests missing rates of past days, and never of a future day', async () => {
 		const engine = await openEngine(calculatorApi(), null);
 		const chosen = (date: string) => unknownDays(oneCar({ ...usa, date }), engine.knows);
 		expect(chosen('2026-03-17')).toEqual(['2026-03-17']);
@@ -153,7 +153,7 @@ describe('faults', () => {
 		expect(faults({ cc: '2,0' })).toEqual({ cc: expect.stringContaining('см³') });
 	});
 
-	test('come together, in the order of the form', () => {
+	test('are reported together, in the order of the form', () => {
 		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual([
 			'price',
 			'state',

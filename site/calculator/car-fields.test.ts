@@ -39,7 +39,7 @@ describe('the form', () => {
 		]);
 	});
 
-	test('keeps the texts of fields that do not count, for a change of mind, but sends none of them', () => {
+	test('preserves the texts of fields that the mode does not use, but sends none of them', () => {
 		const electric = withField(usa, 'fuel', 'ev');
 		expect(electric.cc).toBe('1998');
 		expect(filledFields(electric).map(([name]) => name)).not.toContain('cc');

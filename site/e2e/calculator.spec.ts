@@ -118,7 +118,7 @@ for (const [what, fail] of [
 	['a 429', (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, body: '' })],
 	['a broken connection', (route: Route) => route.abort()],
 ] as const) {
-	test(`${what} instead of a chosen day's rates is no missing rate: the sum goes on, and the day is asked again`, async ({
+	test(`${what} instead of a chosen day's rates is no missing rate: the total stays, and the day is requested again`, async ({
 		page,
 		open,
 		office,
@@ -281,7 +281,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 	}
 });
 
-test('without a network the form goes on with the tables it has, and says of which day they are', async ({
+test('without a network the form works on with the tables it has, and says of which day they are', async ({
 	page,
 	open,
 	context,

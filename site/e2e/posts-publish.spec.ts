@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test.describe('from far away', () => {
+test.describe('in another time zone', () => {
 	test.use({ timezoneId: 'America/New_York' });
 
 	test('a post is scheduled in Kyiv time, also in the night of the clock change', async ({

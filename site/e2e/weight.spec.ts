@@ -1,7 +1,7 @@
 import { pageScripts } from '../build/page-weight.ts';
 import { expect, hydrate, test } from './site.ts';
 
-test('a post brings at most 112 kB of script, packed, and none before the page can be painted', async ({
+test('a post loads at most 112 kB of compressed script, and none before the first paint', async ({
 	page,
 	server,
 }) => {
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
 		expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 	});
 
-	test('a reload comes back to the same words', async ({ page, openHydrated }) => {
+	test('a reload restores the scroll position', async ({ page, openHydrated }) => {
 		const textInView = () =>
 			page.evaluate(() => document.elementFromPoint(innerWidth / 2, 300)?.textContent?.slice(0, 80));
 		for (const path of ['/usa', '/']) {

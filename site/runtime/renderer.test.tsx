@@ -68,7 +68,7 @@ const stateOf = ({ html }: { html: string }): PageState => {
 };
 
 describe('a page', () => {
-	test('is a whole document: head, layout, content and the state to go on with', async () => {
+	test('is a whole document: head, layout, content and the state for hydration', async () => {
 		const shown = await show([at('/', plain())], '/');
 		expect(shown).toMatchObject({ status: 200, isCacheable: true });
 		expect(shown.html).toMatch(/^<!doctype html>\s*<html lang="ru">/);
@@ -106,7 +106,7 @@ describe('a page', () => {
 		expect(Object.keys(stateOf(shown).site.options)).toEqual(['company.name', 'company.phone']);
 	});
 
-	test('stands in its own layout', async () => {
+	test('is rendered in its own layout', async () => {
 		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain(
 			'<main data-empty=""><h1>',
 		);

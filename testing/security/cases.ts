@@ -130,7 +130,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
 	W06: [
 		['site/e2e/offline.spec.ts', 'a visitor without a network reads what was visited'],
-		['site/e2e/calculator.spec.ts', 'without a network the form goes on'],
+		['site/e2e/calculator.spec.ts', 'without a network the form works on'],
 	],
 	H03: [['site/e2e/pages-change.spec.ts', 'every public page hydrates without a message on the console']],
 	D15: [['server/db/two-servers.test.ts', '']],

@@ -103,7 +103,7 @@ describe('a new password', () => {
 			(await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token,
 		).toBeTruthy();
 	});
-	test('J40: of two that come within 20 ms the first alone holds, in each of 20 rounds, and the other is told', {
+	test('J40: of two within 20 ms only the first takes effect, in each of 20 rounds, and the other is refused', {
 		tags: 'time',
 		timeout: 240_000,
 	}, async () => {
@@ -133,7 +133,7 @@ describe('a new password', () => {
 			[password, token] = [good, won.value.token];
 		}
 	});
-	test('J40: of two that come with one and the same token the first alone holds', async () => {
+	test('J40: of two with the same token only the first takes effect', async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
 		const changes = await Promise.allSettled(

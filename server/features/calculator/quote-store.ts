@@ -6,7 +6,7 @@ import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
 import { isFirstVisit, noteUse } from './quote-use.ts';
 
-/** A calculation about to be kept, and the address that asks for it. */
+/** A calculation to be stored, and the client's address. */
 export type NewQuote = QuoteTexts & { id: string; address: string };
 
 type Waiting = {

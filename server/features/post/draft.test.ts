@@ -90,7 +90,7 @@ describe('the working copy', () => {
 			image: { alt: 'пять' },
 		});
 	});
-	test('is thrown away without a trace in the post, and an old tab cannot save over what comes next', async () => {
+	test('is discarded without a trace in the post, and an old tab cannot overwrite the next one', async () => {
 		const before = await createPost(server.admin);
 		const copy = await saveDraft(before.id, { title: 'Не пригодилось' });
 		await server.admin.post.dropDraft({ params: { id: before.id } });
@@ -122,7 +122,7 @@ describe('the working copy', () => {
 			current: { draft: { title: 'Первая вкладка' }, revision: first.revision },
 		});
 	});
-	test('cannot be made or thrown away for a post in the trash', async () => {
+	test('cannot be created or discarded for a post in the trash', async () => {
 		const { id } = await createPost(server.admin);
 		await saveDraft(id, { title: 'x' });
 		await server.admin.post.remove({ params: { id } });
@@ -216,7 +216,7 @@ describe('publishing', () => {
 		expect(response.status).toBe(200);
 		expect(await read(id)).toMatchObject({ status: 'published' });
 	});
-	test('at a time to come hides a draft until then', async () => {
+	test('at a future time hides a draft until then', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		const at = new Date(clock.now().getTime() + 3_600_000).toISOString();
 		expect(await publish(id, { publishedAt: at })).toMatchObject({ status: 'scheduled', publishedAt: at });

@@ -177,7 +177,7 @@ describe('categories in a form', () => {
 		await server.admin.post.save({ params: { id }, form: { categories: JSON.stringify(categories) } });
 		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '']], false))).toEqual([]);
 	});
-	test('cannot be chosen from the trash, but one that lies there stays with its posts', async () => {
+	test('cannot be chosen when it is in the trash, but a deleted one stays with its posts', async () => {
 		const { id: doomed } = await server.admin.category.create({ body: { title: 'Обречённая' } });
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([doomed]) });
 		await server.admin.category.remove({ params: { id: doomed } });

@@ -16,7 +16,7 @@ const tomorrow = '2026-11-21T09:00:00.000Z';
 const read = (id: number) => server.visitor.post.get({ params: { id } });
 const missing = { code: 'missing' };
 
-describe('a post with a time to come', () => {
+describe('a post with a future publication time', () => {
 	test('is hidden from visitors until then, and is then listed at its publication time', async () => {
 		const later = await createPost(server.admin, { title: 'Завтра', publishedAt: tomorrow });
 		expect(later).toMatchObject({ status: 'scheduled', publishedAt: tomorrow });
@@ -70,7 +70,7 @@ describe('a post with a time to come', () => {
 			['create', 'admin'],
 		]);
 	});
-	test('that lies in the trash stays there', async () => {
+	test('that is in the trash stays there', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		await server.admin.post.remove({ params: { id } });
 		clock.set('2026-11-22T09:00:00.000Z');

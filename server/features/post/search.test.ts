@@ -93,7 +93,7 @@ describe('a visitor who searches', () => {
 	});
 });
 
-describe('posts that came into the database by another way', () => {
+describe('posts that were written to the database by another program', () => {
 	test('are found before they are indexed, when they are, and after they changed again', async () => {
 		const { db } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Уже в указателе' });

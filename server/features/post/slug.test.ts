@@ -24,7 +24,7 @@ describe('the address of a post', () => {
 	])('is made from the title "%s": %s', async (title, slug) => {
 		expect((await createPost(server.admin, { title })).slug).toBe(slug);
 	});
-	test('is the one that was asked for', async () => {
+	test('is the requested one', async () => {
 		expect(await createPost(server.admin, { title: 'Любая', slug: 'svoi-adres-2026' })).toMatchObject({
 			slug: 'svoi-adres-2026',
 		});

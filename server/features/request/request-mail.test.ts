@@ -17,7 +17,7 @@ const ask = (trap: Trap = {}) =>
 const sendAgain = (id: number) => office.admin.request.sendMail({ params: { id: String(id) } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id: String(id) } })).mail;
 
-test('a refused letter is sent again under a new name, and the warning about it goes', async () => {
+test('a refused letter is sent again under a new name, and the warning about it disappears', async () => {
 	office = await startServerWithMail('refuses');
 	const { id } = await ask();
 	await eventually('it is refused', async () => (await mailOf(id)) === 'failed');

@@ -177,7 +177,7 @@ describe('erasing', () => {
 		}
 	});
 
-	test('comes by itself to closed requests and forgotten suspects when their time is over', async () => {
+	test('happens automatically to closed requests and forgotten suspects when their retention period is over', async () => {
 		const closed = await ask();
 		const waiting = await ask();
 		const suspect = await ask({ website: 'x' });

@@ -28,7 +28,7 @@ const lives = (pid: number): boolean => {
 	}
 };
 
-describe('whichever Node npm found, everything runs on the one that the project brings along', () => {
+describe('whichever Node npm found, everything runs on the Node of the project', () => {
 	test('programs, and what they start themselves by its name (Z08)', async () => {
 		const script =
 			"console.log(process.execPath); console.log(require('child_process').execSync('node -p process.execPath') + '')";

@@ -25,7 +25,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-test('D01 D02 D03: killed under writes of every kind, the server comes back with every acknowledged one, whole', async () => {
+test('D01 D02 D03: killed under writes of every kind, the server restarts with every acknowledged one, whole', async () => {
 	const report = await killWrites(3);
 	expect(report).toMatchObject(nothingLost);
 	expect(report.acknowledged).toBeGreaterThan(30);

@@ -51,7 +51,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		return `${response.status} ${((await response.json()) as { status: string }).status}`;
 	};
 
-	test('every kind of write is refused with a sentence and the time to come again, and leaves nothing', async () => {
+	test('every kind of write is refused with a sentence and the time to retry, and stores nothing', async () => {
 		const before = rows();
 		await disk.become(fault);
 		const picture = new File([await makePicture({ width: 900, height: 700 })], 'new.png');
@@ -101,7 +101,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		);
 	}, 20_000);
 
-	test('once the database can be written again, everything goes on by itself', async () => {
+	test('once the database can be written again, everything works again without a restart', async () => {
 		await disk.become('well');
 		const post = await createPost(program.admin, { title: 'Снова пишется' });
 		await program.admin.calculator.upload({

@@ -19,7 +19,7 @@ test('a server that is killed under load loses no request it had acknowledged, a
 	expect(report.acknowledged).toBeGreaterThan(0);
 }, 120_000);
 
-test('a server that is killed while a letter is on its way sends it once more under the same name', async () => {
+test('a server that is killed while sending a letter sends it once more with the same Message-ID', async () => {
 	expect(await killAtMail(2)).toMatchObject({ mailed: 2, twice: 1, more: 0, otherNames: 0 });
 }, 120_000);
 

@@ -30,7 +30,7 @@ test('a stored token that has not expired signs its owner in', async () => {
 	expect(session.token()).toBe(good);
 });
 
-test('a device goes on showing its last token where sign-in asks for one, though the session is over (L14)', async () => {
+test('a device sends its last token with a sign-in although the session has ended (L14)', async () => {
 	const { session } = startSession();
 	await session.start();
 	expect(session.lastToken()).toBeNull();

@@ -15,7 +15,7 @@ test('a car bought in late autumn clears next year, and the form says so', () =>
 	expect(clearanceHint('2026-08-17', 35, 14)).toMatchObject({ date: '2026-10-05', isNextYear: false });
 });
 
-test('the age coefficient grows with the year, unless it stands at its bound', () => {
+test('the age coefficient grows with the year, unless it is at its limit', () => {
 	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toContain('с 5 до 6');
 	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toContain('останется 15');
 	expect(yearEndHint('2026-11-20', '2026-12-08', 2020, parameters)).toBeNull();

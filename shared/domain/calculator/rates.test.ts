@@ -28,7 +28,7 @@ test('a past day never takes a later rate', () => {
 	expect(pickRates([pair('2026-08-17')], '2026-08-10', today)).toBeNull();
 });
 
-test('a day to come takes the newest pair, at most ten days older than today, with a note', () => {
+test('a future day takes the newest pair, at most ten days older than today, with a note', () => {
 	expect(pickRates([pair('2026-08-14'), pair('2026-08-10')], '2027-01-15', today)).toMatchObject({
 		date: '2026-08-14',
 		note: expect.stringMatching(/15\.01\.2027.*14\.08\.2026/),

@@ -25,7 +25,7 @@ describe('price tiers', () => {
 		).toEqual([]);
 	});
 
-	test('a list that starts at one cent leaves nothing out, one that starts at a dollar does', () => {
+	test('a list that starts at one cent is complete, one that starts at a dollar has a gap', () => {
 		expect(faults(tier('0.01', null))).toEqual([]);
 		expect(faults(tier('1.00', null))).toEqual([expect.stringContaining('начинается с 1.00')]);
 	});
@@ -58,7 +58,7 @@ describe('price tiers', () => {
 		]);
 	});
 
-	test('tiers out of order and bounds the wrong way round are told', () => {
+	test('tiers out of order and swapped bounds are reported', () => {
 		expect(faults(tier('100.00', null), tier('0.00', '99.99'))).toEqual([
 			expect.stringContaining('не по возрастанию'),
 		]);

@@ -170,7 +170,7 @@ test('a table without rows is still a file that opens', () => {
 	);
 });
 
-test('an edited export still tells its version, and a file of one’s own tells none', async () => {
+test('an edited export still has its version, and another file has none', async () => {
 	const kind = tableKind('iaa-fee');
 	const rows = [
 		{

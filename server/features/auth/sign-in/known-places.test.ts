@@ -60,7 +60,7 @@ test('a device is known by a token it was given, also when the session is over, 
 	expect(await isKnown(never, token)).toBe(false);
 });
 
-test('a login goes through although what is known of places grows old while its password is tried (L14)', async () => {
+test('a login succeeds although its known place expires while the password is compared (L14)', async () => {
 	const { db } = server.running.context;
 	const { write } = db;
 	db.write = (run) => {

@@ -49,7 +49,7 @@ test('known places come first, then networks with the fewest failures, then the 
 	]);
 });
 
-test('of more than five hundred the one with most failures around, and the youngest of those, is told to come later (L14)', async () => {
+test('of more than five hundred attempts the newest from the network with the most failures is refused (L14)', async () => {
 	const { queue, order, ask, free } = busyQueue();
 	const all = Array.from({ length: 500 }, (_, n) =>
 		ask(`guesser ${n}`, from(around({ wide: 5, network: 5 }))),

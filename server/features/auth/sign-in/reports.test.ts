@@ -39,7 +39,7 @@ const failures = async () => {
 		.map(({ app, by, recordId, after }) => ({ app, by, recordId, ...(after as object) }));
 };
 
-test('a wrong password stands in the log and the audit with login, address and app, and without the password (L15)', async () => {
+test('a wrong password is logged and audited with login, address and app, and without the password (L15)', async () => {
 	await fail(1, { address: () => '198.51.100.7', app: 'desktop' });
 	await report();
 	expect(lines.filter(({ msg }) => msg === 'sign-in failed')).toEqual([
@@ -56,7 +56,7 @@ test('a wrong password stands in the log and the audit with login, address and a
 	expect(JSON.stringify(lines)).not.toContain('Secret-that-is-wrong');
 });
 
-test('what was typed as a login and is none is nowhere written, for it may be a password (L15)', async () => {
+test('an unknown login is written nowhere, because it may be a password (L15)', async () => {
 	await fail(2, { login: 'hunter2-my-password' });
 	await report();
 	expect(JSON.stringify([lines, await failures()])).not.toContain('hunter2');

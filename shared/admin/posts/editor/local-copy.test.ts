@@ -31,7 +31,7 @@ function machine({ isFull = false } = {}) {
 	return { copy, type, heard, title: () => stored.get('post/1')?.fields.title };
 }
 
-test('what is typed is on the disk within 300 ms, even while one goes on typing', async () => {
+test('typed text is in the local copy within 300 ms, even during typing', async () => {
 	const { type, title } = machine();
 	for (let n = 1; n <= 6; n++) {
 		type('а'.repeat(n));
@@ -42,7 +42,7 @@ test('what is typed is on the disk within 300 ms, even while one goes on typing'
 	expect(title()).toBe('аааааа');
 });
 
-test('what waits is written at once when the page goes', async () => {
+test('unsaved text is written at once when the page is left', async () => {
 	const { copy, type, title } = machine();
 	type('последнее слово');
 	await copy.now();

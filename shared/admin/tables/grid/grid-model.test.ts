@@ -47,7 +47,7 @@ describe('pasting', () => {
 		expect(grid.announcement.get()).toBe('Вставлено: 3\u00A0строки, добавлено новых: 2');
 	});
 
-	test('leaves out the titles of a block and says which columns found no room', () => {
+	test('leaves out the titles of a block and says which columns did not fit', () => {
 		at(0, 1);
 		grid.paste('SUM\tNOTE\textra\n5\tq\tr');
 		// The titles are only left out where every one of them is known.

@@ -52,7 +52,7 @@ describe('the samples of messy price lists', () => {
 		expect(rows).toEqual((await seed('copart-internet-bid')).filter((row) => row.title_type === 'non_clean'));
 	});
 
-	test('06: a sheet per auction with state headings is read; the yard that stands twice is told with both rows', async () => {
+	test('06: a sheet per auction with state headings is read; a repeated yard is reported with both rows', async () => {
 		const { rows, faults, notes } = await read('transportation', '06-transportation-multi-sheet.xlsx');
 		expect(faults.map(({ path, column, text }) => ({ path, column, text }))).toEqual([
 			{ path: 'Copart!A218', column: 'location', text: 'TX - DALLAS' },
