@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { demoCalculatorData, demoRates } from '@clearway/shared/testing/demo-data.ts';
 import { quiet, shares } from './lists.ts';
 import { median, report, residentMb, startProgram, wrk } from './measure.ts';
@@ -58,7 +59,7 @@ async function demoServer(
 		body: JSON.stringify({ login: 'admin', password }),
 	});
 	const { token } = (await signedIn.json()) as { token: string };
-	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+	const today = kyivDay(new Date());
 	const { USD, EUR } = demoRates;
 	await fetch(`${server.url}/api/currency/${today}`, {
 		method: 'PUT',

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { freePort } from '../server/testing/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -51,15 +51,6 @@ function ended(child: ChildProcess): Promise<void> {
 	return new Promise((resolve) => {
 		child.once('exit', () => resolve());
 		child.kill('SIGTERM');
-	});
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
 	});
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import type { Context } from './context.ts';
-import { kyivDayAndTime } from './kyiv.ts';
 
 /** Work that is done at times of day in Kyiv. */
 export type DailyJob = {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createApp } from './app.ts';
 import { BadConfig, type Config, makeDataDir } from './config.ts';
 import type { Context } from './context.ts';
@@ -24,7 +25,6 @@ import { openMetrics } from './http/metrics.ts';
 import { createLimitedServer } from './http/traffic.ts';
 import { snapshotJobs } from './jobs/snapshots.ts';
 import { type Job, startJobs } from './jobs/start-jobs.ts';
-import { kyivDay } from './kyiv.ts';
 import { memoryLimits } from './limits/limits.ts';
 import { limitJobs, sharedLimits } from './limits/shared-limits.ts';
 import { outboxOf } from './mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { Effect } from '../stand-in/strict.ts';
 
 /** The app under test, real or on the stand-in. */
@@ -31,15 +31,6 @@ const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 export function startApp(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
 }
-
-/** A port on which nothing listens. */
-export const freePort = (): Promise<number> =>
-	new Promise((resolve) => {
-		const server = createServer().listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

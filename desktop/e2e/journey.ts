@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { freePort } from '../../server/testing/free-port.ts';
 import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
-import { freePort, type RunningApp, startApp } from './app.ts';
+import { type RunningApp, startApp } from './app.ts';
 import { type OwnServer, password, startOwnServer } from './own-server.ts';
 
 /** Which app is run: the build, or the unpacked archive of the packed app, which then acts as installed. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../../server/testing/free-port.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 
 export const password = 'long enough for a test';
@@ -28,11 +28,3 @@ export async function startOwnServer(): Promise<OwnServer> {
 		close: () => server.close(),
 	};
 }
-
-const freePort = (): Promise<number> =>
-	new Promise((resolve) => {
-		const server = createServer().listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});

@@ -1,7 +1,7 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { AdminCall, Context } from '../context.ts';
-import { kyivDay } from '../kyiv.ts';
 import type { Budget } from '../limits/limits.ts';
 import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import { kyivDay } from '../kyiv.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { optionValues } from './option.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Read } from '../db/open.ts';
-import { kyivDay } from '../kyiv.ts';
 import { record } from './audit.ts';
 
 const atOnce = 50;

@@ -1,9 +1,7 @@
 import type { Contract, Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { problemStatus } from '@clearway/shared/contract/problem.ts';
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { z } from 'zod';
-
-const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page to read the API by: every operation with what it takes and gives. No script. */
 export function docsPage(contract: Contract): string {

@@ -1,6 +1,7 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
@@ -8,7 +9,6 @@ import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
-import { kyivDay } from '../kyiv.ts';
 import { clientAddress } from './address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';

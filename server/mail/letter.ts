@@ -1,3 +1,4 @@
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 /** A mail before it is sent. The visitor's address is only ever in `replyTo`. */
 export type Letter = { subject: string; text: string; html: string; replyTo: string | null };
 
@@ -108,12 +109,3 @@ const link = (url: string, text: string): string =>
 	`<a style="color:#8a5a1f" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
 const page = (inner: string): string =>
 	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:#faf8f4"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:#14181d">\n${inner}\n</div></body></html>`;
-
-/** Text that HTML shows as it is. */
-export const escapeHtml = (text: string): string =>
-	text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-		.replaceAll("'", '&#39;');

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -90,19 +90,6 @@ async function idOf(name: string): Promise<{ uid: number; gid: number } | null> 
 	const uid = await run('id', ['-u', name]).catch(() => null);
 	const gid = await run('id', ['-g', name]).catch(() => null);
 	return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() =>
-				address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-			);
-		});
-	});
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -20,6 +20,8 @@ test.each([
 test('days are counted over month, year and leap day', () => {
 	expect(addDays('2026-12-20', 20)).toBe('2027-01-09');
 	expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
+	expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+	expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 	expect(daysBetween('2026-08-07', '2026-08-17')).toBe(10);
 	expect(daysBetween('2026-08-17', '2026-08-07')).toBe(-10);
 	expect(dottedDate('2026-08-17')).toBe('17.08.2026');

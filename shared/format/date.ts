@@ -33,20 +33,19 @@ export const dayOf = (when: DayText | Date): DayText =>
 	typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? when : kyivDay(new Date(when));
 
 /** The calendar day in Kyiv at an instant. */
-export const kyivDay = (at: Date): DayText => inKyiv(at).slice(0, 10);
+export const kyivDay = (at: Date): DayText => kyivDayAndTime(at).day;
 
 /** The time of day in Kyiv at an instant: `14:03`. */
-export const kyivTime = (at: Date | string): string => inKyiv(new Date(at)).slice(11, 16);
+export const kyivTime = (at: Date | string): string => kyivDayAndTime(new Date(at)).time;
+
+/** What Kyiv's clock shows at an instant: the day, and the time of day. */
+export function kyivDayAndTime(at: Date): { day: DayText; time: string } {
+	const shown = new Date(at.getTime() + kyivOffsetMs(at)).toISOString();
+	return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
 
 /** The day of the week of a calendar day, Monday 1 to Sunday 7. */
 export const weekday = (day: DayText): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-/** A calendar day some days later, or earlier. */
-export function addDays(day: DayText, days: number): DayText {
-	const at = new Date(`${day}T00:00:00Z`);
-	at.setUTCDate(at.getUTCDate() + days);
-	return at.toISOString().slice(0, 10);
-}
 
 /** A day as the currency call wants it: YYYYMMDD. */
 export const bankDay = (day: DayText): string => day.replaceAll('-', '');
@@ -61,15 +60,12 @@ const hourMs = 60 * 60 * 1000;
 const offsets = new Map<number, number>();
 const mostOffsets = 2000;
 
-// The wall clock of Kyiv written as if it were UTC.
-const inKyiv = (at: Date): string => new Date(at.getTime() + kyivOffsetMs(at)).toISOString();
-
-/*
- * How far Kyiv is ahead. Asking the time zone database takes longer than rendering a paragraph, and the
+/**
+ * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and the
  * answer is the same for a whole hour: clocks change on the hour, and the offset has been whole hours since
  * 1924.
  */
-function kyivOffsetMs(at: Date): number {
+export function kyivOffsetMs(at: Date): number {
 	const hour = Math.floor(at.getTime() / hourMs);
 	const known = offsets.get(hour);
 	if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expect, test } from './site.ts';
@@ -131,7 +132,7 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	page,
 	server,
 }) => {
-	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	const cached = await server.visitor.quote.create({ body: car });
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '60.0000' } });
@@ -191,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		browser,
 		server,
 	}) => {
-		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+		const today = kyivDay(new Date());
 		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const { id: quote } = await server.visitor.quote.create({ body: car });
 		const { id } = await stranger(server).mail.callback({

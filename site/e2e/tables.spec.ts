@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
@@ -40,7 +41,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 	page,
 	server,
 }) => {
-	const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
+	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	await page.goto(`${server.url}/admin/tables/iaa-fee`);
 	const chooser = page.waitForEvent('filechooser');

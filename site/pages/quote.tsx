@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { addDays } from '@clearway/shared/format/date.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { useEffect } from 'react';

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
-import { escapeHtml, escapeScript } from './escape.ts';
+import { escapeScript } from './escape.ts';
 import type { SiteData } from './site-data.ts';
 
 /** A step on the way to a page. */

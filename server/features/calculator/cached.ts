@@ -1,6 +1,6 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeKind } from '../../db/open.ts';
-import { kyivDay } from '../../kyiv.ts';
 
 /** Caches what was read from the database until data of this kind changes. */
 export function cachedBy<T>(

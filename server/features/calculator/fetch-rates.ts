@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
-import { kyivDayAndTime } from '../../kyiv.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
 import { askedInVain, rememberInVain } from './asked-in-vain.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { kyivDayAndTime } from '../../kyiv.ts';
 import { fetchPair, fetchTomorrow, jobPatience, tomorrowKnownAt } from './fetch-rates.ts';
 import { storedPairs } from './stored-rates.ts';
 

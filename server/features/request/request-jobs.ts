@@ -1,7 +1,7 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { kyivDay } from '../../kyiv.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';

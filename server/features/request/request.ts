@@ -1,10 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { kyivDay } from '../../kyiv.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
 import { lockRows, notFound, requireRevision } from '../revision.ts';

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../testing/free-port.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -140,15 +140,6 @@ async function tryImage(
 }
 
 const since = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
-
-function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
-}
 
 if (import.meta.main) {
 	const report = await image(console.log);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createDatabase, startCluster } from '../../testing/postgres.ts';
 import { type Run, runServer } from '../../testing/run-server.ts';
 
@@ -30,7 +31,7 @@ export async function rateRounds(
 	urls: readonly [string, string],
 	token: string,
 	rounds: number,
-	today = kyivToday(),
+	today = kyivDay(new Date()),
 ): Promise<RateReport> {
 	const started = performance.now();
 	const report: RateReport = { rounds, answers: 0, stale: 0, loadAnswers: 0, seconds: 0 };
@@ -93,9 +94,6 @@ export async function rateRounds(
 	report.seconds = Math.round((performance.now() - started) / 100) / 10;
 	return report;
 }
-
-const kyivToday = (): string =>
-	new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date());
 
 /** The same with two real processes on a PostgreSQL of their own; a sentence where there is none. */
 export async function rateRoundsOfProcesses(rounds: number): Promise<RateReport | string> {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
-import { addDays } from '../../format/date.ts';
+import { addDays } from '../../domain/dated.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { toast } from '../kit/toast.tsx';

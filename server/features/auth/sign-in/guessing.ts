@@ -1,7 +1,7 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { counted } from '@clearway/shared/format/number.ts';
 import type { Context } from '../../../context.ts';
-import { kyivDay } from '../../../kyiv.ts';
 import type { Warning } from '../../warnings.ts';
 
 /** So many wrong passwords for one login within a quarter of an hour are no typing mistakes. */

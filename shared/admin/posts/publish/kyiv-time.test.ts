@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kyivOffset, kyivWallTime, readKyivTime } from './kyiv-time.ts';
+import { kyivDayAndTime } from '../../../format/date.ts';
+import { kyivOffset, readKyivTime } from './kyiv-time.ts';
 
 const at = (day: string, time: string) => {
 	const found = readKyivTime({ day, time });
@@ -18,7 +19,7 @@ test('a time that the clock skips in spring is named as skipped and moves an hou
 		kind: 'skipped',
 		at: new Date('2026-03-29T01:30:00Z'),
 	});
-	expect(kyivWallTime(new Date('2026-03-29T01:30:00Z'))).toEqual({ day: '2026-03-29', time: '04:30' });
+	expect(kyivDayAndTime(new Date('2026-03-29T01:30:00Z'))).toEqual({ day: '2026-03-29', time: '04:30' });
 	expect(at('2026-03-29', '04:00')).toBe('2026-03-29T01:00:00.000Z');
 });
 
@@ -35,7 +36,7 @@ test('a time that comes twice in autumn can be either', () => {
 
 test('a time written and read again is the same, every hour of a year', () => {
 	for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += 3_600_000) {
-		const found = readKyivTime(kyivWallTime(new Date(hour)));
+		const found = readKyivTime(kyivDayAndTime(new Date(hour)));
 		if (found.kind === 'twice') expect([found.first.getTime(), found.second.getTime()]).toContain(hour);
 		else expect(found).toEqual({ kind: 'once', at: new Date(hour) });
 	}

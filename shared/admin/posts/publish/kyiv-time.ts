@@ -1,4 +1,7 @@
-const minuteMs = 60_000;
+import { kyivOffsetMs } from '../../../format/date.ts';
+
+const hourMs = 60 * 60 * 1000;
+const offsetAt = (atMs: number): number => kyivOffsetMs(new Date(atMs));
 
 /** A time on Kyiv's clock: a day `2026-11-20` and a time `09:00`. */
 export type WallTime = { day: string; time: string };
@@ -21,45 +24,17 @@ export function readKyivTime({ day, time }: WallTime): KyivInstant {
 		return { kind: 'wrong' };
 	if (new Date(asUtc).toISOString().slice(0, 10) !== day) return { kind: 'wrong' };
 	// The offsets of the days around it are the only ones it can have.
-	const offsets = [...new Set([offsetAt(asUtc - 26 * 60 * minuteMs), offsetAt(asUtc + 26 * 60 * minuteMs)])];
+	const offsets = [...new Set([offsetAt(asUtc - 26 * hourMs), offsetAt(asUtc + 26 * hourMs)])];
 	const found = offsets
-		.map((offset) => asUtc - offset * minuteMs)
-		.filter((at) => at + offsetAt(at) * minuteMs === asUtc)
+		.map((offset) => asUtc - offset)
+		.filter((at) => at + offsetAt(at) === asUtc)
 		.sort((a, b) => a - b);
 	const [first, second] = found;
-	if (first === undefined) return { kind: 'skipped', at: new Date(asUtc - Math.min(...offsets) * minuteMs) };
+	if (first === undefined) return { kind: 'skipped', at: new Date(asUtc - Math.min(...offsets)) };
 	return second === undefined
 		? { kind: 'once', at: new Date(first) }
 		: { kind: 'twice', first: new Date(first), second: new Date(second) };
 }
 
-/** What Kyiv's clock shows at an instant. */
-export function kyivWallTime(at: Date): WallTime {
-	const shown = new Date(at.getTime() + offsetAt(at.getTime()) * minuteMs).toISOString();
-	return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
-}
-
 /** How far Kyiv is from UTC at an instant, as `UTC+2`. */
-export const kyivOffset = (at: Date): string => `UTC+${offsetAt(at.getTime()) / 60}`;
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-	timeZone: 'Europe/Kyiv',
-	year: 'numeric',
-	month: '2-digit',
-	day: '2-digit',
-	hour: '2-digit',
-	minute: '2-digit',
-	hourCycle: 'h23',
-});
-
-// In minutes; Kyiv's clock never differs by seconds.
-function offsetAt(atMs: number): number {
-	const whole = Math.floor(atMs / minuteMs) * minuteMs;
-	const parts = Object.fromEntries(
-		clock.formatToParts(new Date(whole)).map(({ type, value }) => [type, value]),
-	);
-	return (
-		(Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`) - whole) /
-		minuteMs
-	);
-}
+export const kyivOffset = (at: Date): string => `UTC+${kyivOffsetMs(at) / hourMs}`;

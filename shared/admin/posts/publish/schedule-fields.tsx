@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { longDate } from '../../../format/date.ts';
+import { kyivDayAndTime, longDate } from '../../../format/date.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import section from '../editor/post-editor.module.css';
-import { kyivOffset, kyivWallTime, readKyivTime, type WallTime } from './kyiv-time.ts';
+import { kyivOffset, readKyivTime, type WallTime } from './kyiv-time.ts';
 import classes from './schedule-fields.module.css';
 
 const words = posts.publish;
@@ -24,7 +24,7 @@ export type Schedule = {
 /** Begins with what was planned before, or with at once. */
 export function useSchedule(planned: string | null): Schedule {
 	const [isLater, choose] = useState(planned !== null && Date.parse(planned) > Date.now());
-	const [wall, setWall] = useState<WallTime>(() => kyivWallTime(planned ? new Date(planned) : tomorrow()));
+	const [wall, setWall] = useState<WallTime>(() => kyivDayAndTime(planned ? new Date(planned) : tomorrow()));
 	const [isSecond, setSecond] = useState(() => {
 		const read = readKyivTime(wall);
 		return read.kind === 'twice' && planned !== null && read.second.getTime() === Date.parse(planned);
@@ -51,7 +51,7 @@ function instantOf(wall: WallTime, isSecond: boolean): Date | null {
 
 // Nine in the morning, when people read.
 function tomorrow(): Date {
-	const next = kyivWallTime(new Date(Date.now() + 24 * 3_600_000));
+	const next = kyivDayAndTime(new Date(Date.now() + 24 * 3_600_000));
 	return instantOf({ day: next.day, time: '09:00' }, false) ?? new Date();
 }
 
@@ -107,7 +107,7 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 					)}
 					{read.kind === 'skipped' && (
 						<p className={`${section.note} ${section.warning}`}>
-							{words.skipped(kyivWallTime(read.at).time)}
+							{words.skipped(kyivDayAndTime(read.at).time)}
 						</p>
 					)}
 					<p className={classes.result} role="status">
@@ -122,7 +122,7 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 
 function describe(at: Date): string {
 	if (at.getTime() <= Date.now()) return words.past;
-	const { day, time } = kyivWallTime(at);
+	const { day, time } = kyivDayAndTime(at);
 	const here = localWallTime(at);
 	const plan = words.at(longDate(day), time, kyivOffset(at));
 	return here.day === day && here.time === time
