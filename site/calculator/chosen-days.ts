@@ -8,7 +8,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 export type ChosenRates = { pairs: readonly StoredRates[]; failed: readonly FailedDay[] };
 
 /** A day whose rates could not be loaded, and after how many seconds asking again makes sense. */
-export type FailedDay = { day: string; retryAfterSeconds?: number | undefined };
+type FailedDay = { day: string; retryAfterSeconds?: number | undefined };
 
 export const noChosenRates: ChosenRates = { pairs: [], failed: [] };
 

@@ -6,7 +6,7 @@ import { rateWords } from '@clearway/shared/words/ru/shell.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
 
 /** Both rates of one day. */
-export type DayRates = { USD: number; EUR: number; date: string };
+type DayRates = { USD: number; EUR: number; date: string };
 
 /**
  * What was learned about a day: its pair, that the bank has none, or nothing, because the question failed;
