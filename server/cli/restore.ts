@@ -99,12 +99,12 @@ function whoIsWho(before: Admin[] | null, after: Admin[]): string[] {
 	const changed = after.filter(
 		({ login, password }) => (formerly.get(login)?.password ?? password) !== password,
 	);
-	const gone = before.filter(({ login }) => !after.some((admin) => admin.login === login));
+	const removed = before.filter(({ login }) => !after.some((admin) => admin.login === login));
 	return [
 		ended,
 		...said('Admins who exist again; remove whoever should not', again),
 		...said('Admins whose old password is good again', changed),
-		...said('Admins who exist no longer', gone),
+		...said('Admins who exist no longer', removed),
 	];
 }
 

@@ -9,7 +9,7 @@ import { storeImage } from '../features/image.ts';
 import { applyContent } from '../features/post/fields.ts';
 import { insertPost, storeRevision } from '../features/post/store.ts';
 
-const nobody: Call = {
+const noAdmin: Call = {
 	session: null,
 	app: 'api',
 	requestId: 'seed',
@@ -60,7 +60,7 @@ export async function seedDemo(context: Context): Promise<void> {
 				.set({ created_at: publishedAt, updated_at: publishedAt })
 				.where('id', '=', stored.id)
 				.execute();
-			await storeRevision(tx, context, nobody, stored, 'create');
+			await storeRevision(tx, context, noAdmin, stored, 'create');
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });
 	});

@@ -9,7 +9,7 @@ import { sha256, storeFile } from '../features/file.ts';
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
 
-const nobody: Call = {
+const noAdmin: Call = {
 	session: null,
 	app: 'api',
 	requestId: 'seed',
@@ -28,7 +28,7 @@ export async function seedTables(context: Context): Promise<void> {
 			if (there.some((row) => row.title === title)) continue;
 			const sha = sha256(bytes);
 			await storeFile(tx, sha, bytes, context.now());
-			await publish(tx, context, nobody, 'publish', {
+			await publish(tx, context, noAdmin, 'publish', {
 				title,
 				validFrom: beginningOfTables,
 				rows,

@@ -77,14 +77,14 @@ describe('a request whose body is still arriving when its admin', () => {
 	];
 	test.each(Object.keys(ends))('is %s is refused and changes nothing (J38)', async (how) => {
 		const who = await clerk();
-		const held = await Promise.all(
+		const paused = await Promise.all(
 			(await requests()).map((request) =>
 				holdBody(server.running.port, { method: 'POST', token: who.token, ...request }),
 			),
 		);
 		await end(how, who);
 		const before = await countRows(server);
-		for (const one of held) expect(await one.finish()).toEqual({ status: 401, code: 'session' });
+		for (const one of paused) expect(await one.finish()).toEqual({ status: 401, code: 'session' });
 		expect(await countRows(server)).toEqual(before);
 	});
 });

@@ -46,13 +46,13 @@ export async function forgetQuotes(context: Context): Promise<void> {
 			.where('created_at', '<', before)
 			.orderBy('created_at')
 			.limit(atOnce);
-		const gone = await tx
+		const deleted = await tx
 			.deleteFrom('quote')
 			.where('id', 'in', unused)
 			.where('used_on', 'is', null)
 			.returning('id')
 			.execute();
-		return gone.length;
+		return deleted.length;
 	});
 }
 
@@ -70,7 +70,7 @@ export async function forgetRevisions(context: Context): Promise<void> {
 		const [first, last] = [posts[0]?.id, posts.at(-1)?.id];
 		if (first === undefined || last === undefined) return;
 		await context.db.writeUrgent(async (tx) => {
-			const gone = await tx
+			const deleted = await tx
 				.deleteFrom('post_revision')
 				.where('post_id', '>=', first)
 				.where('post_id', '<=', last)
@@ -83,7 +83,7 @@ export async function forgetRevisions(context: Context): Promise<void> {
 				)
 				.returning('number')
 				.execute();
-			await tell(tx, context, 'revision', gone.length, before);
+			await tell(tx, context, 'revision', deleted.length, before);
 		});
 		after = last;
 		await sleep(pauseMs, undefined, { ref: false });
@@ -99,9 +99,9 @@ async function inPieces(
 ): Promise<void> {
 	for (let count = atOnce; count >= atOnce && !context.stopping.aborted; ) {
 		count = await context.db.writeUrgent(async (tx) => {
-			const gone = await forget(tx);
-			await tell(tx, context, kind, gone, before);
-			return gone;
+			const deleted = await forget(tx);
+			await tell(tx, context, kind, deleted, before);
+			return deleted;
 		});
 		await sleep(pauseMs, undefined, { ref: false });
 	}

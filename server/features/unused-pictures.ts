@@ -41,15 +41,15 @@ async function forgetSome(
 		for (const text of await textsSince(tx, lookedAt))
 			for (const [name] of text.matchAll(pictureName)) left.delete(name);
 		if (left.size === 0) return;
-		const gone = await tx
+		const deleted = await tx
 			.deleteFrom('image')
 			.where('sha256', 'in', [...left])
 			.where('created_at', '<', before)
 			.returning('sha256')
 			.execute();
-		for (const { sha256 } of gone) tx.changed({ kind: 'image', id: sha256, revision: 2 });
-		const after = { count: gone.length, olderThan: kyivDay(new Date(before)) };
-		if (gone.length > 0)
+		for (const { sha256 } of deleted) tx.changed({ kind: 'image', id: sha256, revision: 2 });
+		const after = { count: deleted.length, olderThan: kyivDay(new Date(before)) };
+		if (deleted.length > 0)
 			await record(tx, context, 'server', { action: 'forget', kind: 'image', id: null, after });
 	});
 }

@@ -37,7 +37,7 @@ const newDrawings = { name: 'card', count: 30, seconds: 60 };
 export function cards(context: Context): Router {
 	const queue = openCardQueue();
 	context.metrics.gauge('clearway_cards_drawn', 'Share cards drawn since the start', () => queue.drawn);
-	const read = async (req: Request, gone: AbortSignal): Promise<Uint8Array> => {
+	const read = async (req: Request, disconnected: AbortSignal): Promise<Uint8Array> => {
 		const [, section, page = ''] = address.exec(req.path) ?? [];
 		const content = await contentOf(context, section, page);
 		if (!content) throw new Problem('missing', 'Такой карточки нет.');
@@ -50,14 +50,14 @@ export function cards(context: Context): Router {
 		const found = queue.find(card);
 		if (found) return found;
 		context.limits.take(newDrawings, clientAddress(req, context.config.trustProxy));
-		return queue.draw(card, gone);
+		return queue.draw(card, disconnected);
 	};
 	const router = Router({ caseSensitive: true, strict: true });
 	router.get(/.*/, async (req, res) => {
-		const gone = new AbortController();
-		res.on('close', () => gone.abort());
+		const disconnected = new AbortController();
+		res.on('close', () => disconnected.abort());
 		try {
-			const bytes = await read(req, gone.signal);
+			const bytes = await read(req, disconnected.signal);
 			res.writeHead(200, {
 				...everywhere,
 				'cross-origin-resource-policy': 'cross-origin',
@@ -67,7 +67,7 @@ export function cards(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			if (!gone.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
+			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
 		}
 	});
 	return router;

@@ -8,8 +8,10 @@ type Waiting = PromiseWithResolvers<Uint8Array> & { card: ShareCard; readers: nu
 export type CardQueue = {
 	/** The card from the cache; undefined where it would have to be drawn. */
 	find(card: ShareCard): Uint8Array | undefined;
-	/** The card, drawn after those that were asked for before; `gone` fires when the reader hangs up. */
-	draw(card: ShareCard, gone: AbortSignal): Promise<Uint8Array>;
+	/**
+	 * The card, drawn after those that were asked for before; `disconnected` fires when the client hangs up.
+	 */
+	draw(card: ShareCard, disconnected: AbortSignal): Promise<Uint8Array>;
 	/** How many were drawn since the start. */
 	readonly drawn: number;
 };
@@ -76,19 +78,19 @@ export function openCardQueue(): CardQueue {
 
 	return {
 		find: (card) => cache.get(keyOf(card)),
-		async draw(card, gone) {
-			gone.throwIfAborted();
+		async draw(card, disconnected) {
+			disconnected.throwIfAborted();
 			const key = keyOf(card);
 			const here = waiting.get(key) ?? enter(key, card);
 			here.readers++;
 			const leave = (): void => {
 				here.readers--;
 				if (here.readers > 0 || here.isBegun) return;
-				here.reject(gone.reason);
+				here.reject(disconnected.reason);
 				waiting.delete(key);
 			};
-			gone.addEventListener('abort', leave, { once: true });
-			return here.promise.finally(() => gone.removeEventListener('abort', leave));
+			disconnected.addEventListener('abort', leave, { once: true });
+			return here.promise.finally(() => disconnected.removeEventListener('abort', leave));
 		},
 		get drawn() {
 			return drawn;

@@ -5,7 +5,7 @@ export type Store<T> = {
 	get: () => T;
 	set: (value: T) => void;
 	/** Calls back after each change, until the returned function is called. */
-	follow: (heard: () => void) => () => void;
+	follow: (listener: () => void) => () => void;
 };
 
 export function createStore<T>(first: T): Store<T> {
@@ -16,11 +16,11 @@ export function createStore<T>(first: T): Store<T> {
 		set(next) {
 			if (Object.is(next, value)) return;
 			value = next;
-			for (const heard of [...listeners]) heard();
+			for (const listener of [...listeners]) listener();
 		},
-		follow(heard) {
-			listeners.add(heard);
-			return () => listeners.delete(heard);
+		follow(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
 		},
 	};
 }

@@ -47,10 +47,10 @@ export function withPlainNumbers<Input extends object>(input: Input): Input {
 
 /** A keyed hash of the content: the same content gets the same id, and ids cannot be guessed. */
 export async function quoteId(context: Context, content: string): Promise<string> {
-	const held = keys(context);
-	const key = await held.reading.catch(() => {
-		held.reading = readKey(context);
-		return held.reading;
+	const cached = keys(context);
+	const key = await cached.reading.catch(() => {
+		cached.reading = readKey(context);
+		return cached.reading;
 	});
 	return createHmac('sha256', key).update(content).digest('base64url').slice(0, 24);
 }

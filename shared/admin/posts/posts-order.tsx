@@ -108,7 +108,7 @@ function OrderList({
 		const from = rows.findIndex((row) => row.id === id);
 		onMove(from, at < 0 ? rows.length - 1 : at);
 	}
-	function press(event: KeyboardEvent, at: number): void {
+	function moveByKey(event: KeyboardEvent, at: number): void {
 		const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
 		if (to === undefined) return;
 		event.preventDefault();
@@ -130,7 +130,7 @@ function OrderList({
 						type="button"
 						className={classes.handle}
 						aria-label={words.handle(row.title, at + 1, rows.length)}
-						onKeyDown={(event) => press(event, at)}
+						onKeyDown={(event) => moveByKey(event, at)}
 						onPointerDown={(event) => {
 							event.currentTarget.setPointerCapture(event.pointerId);
 							setNotReady(row.id);

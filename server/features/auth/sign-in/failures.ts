@@ -22,14 +22,14 @@ const slowing: Readonly<Record<keyof Failures, Slowing>> = {
 };
 
 const windowMs = 15 * 60 * 1000;
-const kept = new WeakMap<Context['db'], (key: string) => Counter>();
+const counters = new WeakMap<Context['db'], (key: string) => Counter>();
 
 /**
  * The failures around an attempt; the counters are the same for every attempt that shares a place or a login.
  */
 export function failuresAround(context: Context, address: string, login: string): Failures {
-	const counterOf = kept.get(context.db) ?? shelfOf(windowMs, () => context.now().getTime());
-	kept.set(context.db, counterOf);
+	const counterOf = counters.get(context.db) ?? shelfOf(windowMs, () => context.now().getTime());
+	counters.set(context.db, counterOf);
 	const { network, wide } = networksOf(address);
 	return {
 		wide: counterOf(`wide ${wide}`),

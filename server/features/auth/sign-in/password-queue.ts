@@ -36,7 +36,7 @@ type Waiting = {
 export function createPasswordQueue(nowMs: () => number = () => performance.now()): PasswordQueue {
 	const waiting: Waiting[] = [];
 	let running = 0;
-	let arrivals = 0;
+	let arrivalCount = 0;
 	let timer: NodeJS.Timeout | undefined;
 
 	function startReady(): void {
@@ -66,7 +66,7 @@ export function createPasswordQueue(nowMs: () => number = () => performance.now(
 			};
 			const one: Waiting = {
 				attempt,
-				arrival: arrivals++,
+				arrival: arrivalCount++,
 				arrivedAtMs: nowMs(),
 				start() {
 					remove();

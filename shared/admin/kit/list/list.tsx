@@ -11,12 +11,12 @@ import { useListKeys } from './use-list-keys.ts';
 import { type Marks, useMarks } from './use-marks.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** One column. `sort` names the two orders of the address, rising first. */
+/** One column. `sort` names the two orders of the address, ascending first. */
 export type Column<Row> = {
 	key: string;
 	label: string;
 	cell: (row: Row) => ReactNode;
-	sort?: readonly [rising: string, falling: string];
+	sort?: readonly [ascending: string, descending: string];
 	isNumber?: boolean;
 	/** Only where there is room for it. */
 	isExtra?: boolean;
@@ -153,14 +153,14 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 			</th>
 		);
 	}
-	const [rising, descending] = column.sort;
-	const direction = (sort === rising && 'ascending') || (sort === descending && 'descending') || 'none';
+	const [ascending, descending] = column.sort;
+	const direction = (sort === ascending && 'ascending') || (sort === descending && 'descending') || 'none';
 	return (
 		<th scope="col" className={cellClass(column)} aria-sort={direction}>
 			<button
 				type="button"
 				className={classes.sort}
-				onClick={() => onSort(sort === rising ? descending : rising)}
+				onClick={() => onSort(sort === ascending ? descending : ascending)}
 			>
 				{column.label}
 				<Icon name={sortIcons[direction]} size={14} />

@@ -1,35 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeXlsx, oneSheet, workbookParts, zipParts } from '../../../testing/messy/make-xlsx.ts';
-import { readSheets } from './read-sheets.ts';
-import type { RefusalReason, TableRefusal } from './refusal.ts';
-
-const good = () =>
-	workbookParts([
-		{
-			name: 'A',
-			rows: [
-				['from', 'to', 'fee'],
-				[0, null, 1],
-			],
-		},
-	]);
-
-function refusal(bytes: Uint8Array): { reason: RefusalReason; message: string } {
-	const before = process.cpuUsage();
-	try {
-		readSheets(bytes);
-	} catch (error) {
-		expect((error as Error).name).toBe('TableRefusal');
-		// The processor's time, not the clock's: what else the machine does meanwhile is not this reader's fault.
-		const { user, system } = process.cpuUsage(before);
-		expect((user + system) / 1000).toBeLessThan(3_000);
-		const { reason, message } = error as TableRefusal;
-		expect(message).toMatch(/[а-я]/i);
-		return { reason, message };
-	}
-	throw new Error('the file was read');
-}
+import { makeXlsx, oneSheet, zipParts } from '../../../testing/messy/make-xlsx.ts';
+import { good, refusal } from '../../../testing/messy/refusal.ts';
 
 /** A sheet of so many megabytes of spaces, which deflate packs a thousand to one. */
 function bomb(megabytes: number): Uint8Array {
@@ -225,68 +197,6 @@ test('T06: document types, external entities and entity bombs are refused withou
 			}),
 		).reason,
 	).toBe('invalid');
-});
-
-describe('T08: too many cells', () => {
-	const sheet = (body: string) =>
-		zipParts({
-			...good(),
-			'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body}</sheetData></worksheet>`,
-		});
-
-	test('a million rows', () => {
-		const body = Array.from(
-			{ length: 1_000_000 },
-			(_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
-		).join('');
-		expect(refusal(sheet(body)).reason).toBe('too_large');
-	});
-
-	test('16,384 columns and a lone cell at XFD1048576', () => {
-		expect(refusal(oneSheet([Array.from({ length: 16_384 }, () => 1)]))).toMatchObject({
-			reason: 'too_large',
-		});
-		expect(refusal(sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toMatchObject({
-			reason: 'too_large',
-			message: expect.stringContaining('XFD1048576'),
-		});
-	});
-
-	test('half a million cells are the limit for all sheets together', () => {
-		const rows = Array.from({ length: 60_000 }, () => [1, 1, 1, 1, 1]);
-		expect(
-			refusal(
-				makeXlsx([
-					{ name: 'A', rows },
-					{ name: 'B', rows },
-				]),
-			),
-		).toMatchObject({ reason: 'too_large', message: expect.stringContaining('500000') });
-	});
-
-	test('merged regions do not multiply into more cells than that', () => {
-		const rows = Array.from({ length: 5_000 }, () => [1]);
-		expect(
-			refusal(
-				oneSheet(
-					rows.map(([cell]) => [cell ?? 1]),
-					Array.from({ length: 5_000 }, (_, at) => `A${at + 1}:SR${at + 1}`),
-				),
-			).reason,
-		).toBe('too_large');
-	});
-
-	test('styled but empty cells at the end of a sheet do no harm', () => {
-		expect(
-			readSheets(
-				sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'),
-			)[0]?.rows.size,
-		).toBe(1);
-	});
-
-	test('an endless tag is not buffered', () => {
-		expect(refusal(sheet(`<row r="1"><c r="A1" ${'x'.repeat(12_000_000)}`)).reason).toBe('too_large');
-	});
 });
 
 test('a truncated or damaged book is refused', () => {
