@@ -10,7 +10,7 @@ export default defineConfig({
 	fullyParallel: false,
 	// One after another in CI: journeys that share two cores with each other miss limits of time.
 	workers: process.env.CI === 'true' ? 1 : 2,
-	retries: process.env.CI === 'true' ? 2 : 0,
+	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	expect: { timeout: process.env.CI === 'true' ? 15_000 : 5_000 },
 	reporter: 'list',
 	use: {

@@ -9,8 +9,6 @@ const packed = process.env.PACKED
 	? (JSON.parse(readFileSync(process.env.PACKED, 'utf8')) as { folder: string })
 	: null;
 
-const systemsOwn = ['**/comforts.spec.ts', '**/certificates.spec.ts'];
-
 export default defineConfig<JourneyOptions>({
 	testDir: 'e2e',
 	testMatch: '**/*.spec.ts',
@@ -20,17 +18,18 @@ export default defineConfig<JourneyOptions>({
 	fullyParallel: false,
 	// Every worker has a bus and a keyring of its own.
 	workers: 2,
-	retries: process.env.CI === 'true' ? 2 : 0,
+	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	reporter: 'list',
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
-		// Packing changes which files are there, not what the system's own parts do with them.
+		// Packing changes which files are there and how the app is started, not what it does: of the packed app
+		// run what it was packed with, and the journeys that start it, sign in, use its keychain, work without a
+		// network and read a table.
 		...(packed
 			? [
 					{
 						name: 'packed',
-						testIgnore: systemsOwn,
-						grepInvert: /@system/,
+						grep: /@packed/,
 						use: { appFolder: packed.folder, isPackaged: true },
 					},
 				]

@@ -51,7 +51,7 @@ export async function readPlaywright(report: string, root: string): Promise<Repo
 				ms: results.reduce((sum, { duration }) => sum + duration, 0),
 			})),
 		),
-		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`)),
+		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`.trim())),
 	];
 	return { tests: suites.flatMap((suite) => within(suite, '')), outside: errors.map(told) };
 }

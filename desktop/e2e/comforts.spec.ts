@@ -2,7 +2,7 @@ import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import type { Effect } from '../stand-in/strict.ts';
 import type { RunningApp } from './app.ts';
-import { expect, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -56,29 +56,32 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
 });
 
-test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({
-	launchKnown,
-}) => {
-	const app = await launchKnown(env);
-	await signIn(app);
-	const tookMs = await app.page.evaluate(async () => {
-		const startedAt = performance.now();
-		for (let id = 1; id <= 1000; id++)
-			await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
-		return performance.now() - startedAt;
+test.describe(() => {
+	dependsOnTime();
+	test('Q15: a thousand requests at once are summed up in a few notifications, and the window stays responsive', async ({
+		launchKnown,
+	}) => {
+		const app = await launchKnown(env);
+		await signIn(app);
+		const tookMs = await app.page.evaluate(async () => {
+			const startedAt = performance.now();
+			for (let id = 1; id <= 1000; id++)
+				await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
+			return performance.now() - startedAt;
+		});
+		// Five of them by name, the others in summaries: one for every three seconds in which more arrived.
+		const sums = async () =>
+			(await told(app, 'notification'))
+				.slice(5)
+				.map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
+		await expect
+			.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 })
+			.toBe(995);
+		expect((await sums()).length).toBeLessThanOrEqual(1 + Math.ceil(tookMs / 3000));
+		expect(tookMs).toBeLessThan(20_000);
+		await openPath(app, '/admin/posts');
+		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 	});
-	// Five of them by name, the others in summaries: one for every three seconds in which more arrived.
-	const sums = async () =>
-		(await told(app, 'notification'))
-			.slice(5)
-			.map(([, notice]) => Number(/Ещё (\d+)/.exec(JSON.stringify(notice))?.[1]));
-	await expect
-		.poll(async () => (await sums()).reduce((sum, count) => sum + count, 0), { timeout: 20_000 })
-		.toBe(995);
-	expect((await sums()).length).toBeLessThanOrEqual(1 + Math.ceil(tookMs / 3000));
-	expect(tookMs).toBeLessThan(20_000);
-	await openPath(app, '/admin/posts');
-	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 });
 
 test('the colour scheme chosen in the admin or in the menu is the same setting and survives a restart', async ({
@@ -173,54 +176,57 @@ test('a person who closes the proxy password window is told why nothing loads an
 	expect(await windows()).toBe(1);
 });
 
-test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({
-	launchKnown,
-	server,
-}) => {
-	const app = await launchKnown(env);
-	await signIn(app);
-	await server.stop();
-	await openPath(app, '/admin/posts');
-	await expect(app.page.locator('.bar')).toContainText('Нет связи с сервером');
-	await server.resume();
-	await app.main(({ powerMonitor }) => void powerMonitor.emit('resume'));
-	await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
-});
-
-test('Q16 Q17: a crash and the end of the session keep what was typed', async ({ launchKnown, server }) => {
-	const { id } = await server.admin.meta.create({
-		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+test.describe(() => {
+	dependsOnTime();
+	test('Q16: after the computer wakes up the server is probed at once instead of at the next interval', async ({
+		launchKnown,
+		server,
+	}) => {
+		const app = await launchKnown(env);
+		await signIn(app);
+		await server.stop();
+		await openPath(app, '/admin/posts');
+		await expect(app.page.locator('.bar')).toContainText('Нет связи с сервером');
+		await server.resume();
+		await app.main(({ powerMonitor }) => void powerMonitor.emit('resume'));
+		await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
 	});
-	const app = await launchKnown(env);
-	await signIn(app);
-	await openPath(app, `/admin/meta/${id}`);
-	await app.page.getByLabel('Заголовок').first().fill('Набрано');
-	await app.page.waitForTimeout(600);
-	await app.answer({ response: 0 });
-	// The question of unsaved work, which a reload asks.
-	await app.answer(0);
-	app.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
-	await app.main(
-		({ BrowserWindow }) =>
-			void BrowserWindow.getAllWindows()[0]?.webContents.emit(
-				'render-process-gone',
-				{},
-				{ reason: 'crashed', exitCode: 1 },
-			),
-	);
-	await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
-	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
 
-	await server.admin.auth.logoutAll({});
-	await app.page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect(app.page).toHaveURL(/\/admin\/login\?message=session/);
-	await app.page.getByLabel('Логин').fill('admin');
-	await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
-	await app.page.getByRole('button', { name: 'Войти' }).click();
-	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
-	await openPath(app, `/admin/meta/${id}`);
-	await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
-	await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
+	test('Q16 Q17: a crash and the end of the session keep what was typed', async ({ launchKnown, server }) => {
+		const { id } = await server.admin.meta.create({
+			body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+		});
+		const app = await launchKnown(env);
+		await signIn(app);
+		await openPath(app, `/admin/meta/${id}`);
+		await app.page.getByLabel('Заголовок').first().fill('Набрано');
+		await app.page.waitForTimeout(600);
+		await app.answer({ response: 0 });
+		// The question of unsaved work, which a reload asks.
+		await app.answer(0);
+		app.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+		await app.main(
+			({ BrowserWindow }) =>
+				void BrowserWindow.getAllWindows()[0]?.webContents.emit(
+					'render-process-gone',
+					{},
+					{ reason: 'crashed', exitCode: 1 },
+				),
+		);
+		await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
+		await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
+
+		await server.admin.auth.logoutAll({});
+		await app.page.getByRole('button', { name: 'Сохранить' }).click();
+		await expect(app.page).toHaveURL(/\/admin\/login\?message=session/);
+		await app.page.getByLabel('Логин').fill('admin');
+		await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
+		await app.page.getByRole('button', { name: 'Войти' }).click();
+		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+		await openPath(app, `/admin/meta/${id}`);
+		await app.page.getByRole('button', { name: 'Вернуть правку' }).click();
+		await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
+	});
 });
 
 test('Q14: XSS vectors in a post do not run in the editor, not even from an uncleaned local copy', async ({

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, signIn, test } from './journey.ts';
 
 const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
 
@@ -8,10 +8,9 @@ test.beforeEach(() => {
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('Q10 Q14: every page is sandboxed, has no Node, and its content security policy allows no request to another origin', async ({
-	launchKnown,
-	isPackaged,
-}) => {
+test('Q10 Q14: every page is sandboxed, has no Node, and its content security policy allows no request to another origin', {
+	tag: '@packed',
+}, async ({ launchKnown, isPackaged }) => {
 	const app = await launchKnown(noKeychain);
 	const preferences = await app.main(({ BrowserWindow }) =>
 		BrowserWindow.getAllWindows().map(({ webContents }) => {
@@ -210,20 +209,23 @@ test('Q12: every permission except clipboard and notifications is refused, and f
 	]);
 });
 
-test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
-	test.skip(!isStandIn, 'a real crash takes the test connection with it');
-	const app = await launchKnown(noKeychain);
-	await app.answer({ response: 0 });
-	await app.main(
-		({ BrowserWindow }) =>
-			void BrowserWindow.getAllWindows()[0]?.webContents.emit(
-				'render-process-gone',
-				{},
-				{ reason: 'crashed', exitCode: 1 },
-			),
-	);
-	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
-	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+test.describe(() => {
+	dependsOnTime();
+	test('Q16: a page that crashes is opened again', async ({ launchKnown }) => {
+		test.skip(!isStandIn, 'a real crash takes the test connection with it');
+		const app = await launchKnown(noKeychain);
+		await app.answer({ response: 0 });
+		await app.main(
+			({ BrowserWindow }) =>
+				void BrowserWindow.getAllWindows()[0]?.webContents.emit(
+					'render-process-gone',
+					{},
+					{ reason: 'crashed', exitCode: 1 },
+				),
+		);
+		await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
+		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+	});
 });
 
 test('Q03: a server of another product at the address is recognised and is sent no password', async ({

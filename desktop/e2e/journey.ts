@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
+import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
 import { type RunningApp, startApp } from './app.ts';
@@ -78,7 +79,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	},
 });
 
-export { expect };
+export { dependsOnTime, expect };
 
 const chosen = new Set<string>();
 

@@ -3,8 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openKeyring } from '../testing/keyring.ts';
-import { endSession, expect, signIn, test } from './journey.ts';
+import { dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
+
+dependsOnTime();
 
 test.describe('without a keychain', () => {
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
@@ -58,11 +60,9 @@ test.describe('without a keychain, where the system encrypts', () => {
 	);
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', async ({
-		launchKnown,
-		server,
-		userData,
-	}) => {
+	test('Q04: the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it', {
+		tag: '@packed',
+	}, async ({ launchKnown, server, userData }) => {
 		const first = await launchKnown(env);
 		await signIn(first);
 		await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
-import { expect, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
 import type { OwnServer } from './own-server.ts';
+
+dependsOnTime();
 
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
@@ -54,10 +56,9 @@ async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await app.quit();
 }
 
-test('a table edited without a network is published by itself after a restart, once the network is back', async ({
-	launchKnown,
-	server,
-}) => {
+test('a table edited without a network is published by itself after a restart, once the network is back', {
+	tag: '@packed',
+}, async ({ launchKnown, server }) => {
 	await leaveWaiting(await launchKnown(), server);
 
 	const second = await launchKnown();

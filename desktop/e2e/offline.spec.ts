@@ -1,4 +1,6 @@
-import { expect, openPath, signIn, test } from './journey.ts';
+import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
+
+dependsOnTime();
 
 const fields = { page: 'about', title: 'Было', description: 'Описание', keywords: '' };
 

@@ -14,7 +14,7 @@ test.beforeAll(() => {
 	packed = JSON.parse(readFileSync(file ?? '', 'utf8')) as Packed;
 });
 
-test('the archive holds what runs and nothing else', () => {
+test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 	const folders = [
 		'/icons',
 		'/keytar',
@@ -45,7 +45,7 @@ test('the archive holds what runs and nothing else', () => {
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
 });
 
-test('Q11: the Electron fuses in the packed binary have the required values', () => {
+test('Q11: the Electron fuses in the packed binary have the required values', { tag: '@packed' }, () => {
 	const {
 		RunAsNode,
 		EnableNodeOptionsEnvironmentVariable,
@@ -68,6 +68,6 @@ test('Q11: the Electron fuses in the packed binary have the required values', ()
 	]);
 });
 
-test('Q13: the feed of updates in the package is one https address', () => {
+test('Q13: the feed of updates in the package is one https address', { tag: '@packed' }, () => {
 	expect(isSafeFeed(packed.feed)).toBe(true);
 });

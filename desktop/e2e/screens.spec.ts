@@ -34,10 +34,9 @@ async function enter(app: RunningApp): Promise<void> {
 	await signIn(app);
 }
 
-test('every screen of the admin opens inside the app, and nothing is refused by its own policy', async ({
-	launchKnown,
-	server,
-}) => {
+test('every screen of the admin opens inside the app, and nothing is refused by its own policy', {
+	tag: '@packed',
+}, async ({ launchKnown, server }) => {
 	const { id } = await server.admin.meta.create({
 		body: { page: 'main', title: 'Главная', description: '', keywords: '' },
 	});
@@ -59,10 +58,9 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	expect(faults).toEqual([]);
 });
 
-test('a picture of 3 MB is uploaded by the main process, which reports the progress', async ({
-	launchKnown,
-	server,
-}) => {
+test('a picture of 3 MB is uploaded by the main process, which reports the progress', {
+	tag: '@packed',
+}, async ({ launchKnown, server }) => {
 	const app = await launchKnown();
 	await enter(app);
 	const { default: sharp } = await import('sharp');
@@ -126,7 +124,7 @@ test('a new request causes one notification, and a click on it opens the request
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('menus navigate, open windows, remember the zoom, print and save as PDF', { tag: '@system' }, async ({
+test('menus navigate, open windows, remember the zoom, print and save as PDF', async ({
 	launchKnown,
 	userData,
 }) => {
@@ -166,9 +164,10 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', {
 	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a file is saved through the save dialog and chosen through the open dialog', {
-	tag: '@system',
-}, async ({ launchKnown, userData }) => {
+test('a file is saved through the save dialog and chosen through the open dialog', async ({
+	launchKnown,
+	userData,
+}) => {
 	const app = await launchKnown();
 	await enter(app);
 	const path = join(userData, 'table.csv');
@@ -192,9 +191,9 @@ test('a file is saved through the save dialog and chosen through the open dialog
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
 
-test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', {
-	tag: '@system',
-}, async ({ launchKnown }) => {
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({
+	launchKnown,
+}) => {
 	const app = await launchKnown();
 	await enter(app);
 	await openPath(app, '/admin/tables/copart-fee');
@@ -217,7 +216,7 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	expect(app.page.url()).toBe(address);
 });
 
-test('the page of a request has links to call the client and to write to him', { tag: '@system' }, async ({
+test('the page of a request has links to call the client and to write to him', async ({
 	launchKnown,
 	server,
 }) => {

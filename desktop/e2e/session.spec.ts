@@ -1,12 +1,13 @@
-import { endSession, expect, signIn, test } from './journey.ts';
+import { dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
+
+dependsOnTime();
 
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-test('asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', async ({
-	launch,
-	server,
-}) => {
+test('asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', {
+	tag: '@packed',
+}, async ({ launch, server }) => {
 	const first = await launch();
 	await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('К какому сайту подключиться?');
 	await first.page.getByLabel('Адрес сайта').fill(new URL(server.url).host);

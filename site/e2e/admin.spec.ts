@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -46,61 +46,64 @@ test('an unknown reason is not shown, and a return address on another host is ig
 	await expect(heading(page)).toHaveText('Главная');
 });
 
-test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost', async ({
-	page,
-	context,
-	server,
-}) => {
-	const token = await signIn(context, server);
-	const [meta] = await server.admin.meta.list();
-	await page.goto(`${server.url}/admin/meta/${meta?.id}`);
-	await page.getByLabel('Заголовок', { exact: true }).fill('Набрано до конца сессии');
-	await expect(pill(page)).toHaveText('Есть несохранённое');
-	await page.waitForTimeout(600);
-	await server.client({ token }).auth.logout();
-	// Whatever the screen says of a fault on the way to the login would only flash up.
-	await page.evaluate(() => {
-		const flashed: string[] = [];
-		Object.assign(window, { flashed });
-		new MutationObserver(() => {
-			for (const alert of document.querySelectorAll('#content [role="alert"]'))
-				flashed.push(alert.textContent);
-			for (const said of document.querySelectorAll('header [role="status"]'))
-				if (/Не сохран/.test(said.textContent)) flashed.push(said.textContent);
-		}).observe(document.body, { subtree: true, childList: true, characterData: true });
+test.describe(() => {
+	dependsOnTime();
+	test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost', async ({
+		page,
+		context,
+		server,
+	}) => {
+		const token = await signIn(context, server);
+		const [meta] = await server.admin.meta.list();
+		await page.goto(`${server.url}/admin/meta/${meta?.id}`);
+		await page.getByLabel('Заголовок', { exact: true }).fill('Набрано до конца сессии');
+		await expect(pill(page)).toHaveText('Есть несохранённое');
+		await page.waitForTimeout(600);
+		await server.client({ token }).auth.logout();
+		// Whatever the screen says of a fault on the way to the login would only flash up.
+		await page.evaluate(() => {
+			const flashed: string[] = [];
+			Object.assign(window, { flashed });
+			new MutationObserver(() => {
+				for (const alert of document.querySelectorAll('#content [role="alert"]'))
+					flashed.push(alert.textContent);
+				for (const said of document.querySelectorAll('header [role="status"]'))
+					if (/Не сохран/.test(said.textContent)) flashed.push(said.textContent);
+			}).observe(document.body, { subtree: true, childList: true, characterData: true });
+		});
+		const visited: string[] = [];
+		page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
+		await page.keyboard.press('ControlOrMeta+s');
+		await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
+		expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
+		expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
+		expect(await context.cookies()).toEqual([]);
+		await page.getByLabel('Логин').fill('admin');
+		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Вернуть правку' }).click();
+		await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Набрано до конца сессии');
+		await page.keyboard.press('ControlOrMeta+s');
+		await expect(pill(page)).toContainText('Сохранено');
 	});
-	const visited: string[] = [];
-	page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
-	expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
-	expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
-	expect(await context.cookies()).toEqual([]);
-	await page.getByLabel('Логин').fill('admin');
-	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
-	await page.keyboard.press('Enter');
-	await page.getByRole('button', { name: 'Вернуть правку' }).click();
-	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Набрано до конца сессии');
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(pill(page)).toContainText('Сохранено');
-});
 
-test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/setting`);
-	await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
-	await page.waitForTimeout(1000);
-	await page.close({ runBeforeUnload: false });
-	const next = await context.newPage();
-	await next.goto(`${server.url}/admin`);
-	await next.getByRole('link', { name: /^Настройки,/ }).click();
-	await next.getByRole('button', { name: 'Вернуть их' }).click();
-	await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
-	await next.getByRole('button', { name: 'Отменить изменения' }).click();
+	test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		await page.goto(`${server.url}/admin/setting`);
+		await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
+		await page.waitForTimeout(1000);
+		await page.close({ runBeforeUnload: false });
+		const next = await context.newPage();
+		await next.goto(`${server.url}/admin`);
+		await next.getByRole('link', { name: /^Настройки,/ }).click();
+		await next.getByRole('button', { name: 'Вернуть их' }).click();
+		await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
+		await next.getByRole('button', { name: 'Отменить изменения' }).click();
+	});
 });
 
 test('leaving unsaved work asks first, and staying keeps it', async ({ page, context, server }) => {
@@ -170,25 +173,30 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await expect(page.getByText('«Лишняя» снова на месте')).toBeVisible();
 });
 
-test('without a network nothing claims to be saved, and it is saved once the network is back', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/setting`);
-	const field = page.getByRole('textbox', { name: 'Название компании' });
-	await expect(field).toBeVisible();
-	await context.setOffline(true);
-	await field.fill('Без сети');
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(pill(page)).toHaveText('Нет сети');
-	await expect(page.getByRole('main').getByRole('alert')).toContainText('Нет связи с сервером');
-	await context.setOffline(false);
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(pill(page)).toContainText('Сохранено');
-	await expect(field).toBeFocused();
-	expect((await server.visitor.option.single({ params: { title: 'company.name' } })).value).toBe('Без сети');
+test.describe(() => {
+	dependsOnTime();
+	test('without a network nothing claims to be saved, and it is saved once the network is back', async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		await page.goto(`${server.url}/admin/setting`);
+		const field = page.getByRole('textbox', { name: 'Название компании' });
+		await expect(field).toBeVisible();
+		await context.setOffline(true);
+		await field.fill('Без сети');
+		await page.keyboard.press('ControlOrMeta+s');
+		await expect(pill(page)).toHaveText('Нет сети');
+		await expect(page.getByRole('main').getByRole('alert')).toContainText('Нет связи с сервером');
+		await context.setOffline(false);
+		await page.keyboard.press('ControlOrMeta+s');
+		await expect(pill(page)).toContainText('Сохранено');
+		await expect(field).toBeFocused();
+		expect((await server.visitor.option.single({ params: { title: 'company.name' } })).value).toBe(
+			'Без сети',
+		);
+	});
 });
 
 test('a dated parameter gets a further value from a day on, and its history stays', async ({
@@ -253,50 +261,53 @@ test('signing out forgets the token here and ends it on the server', async ({ pa
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
 });
 
-test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
-	await signIn(context, server);
-	await page.goto(`${server.url}/admin/categories`);
-	await expect(heading(page)).toBeVisible();
-	await page.waitForTimeout(500);
-	await server
-		.client({ address: '198.51.100.7' })
-		.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
-	await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
-	await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
-	await expect(page).toHaveTitle('(1) Категории — Clearway');
-	// A robot's request is in the inbox and is not counted as new.
-	await server
-		.client({ address: '198.51.100.8' })
-		.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
-	await page.waitForTimeout(1000);
-	await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
-	await expect(page).toHaveTitle('(1) Категории — Clearway');
-	await page.getByRole('button', { name: 'Открыть' }).click();
-	await expect(page).toHaveTitle('Олена — Clearway');
-});
+test.describe(() => {
+	dependsOnTime();
+	test('a new request is announced at once and counted in the menu', async ({ page, context, server }) => {
+		await signIn(context, server);
+		await page.goto(`${server.url}/admin/categories`);
+		await expect(heading(page)).toBeVisible();
+		await page.waitForTimeout(500);
+		await server
+			.client({ address: '198.51.100.7' })
+			.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
+		await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
+		await expect(page).toHaveTitle('(1) Категории — Clearway');
+		// A robot's request is in the inbox and is not counted as new.
+		await server
+			.client({ address: '198.51.100.8' })
+			.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
+		await page.waitForTimeout(1000);
+		await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
+		await expect(page).toHaveTitle('(1) Категории — Clearway');
+		await page.getByRole('button', { name: 'Открыть' }).click();
+		await expect(page).toHaveTitle('Олена — Clearway');
+	});
 
-test('a change made while the screen was loading is shown as soon as the event stream opens', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	let open = (): void => undefined;
-	const opened = new Promise<void>((resolve) => {
-		open = resolve;
+	test('a change made while the screen was loading is shown as soon as the event stream opens', async ({
+		page,
+		context,
+		server,
+	}) => {
+		await signIn(context, server);
+		let open = (): void => undefined;
+		const opened = new Promise<void>((resolve) => {
+			open = resolve;
+		});
+		await page.route('**/api/events', async (route) => {
+			await opened;
+			await route.continue();
+		});
+		await page.goto(`${server.url}/admin/categories`);
+		await expect(heading(page)).toBeVisible();
+		await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });
+		await page.waitForTimeout(600);
+		const row = page.getByRole('button', { name: 'Переименовать «Между загрузкой и вестями»' });
+		await expect(row).toHaveCount(0);
+		open();
+		await expect(row).toBeVisible();
 	});
-	await page.route('**/api/events', async (route) => {
-		await opened;
-		await route.continue();
-	});
-	await page.goto(`${server.url}/admin/categories`);
-	await expect(heading(page)).toBeVisible();
-	await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });
-	await page.waitForTimeout(600);
-	const row = page.getByRole('button', { name: 'Переименовать «Между загрузкой и вестями»' });
-	await expect(row).toHaveCount(0);
-	open();
-	await expect(row).toBeVisible();
 });
 
 const screens = [
@@ -313,38 +324,39 @@ const screens = [
 	'nowhere-at-all',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, width] of [
+	['light', 1366],
+	['dark', 390],
+] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme });
-		for (const width of [1366, 390]) {
-			test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({
-				page,
-				context,
-				server,
-			}) => {
-				test.setTimeout(120_000);
-				await page.setViewportSize({ width, height: 800 });
-				await page.emulateMedia({ reducedMotion: 'reduce' });
-				const check = async (path: string): Promise<void> => {
-					await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
-					await expect(heading(page)).toBeVisible();
-					const { violations } = await new AxeBuilder({ page }).analyze();
-					expect
-						.soft(
-							violations.map(
-								({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
-							),
-						)
-						.toEqual([]);
-					expect
-						.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
-						.toBeLessThanOrEqual(0);
-				};
-				await check('login?message=session');
-				await signIn(context, server);
-				for (const path of screens) await check(path);
-			});
-		}
+		test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({
+			page,
+			context,
+			server,
+		}) => {
+			test.setTimeout(120_000);
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const check = async (path: string): Promise<void> => {
+				await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
+				await expect(heading(page)).toBeVisible();
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				expect
+					.soft(
+						violations.map(
+							({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
+						),
+					)
+					.toEqual([]);
+				expect
+					.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+					.toBeLessThanOrEqual(0);
+			};
+			await check('login?message=session');
+			await signIn(context, server);
+			for (const path of screens) await check(path);
+		});
 	});
 }
 

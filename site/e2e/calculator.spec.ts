@@ -4,7 +4,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Page, Route } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
-import { test as base, expect, hydrate } from './site.ts';
+import { test as base, dependsOnTime, expect, hydrate } from './site.ts';
 
 type Office = { office: { server: TestServer; bank: Bank } };
 
@@ -62,36 +62,39 @@ test('the receipt follows what is typed, and the address follows the form', asyn
 	expect(await total(page)).toMatch(/€$/);
 });
 
-test('what is typed before hydration is not lost', async ({ page, office }) => {
-	await page.goto(`${office.server.url}/calculator`);
-	// No sign of the visitor reaches the page's script before these texts.
-	await page.evaluate(() => {
-		const price = document.querySelector<HTMLInputElement>('input[name="price"]');
-		const diesel = document.querySelector<HTMLInputElement>('input[name="fuel"][value="diesel"]');
-		if (price) price.value = '9000';
-		if (diesel) diesel.checked = true;
+test.describe(() => {
+	dependsOnTime();
+	test('what is typed before hydration is not lost', async ({ page, office }) => {
+		await page.goto(`${office.server.url}/calculator`);
+		// No sign of the visitor reaches the page's script before these texts.
+		await page.evaluate(() => {
+			const price = document.querySelector<HTMLInputElement>('input[name="price"]');
+			const diesel = document.querySelector<HTMLInputElement>('input[name="fuel"][value="diesel"]');
+			if (price) price.value = '9000';
+			if (diesel) diesel.checked = true;
+		});
+		const data = ready(page);
+		await hydrate(page);
+		await data;
+		await expect(page.getByLabel('Цена лота')).toHaveValue('9000');
+		await expect(page.getByText('Ставка 9 000,00 $')).toBeAttached();
+		await expect(page.getByText('дизель 1998 см³')).toBeVisible();
 	});
-	const data = ready(page);
-	await hydrate(page);
-	await data;
-	await expect(page.getByLabel('Цена лота')).toHaveValue('9000');
-	await expect(page.getByText('Ставка 9 000,00 $')).toBeAttached();
-	await expect(page.getByText('дизель 1998 см³')).toBeVisible();
-});
 
-test('a fault is shown at its field after a pause in typing and disappears as soon as it is fixed', async ({
-	page,
-	open,
-}) => {
-	await open('/calculator');
-	await page.getByLabel('Год выпуска').fill('20');
-	await expect(page.locator('.field__error')).toHaveCount(0);
-	await expect(page.locator('.field__error')).toHaveText(/четыре цифры/);
-	await expect(page.getByLabel('Год выпуска')).toHaveAttribute('aria-invalid', 'true');
-	await expect(page.getByRole('alert').filter({ hasText: 'поправьте' })).toBeVisible();
-	await page.getByLabel('Год выпуска').fill('2021');
-	await expect(page.locator('.field__error')).toHaveCount(0);
-	await expect(page.getByRole('status').filter({ hasText: 'Итого до номеров' })).toHaveCount(1);
+	test('a fault is shown at its field after a pause in typing and disappears as soon as it is fixed', async ({
+		page,
+		open,
+	}) => {
+		await open('/calculator');
+		await page.getByLabel('Год выпуска').fill('20');
+		await expect(page.locator('.field__error')).toHaveCount(0);
+		await expect(page.locator('.field__error')).toHaveText(/четыре цифры/);
+		await expect(page.getByLabel('Год выпуска')).toHaveAttribute('aria-invalid', 'true');
+		await expect(page.getByRole('alert').filter({ hasText: 'поправьте' })).toBeVisible();
+		await page.getByLabel('Год выпуска').fill('2021');
+		await expect(page.locator('.field__error')).toHaveCount(0);
+		await expect(page.getByRole('status').filter({ hasText: 'Итого до номеров' })).toHaveCount(1);
+	});
 });
 
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it', async ({
@@ -328,35 +331,40 @@ test('the calculator adds no more than 45 kB to a page, tables included', async 
 	expect(total).toBeLessThanOrEqual(45_000);
 });
 
-test('a keystroke is answered within a frame', async ({ page, open }) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
-	await page.getByLabel('Цена лота').fill('5001');
-	await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
-	const times = await page.evaluate(async () => {
-		const price = document.querySelector<HTMLInputElement>('input[name="price"]')!;
-		const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-		const measured: number[] = [];
-		for (let sum = 5100; sum < 5140; sum++) {
-			const started = performance.now();
-			set.call(price, String(sum));
-			price.dispatchEvent(new Event('input', { bubbles: true }));
-			measured.push(performance.now() - started);
-			if (
-				!document.querySelector('.receipt')?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`)
-			)
-				throw new Error('not answered at once');
-			await new Promise((drawn) => requestAnimationFrame(drawn));
-		}
-		return measured.sort((a, b) => a - b);
+test.describe(() => {
+	dependsOnTime();
+	test('a keystroke is answered within a frame', async ({ page, open }) => {
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByLabel('Цена лота').fill('5001');
+		await expect(page.getByText('Ставка 5 001,00 $')).toBeAttached();
+		const times = await page.evaluate(async () => {
+			const price = document.querySelector<HTMLInputElement>('input[name="price"]')!;
+			const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+			const measured: number[] = [];
+			for (let sum = 5100; sum < 5140; sum++) {
+				const started = performance.now();
+				set.call(price, String(sum));
+				price.dispatchEvent(new Event('input', { bubbles: true }));
+				measured.push(performance.now() - started);
+				if (
+					!document
+						.querySelector('.receipt')
+						?.textContent?.includes(`Ставка 5\u202f${String(sum).slice(1)},00`)
+				)
+					throw new Error('not answered at once');
+				await new Promise((drawn) => requestAnimationFrame(drawn));
+			}
+			return measured.sort((a, b) => a - b);
+		});
+		test.info().annotations.push({
+			type: 'ms',
+			description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}`,
+		});
+		// The page's own time: on a busy machine half of the keystrokes wait for other processes.
+		expect(times[4]).toBeLessThan(16);
 	});
-	test.info().annotations.push({
-		type: 'ms',
-		description: `quick tenth ${times[4]}, median ${times[20]}, slowest ${times.at(-1)}`,
-	});
-	// The page's own time: on a busy machine half of the keystrokes wait for other processes.
-	expect(times[4]).toBeLessThan(16);
 });
 
 test.describe('without scripts', () => {
@@ -420,51 +428,54 @@ test('a calculation can be filled in and stored by keyboard alone', async ({ pag
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 });
 
-test('storing a calculation right after typing opens its page, and going back restores the form', async ({
-	page,
-	open,
-}) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
-	await page.getByLabel('Цена лота').fill('7150');
-	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
-	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
-	await page.waitForTimeout(700);
-	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
-	await page.goBack();
-	await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
-	await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
-});
+test.describe(() => {
+	dependsOnTime();
+	test('storing a calculation right after typing opens its page, and going back restores the form', async ({
+		page,
+		open,
+	}) => {
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByLabel('Цена лота').fill('7150');
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+		await page.waitForTimeout(700);
+		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
+	});
 
-test('a reload without a network brings the calculator back with everything that was typed', async ({
-	page,
-	open,
-	context,
-}) => {
-	await open('/calculator');
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	// The second visit goes through the worker, which keeps the page and what it stands on.
-	const data = ready(page);
-	await page.goto(page.url());
-	await hydrate(page);
-	await data;
-	await page.getByLabel('Цена лота').fill('7100');
-	await expect(page).toHaveURL(/price=7100/);
-	await expect
-		.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
-		.toBe(true);
-	await expect
-		.poll(() =>
-			page.evaluate(async () =>
-				(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
-			),
-		)
-		.toBe(true);
-	await context.setOffline(true);
-	await page.reload();
-	await hydrate(page);
-	await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
-	await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
-	await context.setOffline(false);
+	test('a reload without a network brings the calculator back with everything that was typed', async ({
+		page,
+		open,
+		context,
+	}) => {
+		await open('/calculator');
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		// The second visit goes through the worker, which keeps the page and what it stands on.
+		const data = ready(page);
+		await page.goto(page.url());
+		await hydrate(page);
+		await data;
+		await page.getByLabel('Цена лота').fill('7100');
+		await expect(page).toHaveURL(/price=7100/);
+		await expect
+			.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
+			.toBe(true);
+		await expect
+			.poll(() =>
+				page.evaluate(async () =>
+					(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
+				),
+			)
+			.toBe(true);
+		await context.setOffline(true);
+		await page.reload();
+		await hydrate(page);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
+		await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
+		await context.setOffline(false);
+	});
 });

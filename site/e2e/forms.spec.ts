@@ -1,5 +1,5 @@
 import type { TestServer } from '../../server/testing/start.ts';
-import { expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -35,42 +35,45 @@ test.describe('a visitor who wants to be called', () => {
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 
-	test('may click before hydration: the popup opens as soon as the page is hydrated', async ({
-		page,
-		server,
-	}) => {
-		await page.goto(`${server.url}/usa`);
-		await page.locator('main a[href="/contacts#callback"]').first().click();
-		await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
-		await expect(page).toHaveURL(/\/usa$/);
-	});
-
-	test('loses nothing when the answer is lost on the way, and the office gets one request', async ({
-		page,
-		openHydrated,
-		server,
-	}) => {
-		await openHydrated('/contacts');
-		const before = (await requests(server)).length;
-		let tries = 0;
-		await page.route('**/api/mail/callback', async (route) => {
-			tries += 1;
-			if (tries > 1) return route.continue();
-			// The server has it, the visitor does not know.
-			await route.fetch();
-			await route.abort('connectionreset');
+	test.describe(() => {
+		dependsOnTime();
+		test('may click before hydration: the popup opens as soon as the page is hydrated', async ({
+			page,
+			server,
+		}) => {
+			await page.goto(`${server.url}/usa`);
+			await page.locator('main a[href="/contacts#callback"]').first().click();
+			await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
+			await expect(page).toHaveURL(/\/usa$/);
 		});
-		const form = page.locator('form[action="/forms/callback"]');
-		await form.getByLabel('Телефон').fill('050 111 22 33');
-		await form.getByLabel('Как к вам обращаться').fill('Степан');
-		await form.getByRole('button').click();
-		await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
-		await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Степан');
-		await form.getByRole('button').click();
-		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-		const after = await requests(server);
-		expect(after).toHaveLength(before + 1);
-		await expect(page.getByRole('status').filter({ hasText: String(after[0]?.id) })).toBeVisible();
+
+		test('loses nothing when the answer is lost on the way, and the office gets one request', async ({
+			page,
+			openHydrated,
+			server,
+		}) => {
+			await openHydrated('/contacts');
+			const before = (await requests(server)).length;
+			let tries = 0;
+			await page.route('**/api/mail/callback', async (route) => {
+				tries += 1;
+				if (tries > 1) return route.continue();
+				// The server has it, the visitor does not know.
+				await route.fetch();
+				await route.abort('connectionreset');
+			});
+			const form = page.locator('form[action="/forms/callback"]');
+			await form.getByLabel('Телефон').fill('050 111 22 33');
+			await form.getByLabel('Как к вам обращаться').fill('Степан');
+			await form.getByRole('button').click();
+			await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
+			await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Степан');
+			await form.getByRole('button').click();
+			await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+			const after = await requests(server);
+			expect(after).toHaveLength(before + 1);
+			await expect(page.getByRole('status').filter({ hasText: String(after[0]?.id) })).toBeVisible();
+		});
 	});
 });
 
@@ -102,36 +105,39 @@ test('a form filled in faster than a person types is answered like any other and
 	expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
 });
 
-test('on a slow network a form is not marked as suspect, and its token is neither waited for nor sent late', async ({
-	page,
-	openHydrated,
-	server,
-}) => {
-	let letThrough = (): void => undefined;
-	const released = new Promise<void>((resolve) => {
-		letThrough = resolve;
+test.describe(() => {
+	dependsOnTime();
+	test('on a slow network a form is not marked as suspect, and its token is neither waited for nor sent late', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		let letThrough = (): void => undefined;
+		const released = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await page.route('**/forms/token', async (route) => {
+			await released;
+			await route.continue();
+		});
+		await openHydrated('/contacts');
+		const form = page.locator('form[action="/forms/callback"]');
+		const ask = async (name: string) => {
+			await form.getByLabel('Телефон').fill('+380 95 111 22 33');
+			await form.getByLabel('Как к вам обращаться').fill(name);
+			await form.getByRole('button').click();
+			await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
+			expect((await requests(server))[0]).toMatchObject({ name, suspect: false });
+		};
+		await ask('Без времени');
+		await page.reload();
+		await page.waitForTimeout(4000);
+		const late = page.waitForResponse('**/forms/token');
+		await hydrate(page);
+		letThrough();
+		await (await late).finished();
+		await ask('Поздно');
 	});
-	await page.route('**/forms/token', async (route) => {
-		await released;
-		await route.continue();
-	});
-	await openHydrated('/contacts');
-	const form = page.locator('form[action="/forms/callback"]');
-	const ask = async (name: string) => {
-		await form.getByLabel('Телефон').fill('+380 95 111 22 33');
-		await form.getByLabel('Как к вам обращаться').fill(name);
-		await form.getByRole('button').click();
-		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-		expect((await requests(server))[0]).toMatchObject({ name, suspect: false });
-	};
-	await ask('Без времени');
-	await page.reload();
-	await page.waitForTimeout(4000);
-	const late = page.waitForResponse('**/forms/token');
-	await hydrate(page);
-	letThrough();
-	await (await late).finished();
-	await ask('Поздно');
 });
 
 test.describe('without scripts', () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { openSecondDeploy } from './second-deploy.ts';
-import { expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test } from './site.ts';
+
+dependsOnTime();
 
 test('a visitor without a network reads what was visited, and elsewhere learns how to call', async ({
 	page,

@@ -1,5 +1,5 @@
 import { createPost } from '../../server/testing/posts.ts';
-import { expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -56,93 +56,99 @@ test.describe('pages', () => {
 		await expect(page).toHaveTitle(/Страница не найдена/);
 	});
 
-	test('show a bar when they take long, red when they fail, and the error is stored, shown and cleared', async ({
-		page,
-		openHydrated,
-	}) => {
-		await openHydrated('/');
-		const said: string[] = [];
-		page.on('console', (message) => said.push(message.text()));
-		const problem = {
-			type: 'about:blank',
-			title: 'x',
-			status: 500,
-			code: 'internal',
-			detail: 'Что-то сломалось',
-			requestId: 'r-1',
-		};
-		await page.route('**/api/post/pagination/**', async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 800));
-			await route.fulfill({
+	test.describe(() => {
+		dependsOnTime();
+		test('show a bar when they take long, red when they fail, and the error is stored, shown and cleared', async ({
+			page,
+			openHydrated,
+		}) => {
+			await openHydrated('/');
+			const said: string[] = [];
+			page.on('console', (message) => said.push(message.text()));
+			const problem = {
+				type: 'about:blank',
+				title: 'x',
 				status: 500,
-				contentType: 'application/problem+json',
-				body: JSON.stringify(problem),
+				code: 'internal',
+				detail: 'Что-то сломалось',
+				requestId: 'r-1',
+			};
+			await page.route('**/api/post/pagination/**', async (route) => {
+				await new Promise((resolve) => setTimeout(resolve, 800));
+				await route.fulfill({
+					status: 500,
+					contentType: 'application/problem+json',
+					body: JSON.stringify(problem),
+				});
 			});
+			await page.locator('header a[href="/blog"]').first().click();
+			await expect(page.locator('.progress--running')).toBeAttached();
+			expect(await page.locator('.progress').evaluate((bar) => getComputedStyle(bar).height)).toBe('2px');
+			await expect(page.locator('.progress--failed')).toBeAttached();
+			await expect(page.getByText('Номер обращения')).toContainText('r-1');
+			await expect(page.locator('.notices')).toContainText('На сервере ошибка');
+			expect(said).toContain('Server 500 error');
+			await page.unroute('**/api/post/pagination/**');
+			await page.getByRole('link', { name: 'Back to the home page' }).click();
+			await expect(page.locator('.notices')).toHaveText('');
 		});
-		await page.locator('header a[href="/blog"]').first().click();
-		await expect(page.locator('.progress--running')).toBeAttached();
-		expect(await page.locator('.progress').evaluate((bar) => getComputedStyle(bar).height)).toBe('2px');
-		await expect(page.locator('.progress--failed')).toBeAttached();
-		await expect(page.getByText('Номер обращения')).toContainText('r-1');
-		await expect(page.locator('.notices')).toContainText('На сервере ошибка');
-		expect(said).toContain('Server 500 error');
-		await page.unroute('**/api/post/pagination/**');
-		await page.getByRole('link', { name: 'Back to the home page' }).click();
-		await expect(page.locator('.notices')).toHaveText('');
-	});
 
-	test('fade, except with prefers-reduced-motion', async ({ page, openHydrated }) => {
-		const watch = () =>
-			page.evaluate(() => {
-				const start = document.startViewTransition.bind(document);
-				document.startViewTransition = (update) => {
-					document.documentElement.dataset.faded = '';
-					return start(update);
-				};
-			});
-		await openHydrated('/');
-		await watch();
-		await page.locator('header a[href="/blog"]').first().click();
-		await expect(page.locator('html')).toHaveAttribute('data-faded');
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await openHydrated('/');
-		await watch();
-		await page.locator('header a[href="/blog"]').first().click();
-		await expect(page).toHaveURL(/\/blog$/);
-		await expect(page.locator('html')).not.toHaveAttribute('data-faded');
+		test('fade, except with prefers-reduced-motion', async ({ page, openHydrated }) => {
+			const watch = () =>
+				page.evaluate(() => {
+					const start = document.startViewTransition.bind(document);
+					document.startViewTransition = (update) => {
+						document.documentElement.dataset.faded = '';
+						return start(update);
+					};
+				});
+			await openHydrated('/');
+			await watch();
+			await page.locator('header a[href="/blog"]').first().click();
+			await expect(page.locator('html')).toHaveAttribute('data-faded');
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			await openHydrated('/');
+			await watch();
+			await page.locator('header a[href="/blog"]').first().click();
+			await expect(page).toHaveURL(/\/blog$/);
+			await expect(page.locator('html')).not.toHaveAttribute('data-faded');
+		});
 	});
 });
 
 test.describe('a chunk that does not exist any more after a deploy', () => {
-	test('makes the browser load the wanted page anew, once', async ({ page, openHydrated }) => {
-		await openHydrated('/');
-		let documents = 0;
-		page.on('request', (request) => {
-			if (request.isNavigationRequest()) documents += 1;
+	test.describe(() => {
+		dependsOnTime();
+		test('makes the browser load the wanted page anew, once', async ({ page, openHydrated }) => {
+			await openHydrated('/');
+			let documents = 0;
+			page.on('request', (request) => {
+				if (request.isNavigationRequest()) documents += 1;
+			});
+			await page.route('**/assets/blog-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+			await page.locator('header a[href="/blog"]').first().click();
+			await expect(page).toHaveURL(/\/blog$/);
+			await page.mouse.move(40, 40);
+			await page.waitForTimeout(1500);
+			// The page is whole without its scripts, and it does not go round in circles for them.
+			await expect(page.locator('h1')).toBeVisible();
+			expect(documents).toBe(1);
 		});
-		await page.route('**/assets/blog-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-		await page.locator('header a[href="/blog"]').first().click();
-		await expect(page).toHaveURL(/\/blog$/);
-		await page.mouse.move(40, 40);
-		await page.waitForTimeout(1500);
-		// The page is whole without its scripts, and it does not go round in circles for them.
-		await expect(page.locator('h1')).toBeVisible();
-		expect(documents).toBe(1);
-	});
 
-	test('is no more than a reload when it is the first one', async ({ page, server }) => {
-		let documents = 0;
-		page.on('request', (request) => {
-			if (request.isNavigationRequest()) documents += 1;
+		test('is no more than a reload when it is the first one', async ({ page, server }) => {
+			let documents = 0;
+			page.on('request', (request) => {
+				if (request.isNavigationRequest()) documents += 1;
+			});
+			await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+			await page.goto(`${server.url}/usa`);
+			for (const x of [10, 20, 30]) {
+				await page.mouse.move(x, x);
+				await page.waitForTimeout(500);
+			}
+			expect(documents).toBe(2);
+			await expect(page.locator('h1')).toBeVisible();
 		});
-		await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-		await page.goto(`${server.url}/usa`);
-		for (const x of [10, 20, 30]) {
-			await page.mouse.move(x, x);
-			await page.waitForTimeout(500);
-		}
-		expect(documents).toBe(2);
-		await expect(page.locator('h1')).toBeVisible();
 	});
 });
 

@@ -3,7 +3,7 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { atEndOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -122,23 +122,29 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
-	test('an earlier version is not restored over what a colleague writes meanwhile', async ({
-		page,
-		server,
-	}) => {
-		const post = await makePost(server, { status: 'published' });
-		await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
-		await openPost(page, server, post);
-		await page.getByRole('button', { name: 'История' }).click();
-		const dialog = page.getByRole('dialog');
-		await dialog.getByRole('button', { name: /создан/ }).click();
-		await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: '<p>Работа коллеги.</p>' } });
-		await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
-		await expect(page.getByText('Пост тем временем изменил другой сотрудник')).toBeVisible();
-		await expect(textOf(page)).toContainText('Работа коллеги.');
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe(
-			'<p>Работа коллеги.</p>',
-		);
+	test.describe(() => {
+		dependsOnTime();
+		test('an earlier version is not restored over what a colleague writes meanwhile', async ({
+			page,
+			server,
+		}) => {
+			const post = await makePost(server, { status: 'published' });
+			await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
+			await openPost(page, server, post);
+			await page.getByRole('button', { name: 'История' }).click();
+			const dialog = page.getByRole('dialog');
+			await dialog.getByRole('button', { name: /создан/ }).click();
+			await server.admin.post.saveDraft({
+				params: { id: post.id },
+				body: { text: '<p>Работа коллеги.</p>' },
+			});
+			await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
+			await expect(page.getByText('Пост тем временем изменил другой сотрудник')).toBeVisible();
+			await expect(textOf(page)).toContainText('Работа коллеги.');
+			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe(
+				'<p>Работа коллеги.</p>',
+			);
+		});
 	});
 
 	test('changing the address of a published post asks first, and the old address redirects to the new one', async ({

@@ -3,210 +3,215 @@ import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { atEndOf, isSaved, makePost, openPost, paste, pasted, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test.describe('writing', () => {
 	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
 
-	test('typed text survives a killed tab, is published, and is on the public page', async ({
-		context,
-		server,
-	}) => {
-		const post = await makePost(server);
-		const first = await context.newPage();
-		await openPost(first, server, post);
-		await atEndOf(first, 'Первый абзац.');
-		await first.keyboard.type(' Дописано и сохранено.');
-		await isSaved(first);
-		expect((await server.admin.post.get({ params: { id: post.id } })).text).not.toContain('Дописано');
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
-			'Дописано и сохранено.',
-		);
+	test.describe(() => {
+		dependsOnTime();
+		test('typed text survives a killed tab, is published, and is on the public page', async ({
+			context,
+			server,
+		}) => {
+			const post = await makePost(server);
+			const first = await context.newPage();
+			await openPost(first, server, post);
+			await atEndOf(first, 'Первый абзац.');
+			await first.keyboard.type(' Дописано и сохранено.');
+			await isSaved(first);
+			expect((await server.admin.post.get({ params: { id: post.id } })).text).not.toContain('Дописано');
+			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
+				'Дописано и сохранено.',
+			);
 
-		// The server is out of reach when the last words are typed, and the tab dies with them.
-		await first.route('**/api/**', (route) => route.abort());
-		await first.keyboard.type(' Эти слова никто не отправил.');
-		await first.waitForTimeout(600);
-		await first.close({ runBeforeUnload: false });
+			// The server is out of reach when the last words are typed, and the tab dies with them.
+			await first.route('**/api/**', (route) => route.abort());
+			await first.keyboard.type(' Эти слова никто не отправил.');
+			await first.waitForTimeout(600);
+			await first.close({ runBeforeUnload: false });
 
-		const second = await context.newPage();
-		await openPost(second, server, post);
-		await expect(textOf(second)).toContainText('Эти слова никто не отправил.');
-		await expect(second.getByText(/осталось на этом компьютере/)).toBeVisible();
-		await isSaved(second);
-		await second.getByRole('button', { name: 'Опубликовать…' }).click();
-		await second.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
-		await expect(second.getByText('Пост на сайте', { exact: true })).toBeVisible();
+			const second = await context.newPage();
+			await openPost(second, server, post);
+			await expect(textOf(second)).toContainText('Эти слова никто не отправил.');
+			await expect(second.getByText(/осталось на этом компьютере/)).toBeVisible();
+			await isSaved(second);
+			await second.getByRole('button', { name: 'Опубликовать…' }).click();
+			await second.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
+			await expect(second.getByText('Пост на сайте', { exact: true })).toBeVisible();
 
-		const reader = await context.newPage();
-		await reader.goto(`${server.url}/blog/${post.slug}`);
-		await expect(reader.locator('.prose')).toContainText(
-			'Дописано и сохранено. Эти слова никто не отправил.',
-		);
-	});
-
-	test('a new post is a local copy until it has a picture, then it is saved by itself and gets its address', async ({
-		page,
-		server,
-		context,
-	}) => {
-		await page.goto(`${server.url}/admin/posts/create`);
-		await page.getByLabel('Заголовок', { exact: true }).fill('Порт Гданьск: сроки и цены');
-		await expect(page.getByLabel('Адрес')).toHaveValue('port-gdansk-sroki-i-tseny');
-		await page.getByRole('radio', { name: /с украинского/ }).check();
-		await expect(page.getByLabel('Адрес')).toHaveValue('port-hdansk-sroky-y-tsen');
-		await textOf(page).click();
-		await page.keyboard.type('Текст до картинки.');
-		await page.waitForTimeout(600);
-		await page.close({ runBeforeUnload: false });
-
-		const again = await context.newPage();
-		await again.goto(`${server.url}/admin/posts/create`);
-		await expect(textOf(again)).toContainText('Текст до картинки.');
-		await expect(again.getByText(/Вы начали этот пост/)).toBeVisible();
-		const chooser = again.waitForEvent('filechooser');
-		await again.getByRole('button', { name: 'Выбрать файл' }).click();
-		await (await chooser).setFiles({
-			name: 'port.png',
-			mimeType: 'image/png',
-			buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
-		});
-		await textOf(again).click();
-		await again.keyboard.press('End');
-		await again.keyboard.type(' И после неё, не отрывая рук: ');
-		await expect(again).toHaveURL(/\/admin\/posts\/\d+$/);
-		await again.keyboard.type('дальше.');
-		await isSaved(again);
-		const id = Number(again.url().split('/').at(-1));
-		await expect(textOf(again)).toBeFocused();
-		await expect(textOf(again)).toHaveText('Текст до картинки. И после неё, не отрывая рук: дальше.');
-		const { draft } = await server.admin.post.draft({ params: { id } });
-		expect(draft.text).toBe('<p>Текст до картинки. И после неё, не отрывая рук: дальше.</p>');
-		expect((await server.admin.post.get({ params: { id } })).status).toBe('draft');
-		await textOf(again).press('ControlOrMeta+z');
-		await expect(textOf(again)).not.toContainText('дальше.');
-	});
-
-	test('two browsers change one post: separate changes are merged, conflicting ones are decided by the person, nothing is lost', async ({
-		browser,
-		server,
-	}) => {
-		const post = await makePost(server);
-		const [anna, boris] = await Promise.all(
-			['anna', 'boris'].map(async () => {
-				const context = await browser.newContext({
-					serviceWorkers: 'block',
-					permissions: ['clipboard-read', 'clipboard-write'],
-				});
-				await signIn(context, server);
-				const page = await context.newPage();
-				await openPost(page, server, post);
-				return page;
-			}),
-		);
-		if (!anna || !boris) throw new Error('Two browsers were asked for');
-		// Both are away from each other's news while they write.
-		await boris.route('**/api/post/**', (route) => route.abort());
-		await atEndOf(boris, 'Первый абзац.');
-		await boris.keyboard.type(' Борис.');
-		await atEndOf(boris, 'Второй абзац.');
-		await boris.keyboard.type(' Мнение Бориса.');
-
-		await atEndOf(anna, 'Второй абзац.');
-		await anna.keyboard.type(' Мнение Анны.');
-		await atEndOf(anna, 'Третий абзац.');
-		await anna.keyboard.type(' Анна.');
-		await isSaved(anna);
-
-		await boris.unroute('**/api/post/**');
-		const dialog = boris.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
-		await expect(dialog).toBeVisible({ timeout: 20_000 });
-		await expect(dialog).toContainText('Мнение Бориса.');
-		await expect(dialog).toContainText('Мнение Анны.');
-		await expect(pill(boris)).toHaveText(/Изменил кто-то другой/);
-		await boris.bringToFront();
-		await dialog.getByRole('button', { name: 'Скопировать мой текст' }).click();
-		await expect(boris.getByText('Скопировано', { exact: true })).toBeVisible();
-		await expect.poll(() => boris.evaluate(() => navigator.clipboard.readText())).toContain('Мнение Бориса.');
-		await dialog.getByRole('radio', { name: 'Оставить оба' }).check();
-		await dialog.getByRole('button', { name: 'Сохранить сведённое' }).click();
-		await isSaved(boris);
-		const { draft } = await server.admin.post.draft({ params: { id: post.id } });
-		for (const words of ['Первый абзац. Борис.', 'Мнение Бориса.', 'Мнение Анны.', 'Третий абзац. Анна.'])
-			expect(draft.text).toContain(words);
-
-		// The other browser is told, and takes it over with what it has.
-		await anna.getByRole('button', { name: 'Свести с тем, что у меня' }).click();
-		await expect(textOf(anna)).toContainText('Мнение Бориса.');
-		await boris.getByRole('button', { name: 'История' }).click();
-		await expect(
-			boris.getByRole('dialog').getByRole('button', { name: /ваш вариант при расхождении/ }),
-		).toBeVisible();
-		await expect(
-			boris.getByRole('dialog').getByRole('button', { name: /чужой вариант при расхождении/ }),
-		).toBeVisible();
-	});
-
-	test('a session that ends while one writes loses nothing: after signing in the words are back and go to the server', async ({
-		page,
-		context,
-		server,
-	}) => {
-		await context.clearCookies();
-		const token = await signIn(context, server);
-		const post = await makePost(server);
-		await openPost(page, server, post);
-		await atEndOf(page, 'Третий абзац.');
-		await page.keyboard.type(' Написано без');
-		// Ended from elsewhere, in the middle of a sentence and before the autosave.
-		await server.client({ token }).auth.logout({});
-		await page.keyboard.type(' сессии.');
-		await expect(page).toHaveURL(new RegExp(`/admin/login\\?message=session&next=.*${post.id}`));
-		await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
-		await page.getByLabel('Логин').fill(testLogin);
-		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
-		await page.getByRole('button', { name: 'Войти' }).click();
-		await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
-		await expect(textOf(page)).toContainText('Написано без сессии.');
-		await isSaved(page);
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
-			'Написано без сессии.',
-		);
-	});
-
-	test('without a network the editor never says saved, and saves by itself when the network is back', async ({
-		page,
-		context,
-		server,
-	}) => {
-		const post = await makePost(server);
-		await openPost(page, server, post);
-		await page.evaluate(() => {
-			const said: string[] = [];
-			Object.assign(window, { said });
-			new MutationObserver(() => said.push(document.querySelector('header')?.textContent ?? '')).observe(
-				document.body,
-				{
-					subtree: true,
-					childList: true,
-					characterData: true,
-				},
+			const reader = await context.newPage();
+			await reader.goto(`${server.url}/blog/${post.slug}`);
+			await expect(reader.locator('.prose')).toContainText(
+				'Дописано и сохранено. Эти слова никто не отправил.',
 			);
 		});
-		await context.setOffline(true);
-		await atEndOf(page, 'Третий абзац.');
-		await page.keyboard.type(' В поезде.');
-		await expect(pill(page)).toHaveText('Нет сети');
-		await page.waitForTimeout(4000);
-		await expect(pill(page)).toHaveText('Нет сети');
-		const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-		expect(said.length).toBeGreaterThan(0);
-		expect(said.filter((words) => words.includes('Сохранено'))).toEqual([]);
-		await context.setOffline(false);
-		await isSaved(page);
-		expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('В поезде.');
+
+		test('a new post is a local copy until it has a picture, then it is saved by itself and gets its address', async ({
+			page,
+			server,
+			context,
+		}) => {
+			await page.goto(`${server.url}/admin/posts/create`);
+			await page.getByLabel('Заголовок', { exact: true }).fill('Порт Гданьск: сроки и цены');
+			await expect(page.getByLabel('Адрес')).toHaveValue('port-gdansk-sroki-i-tseny');
+			await page.getByRole('radio', { name: /с украинского/ }).check();
+			await expect(page.getByLabel('Адрес')).toHaveValue('port-hdansk-sroky-y-tsen');
+			await textOf(page).click();
+			await page.keyboard.type('Текст до картинки.');
+			await page.waitForTimeout(600);
+			await page.close({ runBeforeUnload: false });
+
+			const again = await context.newPage();
+			await again.goto(`${server.url}/admin/posts/create`);
+			await expect(textOf(again)).toContainText('Текст до картинки.');
+			await expect(again.getByText(/Вы начали этот пост/)).toBeVisible();
+			const chooser = again.waitForEvent('filechooser');
+			await again.getByRole('button', { name: 'Выбрать файл' }).click();
+			await (await chooser).setFiles({
+				name: 'port.png',
+				mimeType: 'image/png',
+				buffer: Buffer.from(await makePicture({ width: 640, height: 400 })),
+			});
+			await textOf(again).click();
+			await again.keyboard.press('End');
+			await again.keyboard.type(' И после неё, не отрывая рук: ');
+			await expect(again).toHaveURL(/\/admin\/posts\/\d+$/);
+			await again.keyboard.type('дальше.');
+			await isSaved(again);
+			const id = Number(again.url().split('/').at(-1));
+			await expect(textOf(again)).toBeFocused();
+			await expect(textOf(again)).toHaveText('Текст до картинки. И после неё, не отрывая рук: дальше.');
+			const { draft } = await server.admin.post.draft({ params: { id } });
+			expect(draft.text).toBe('<p>Текст до картинки. И после неё, не отрывая рук: дальше.</p>');
+			expect((await server.admin.post.get({ params: { id } })).status).toBe('draft');
+			await textOf(again).press('ControlOrMeta+z');
+			await expect(textOf(again)).not.toContainText('дальше.');
+		});
+
+		test('two browsers change one post: separate changes are merged, conflicting ones are decided by the person, nothing is lost', async ({
+			browser,
+			server,
+		}) => {
+			const post = await makePost(server);
+			const [anna, boris] = await Promise.all(
+				['anna', 'boris'].map(async () => {
+					const context = await browser.newContext({
+						serviceWorkers: 'block',
+						permissions: ['clipboard-read', 'clipboard-write'],
+					});
+					await signIn(context, server);
+					const page = await context.newPage();
+					await openPost(page, server, post);
+					return page;
+				}),
+			);
+			if (!anna || !boris) throw new Error('Two browsers were asked for');
+			// Both are away from each other's news while they write.
+			await boris.route('**/api/post/**', (route) => route.abort());
+			await atEndOf(boris, 'Первый абзац.');
+			await boris.keyboard.type(' Борис.');
+			await atEndOf(boris, 'Второй абзац.');
+			await boris.keyboard.type(' Мнение Бориса.');
+
+			await atEndOf(anna, 'Второй абзац.');
+			await anna.keyboard.type(' Мнение Анны.');
+			await atEndOf(anna, 'Третий абзац.');
+			await anna.keyboard.type(' Анна.');
+			await isSaved(anna);
+
+			await boris.unroute('**/api/post/**');
+			const dialog = boris.getByRole('dialog', { name: 'Пост меняли одновременно с вами' });
+			await expect(dialog).toBeVisible({ timeout: 20_000 });
+			await expect(dialog).toContainText('Мнение Бориса.');
+			await expect(dialog).toContainText('Мнение Анны.');
+			await expect(pill(boris)).toHaveText(/Изменил кто-то другой/);
+			await boris.bringToFront();
+			await dialog.getByRole('button', { name: 'Скопировать мой текст' }).click();
+			await expect(boris.getByText('Скопировано', { exact: true })).toBeVisible();
+			await expect
+				.poll(() => boris.evaluate(() => navigator.clipboard.readText()))
+				.toContain('Мнение Бориса.');
+			await dialog.getByRole('radio', { name: 'Оставить оба' }).check();
+			await dialog.getByRole('button', { name: 'Сохранить сведённое' }).click();
+			await isSaved(boris);
+			const { draft } = await server.admin.post.draft({ params: { id: post.id } });
+			for (const words of ['Первый абзац. Борис.', 'Мнение Бориса.', 'Мнение Анны.', 'Третий абзац. Анна.'])
+				expect(draft.text).toContain(words);
+
+			// The other browser is told, and takes it over with what it has.
+			await anna.getByRole('button', { name: 'Свести с тем, что у меня' }).click();
+			await expect(textOf(anna)).toContainText('Мнение Бориса.');
+			await boris.getByRole('button', { name: 'История' }).click();
+			await expect(
+				boris.getByRole('dialog').getByRole('button', { name: /ваш вариант при расхождении/ }),
+			).toBeVisible();
+			await expect(
+				boris.getByRole('dialog').getByRole('button', { name: /чужой вариант при расхождении/ }),
+			).toBeVisible();
+		});
+
+		test('a session that ends while one writes loses nothing: after signing in the words are back and go to the server', async ({
+			page,
+			context,
+			server,
+		}) => {
+			await context.clearCookies();
+			const token = await signIn(context, server);
+			const post = await makePost(server);
+			await openPost(page, server, post);
+			await atEndOf(page, 'Третий абзац.');
+			await page.keyboard.type(' Написано без');
+			// Ended from elsewhere, in the middle of a sentence and before the autosave.
+			await server.client({ token }).auth.logout({});
+			await page.keyboard.type(' сессии.');
+			await expect(page).toHaveURL(new RegExp(`/admin/login\\?message=session&next=.*${post.id}`));
+			await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
+			await page.getByLabel('Логин').fill(testLogin);
+			await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
+			await page.getByRole('button', { name: 'Войти' }).click();
+			await expect(page).toHaveURL(`${server.url}/admin/posts/${post.id}`);
+			await expect(textOf(page)).toContainText('Написано без сессии.');
+			await isSaved(page);
+			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
+				'Написано без сессии.',
+			);
+		});
+
+		test('without a network the editor never says saved, and saves by itself when the network is back', async ({
+			page,
+			context,
+			server,
+		}) => {
+			const post = await makePost(server);
+			await openPost(page, server, post);
+			await page.evaluate(() => {
+				const said: string[] = [];
+				Object.assign(window, { said });
+				new MutationObserver(() => said.push(document.querySelector('header')?.textContent ?? '')).observe(
+					document.body,
+					{
+						subtree: true,
+						childList: true,
+						characterData: true,
+					},
+				);
+			});
+			await context.setOffline(true);
+			await atEndOf(page, 'Третий абзац.');
+			await page.keyboard.type(' В поезде.');
+			await expect(pill(page)).toHaveText('Нет сети');
+			await page.waitForTimeout(4000);
+			await expect(pill(page)).toHaveText('Нет сети');
+			const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+			expect(said.length).toBeGreaterThan(0);
+			expect(said.filter((words) => words.includes('Сохранено'))).toEqual([]);
+			await context.setOffline(false);
+			await isSaved(page);
+			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('В поезде.');
+		});
 	});
 
 	test('hostile markup in a text or in a clipboard does nothing in the editor', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -40,92 +40,97 @@ test.beforeEach(async ({ context, server }) => {
 	await signIn(context, server.url, server.token);
 });
 
-test('a new request appears at once, and what it leads to can be done without the mouse', async ({
-	page,
-	server,
-}) => {
-	const listening = page.waitForResponse('**/api/events');
-	await page.goto(`${server.url}/admin/requests`);
-	await expect(page.getByText('Новых заявок нет')).toBeVisible();
-	await listening;
-	const { id } = await stranger(server).mail.callback({
-		body: { name: 'Оксана Мельник', phone: '067 123 45 67' },
-	});
-	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
-	await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
-	await expect(page).toHaveTitle(/^\(1\) Заявки/);
+test.describe(() => {
+	dependsOnTime();
+	test('a new request appears at once, and what it leads to can be done without the mouse', async ({
+		page,
+		server,
+	}) => {
+		const listening = page.waitForResponse('**/api/events');
+		await page.goto(`${server.url}/admin/requests`);
+		await expect(page.getByText('Новых заявок нет')).toBeVisible();
+		await listening;
+		const { id } = await stranger(server).mail.callback({
+			body: { name: 'Оксана Мельник', phone: '067 123 45 67' },
+		});
+		await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
+		await expect(page).toHaveTitle(/^\(1\) Заявки/);
 
-	await page.keyboard.press('j');
-	await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Оксана Мельник' })).toBeFocused();
-	await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+380671234567');
-	await expect(page.getByRole('link', { name: 'Viber' })).toHaveAttribute(
-		'href',
-		'viber://chat?number=%2B380671234567',
-	);
-	await page.keyboard.press('t');
-	await expect(status(page)).toBeVisible();
-	await page.keyboard.press('n');
-	await expect(page.getByRole('textbox', { name: 'Новая заметка' })).toBeFocused();
-	await page.keyboard.type('Перезвонить после обеда');
-	await page.keyboard.press('Control+Enter');
-	await expect(page.getByRole('listitem').filter({ hasText: 'Перезвонить после обеда' })).toBeVisible();
-	await page.getByRole('heading', { level: 1 }).focus();
-	await page.keyboard.press('d');
-	await expect(page.getByText(/первый ответ/)).toBeVisible();
-	expect(await server.admin.request.get({ params: { id: String(id) } })).toMatchObject({
-		status: 'done',
-		notes: [{ text: 'Перезвонить после обеда' }],
+		await page.keyboard.press('j');
+		await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('heading', { name: 'Оксана Мельник' })).toBeFocused();
+		await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', 'tel:+380671234567');
+		await expect(page.getByRole('link', { name: 'Viber' })).toHaveAttribute(
+			'href',
+			'viber://chat?number=%2B380671234567',
+		);
+		await page.keyboard.press('t');
+		await expect(status(page)).toBeVisible();
+		await page.keyboard.press('n');
+		await expect(page.getByRole('textbox', { name: 'Новая заметка' })).toBeFocused();
+		await page.keyboard.type('Перезвонить после обеда');
+		await page.keyboard.press('Control+Enter');
+		await expect(page.getByRole('listitem').filter({ hasText: 'Перезвонить после обеда' })).toBeVisible();
+		await page.getByRole('heading', { level: 1 }).focus();
+		await page.keyboard.press('d');
+		await expect(page.getByText(/первый ответ/)).toBeVisible();
+		expect(await server.admin.request.get({ params: { id: String(id) } })).toMatchObject({
+			status: 'done',
+			notes: [{ text: 'Перезвонить после обеда' }],
+		});
 	});
-});
 
-test('of two admins who take the same request one gets it, and the other is told who', async ({
-	page,
-	browser,
-	server,
-}) => {
-	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
-	await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
-	const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
-	const other = await browser.newContext({ locale: 'ru-RU' });
-	await signIn(other, server.url, token);
-	const second = await other.newPage();
-	await Promise.all([
-		page.goto(`${server.url}/admin/requests/${id}`),
-		second.goto(`${server.url}/admin/requests/${id}`),
-	]);
+	test('of two admins who take the same request one gets it, and the other is told who', async ({
+		page,
+		browser,
+		server,
+	}) => {
+		const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112233' } });
+		await server.admin.auth.create({ body: { login: 'marina', password, name: 'Марина' } });
+		const { token } = await server.visitor.auth.login({ body: { login: 'marina', password } });
+		const other = await browser.newContext({ locale: 'ru-RU' });
+		await signIn(other, server.url, token);
+		const second = await other.newPage();
+		await Promise.all([
+			page.goto(`${server.url}/admin/requests/${id}`),
+			second.goto(`${server.url}/admin/requests/${id}`),
+		]);
 
-	// Both see it as new: the first one's change is not delivered to the second.
-	await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
-	let letThrough = (): void => undefined;
-	const heldBack = new Promise<void>((resolve) => {
-		letThrough = resolve;
+		// Both see it as new: the first one's change is not delivered to the second.
+		await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
+		let letThrough = (): void => undefined;
+		const heldBack = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await second.route('**/api/request/*', async (route) => {
+			if (route.request().method() === 'GET') await heldBack;
+			await route.continue();
+		});
+		await page.getByRole('button', { name: 'Взять в работу' }).click();
+		await expect(status(page)).toBeVisible();
+		await second.getByRole('button', { name: 'Взять в работу' }).click();
+		await expect(second.getByText('Заявку уже взял Администратор.').filter({ visible: true })).toBeVisible();
+		letThrough();
+		// Then the screen shows how it stands, and says what happened.
+		await expect(second.getByText('Администратор взял(а) её в работу.')).toBeVisible();
+		await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
+		expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
+			'Администратор',
+		);
+
+		// What the other is writing meanwhile stays, and both notes end up there.
+		await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
+		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
+		await expect(second.getByText('Администратор оставил(а) заметку.')).toBeVisible();
+		await expect(second.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue(
+			'Я как раз говорю с ним',
+		);
+		await second.getByRole('button', { name: 'Добавить' }).click();
+		await expect(second.getByRole('listitem').filter({ hasText: 'Я как раз говорю с ним' })).toBeVisible();
+		await other.close();
 	});
-	await second.route('**/api/request/*', async (route) => {
-		if (route.request().method() === 'GET') await heldBack;
-		await route.continue();
-	});
-	await page.getByRole('button', { name: 'Взять в работу' }).click();
-	await expect(status(page)).toBeVisible();
-	await second.getByRole('button', { name: 'Взять в работу' }).click();
-	await expect(second.getByText('Заявку уже взял Администратор.').filter({ visible: true })).toBeVisible();
-	letThrough();
-	// Then the screen shows how it stands, and says what happened.
-	await expect(second.getByText('Администратор взял(а) её в работу.')).toBeVisible();
-	await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
-	expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
-		'Администратор',
-	);
-
-	// What the other is writing meanwhile stays, and both notes end up there.
-	await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
-	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
-	await expect(second.getByText('Администратор оставил(а) заметку.')).toBeVisible();
-	await expect(second.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Я как раз говорю с ним');
-	await second.getByRole('button', { name: 'Добавить' }).click();
-	await expect(second.getByRole('listitem').filter({ hasText: 'Я как раз говорю с ним' })).toBeVisible();
-	await other.close();
 });
 
 test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({

@@ -19,17 +19,21 @@ const test = base.extend<object, { server: TestServer }>({
 
 test.use({ serviceWorkers: 'block' });
 
+// Without the policy it is the cleaner alone that protects, so every vector is tried there; with it on, a few
+// show that nothing else changes.
+const sample = traps.filter(({ id }) => ['X01', 'X03', 'X06', 'X11', 'X20'].includes(id));
+
 for (const bypassCSP of [false, true]) {
 	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {
 		test.use({ bypassCSP });
 
-		test('X01–X26: no XSS vector runs in a post, also not after it is parsed and serialized again', async ({
+		test(`${bypassCSP ? 'X01–X26: no' : 'no usual'} XSS vector runs in a post, also not after it is parsed and serialized again`, async ({
 			page,
 			server,
 		}) => {
 			test.setTimeout(240_000);
 			const caught = await watch(page, server.url);
-			for (const { id, tries, html } of traps) {
+			for (const { id, tries, html } of bypassCSP ? traps : sample) {
 				const what = `${id}: ${tries}`;
 				const post = await server.admin.post
 					.create({

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { dependsOnTime } from '../../testing/depends-on-time.ts';
 
 type Site = {
 	/** A whole server with the demo content; one for all tests of a file. */
@@ -37,4 +38,4 @@ export async function hydrate(page: Page): Promise<void> {
 	await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
 }
 
-export { expect };
+export { dependsOnTime, expect };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 const messy = (name: string): string =>
 	fileURLToPath(new URL(`../../shared/testing/messy/${name}`, import.meta.url));
@@ -117,34 +117,37 @@ const block = (from: number): string =>
 		].join('\t'),
 	).join('\n');
 
-test('a block of 200 × 8 cells is pasted below the last row; rows are added, faults are marked and all of it is undone at once', async ({
-	page,
-	context,
-	server,
-}) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await page.goto(`${server.url}/admin/tables/transportation`);
-	const grid = page.getByRole('grid');
-	await grid.getByRole('gridcell').first().click();
-	await page.keyboard.press('Control+End');
-	await page.keyboard.press('Home');
-	await page.keyboard.press('Control+Enter');
-	await page.evaluate((text) => navigator.clipboard.writeText(text), block(0));
-	await page.keyboard.press('Control+v');
-	await expect(grid).toHaveAttribute('aria-rowcount', '452');
-	await expect(page.getByText('4 ошибки')).toBeVisible();
-	await page.keyboard.press('F8');
-	await expect(page.locator(':focus')).toHaveText('abc');
-	await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
-	await expect(page.getByText('«abc» — не число').first()).toBeVisible();
-	await page.keyboard.type('100');
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('3 ошибки')).toBeVisible();
-	await page.keyboard.press('Control+z');
-	await page.keyboard.press('Control+z');
-	await page.keyboard.press('Control+z');
-	await expect(grid).toHaveAttribute('aria-rowcount', '252');
-	await expect(page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
+test.describe(() => {
+	dependsOnTime();
+	test('a block of 200 × 8 cells is pasted below the last row; rows are added, faults are marked and all of it is undone at once', async ({
+		page,
+		context,
+		server,
+	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.goto(`${server.url}/admin/tables/transportation`);
+		const grid = page.getByRole('grid');
+		await grid.getByRole('gridcell').first().click();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.press('Home');
+		await page.keyboard.press('Control+Enter');
+		await page.evaluate((text) => navigator.clipboard.writeText(text), block(0));
+		await page.keyboard.press('Control+v');
+		await expect(grid).toHaveAttribute('aria-rowcount', '452');
+		await expect(page.getByText('4 ошибки')).toBeVisible();
+		await page.keyboard.press('F8');
+		await expect(page.locator(':focus')).toHaveText('abc');
+		await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+		await expect(page.getByText('«abc» — не число').first()).toBeVisible();
+		await page.keyboard.type('100');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('3 ошибки')).toBeVisible();
+		await page.keyboard.press('Control+z');
+		await page.keyboard.press('Control+z');
+		await page.keyboard.press('Control+z');
+		await expect(grid).toHaveAttribute('aria-rowcount', '252');
+		await expect(page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
+	});
 });
 
 // CI runs other journeys on the same two cores: there the limits only catch what is slow by its making.
@@ -174,59 +177,62 @@ async function longestTaskMs(page: Page, work: () => Promise<void>): Promise<num
 	return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-test('five thousand rows scroll without a long task, with only the visible ones in the page, and a pasted block is checked in 100 ms', async ({
-	page,
-	server,
-}) => {
-	test.setTimeout(180_000);
-	await server.admin.calculator.upload({
-		form: { title: 'transportation' },
-		file: new File([bigTable], 'big.csv'),
-	});
-	await page.goto(`${server.url}/admin/tables/transportation`);
-	const grid = page.getByRole('grid');
-	await expect(grid).toHaveAttribute('aria-rowcount', '5001');
-	await grid.getByRole('gridcell').first().click();
-	await grid.hover();
-	const longest = await longestTaskMs(page, async () => {
-		for (let turn = 0; turn < 60; turn += 1) {
-			await page.mouse.wheel(0, turn < 30 ? 400 : 1500);
-			await page.waitForTimeout(16);
-		}
-	});
-	expect(longest).toBeGreaterThan(0);
-	expect(longest).toBeLessThan(50);
-	expect(await grid.getByRole('row').count()).toBeLessThan(45);
+test.describe(() => {
+	dependsOnTime();
+	test('five thousand rows scroll without a long task, with only the visible ones in the page, and a pasted block is checked in 100 ms', async ({
+		page,
+		server,
+	}) => {
+		test.setTimeout(180_000);
+		await server.admin.calculator.upload({
+			form: { title: 'transportation' },
+			file: new File([bigTable], 'big.csv'),
+		});
+		await page.goto(`${server.url}/admin/tables/transportation`);
+		const grid = page.getByRole('grid');
+		await expect(grid).toHaveAttribute('aria-rowcount', '5001');
+		await grid.getByRole('gridcell').first().click();
+		await grid.hover();
+		const longest = await longestTaskMs(page, async () => {
+			for (let turn = 0; turn < 60; turn += 1) {
+				await page.mouse.wheel(0, turn < 30 ? 400 : 1500);
+				await page.waitForTimeout(16);
+			}
+		});
+		expect(longest).toBeGreaterThan(0);
+		expect(longest).toBeLessThan(50);
+		expect(await grid.getByRole('row').count()).toBeLessThan(45);
 
-	const paste = async (text: string): Promise<number> => {
-		await page.keyboard.press('Control+Home');
-		const ms = await page.evaluate(async (text) => {
-			const status = document.querySelector('[role=toolbar] [role=status]');
-			const data = new DataTransfer();
-			data.setData('text/plain', text);
-			const checked = new Promise((resolve) => {
-				new MutationObserver(resolve).observe(status as Element, {
-					characterData: true,
-					childList: true,
-					subtree: true,
+		const paste = async (text: string): Promise<number> => {
+			await page.keyboard.press('Control+Home');
+			const ms = await page.evaluate(async (text) => {
+				const status = document.querySelector('[role=toolbar] [role=status]');
+				const data = new DataTransfer();
+				data.setData('text/plain', text);
+				const checked = new Promise((resolve) => {
+					new MutationObserver(resolve).observe(status as Element, {
+						characterData: true,
+						childList: true,
+						subtree: true,
+					});
 				});
-			});
-			const startedAt = performance.now();
-			document
-				.querySelector('[role=grid] [data-head]')
-				?.dispatchEvent(
-					new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-				);
-			await checked;
-			return performance.now() - startedAt;
-		}, text);
-		await page.keyboard.press('Control+z');
-		await expect(page.getByText('Ошибок нет')).toBeVisible();
-		return ms;
-	};
-	expect(Math.min(await paste(block(0)), await paste(block(200)), await paste(block(400)))).toBeLessThan(
-		100 * room,
-	);
+				const startedAt = performance.now();
+				document
+					.querySelector('[role=grid] [data-head]')
+					?.dispatchEvent(
+						new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+					);
+				await checked;
+				return performance.now() - startedAt;
+			}, text);
+			await page.keyboard.press('Control+z');
+			await expect(page.getByText('Ошибок нет')).toBeVisible();
+			return ms;
+		};
+		expect(Math.min(await paste(block(0)), await paste(block(200)), await paste(block(400)))).toBeLessThan(
+			100 * room,
+		);
+	});
 });
 
 test('by the keyboard alone: find a cell, change it, see what it does, publish', async ({ page, server }) => {
@@ -311,67 +317,70 @@ test('unpublished rows survive closing the tab, and a version published by anoth
 	await expect(again.getByRole('dialog')).toContainText('Изменено: 2 ячейки, 2 строки');
 });
 
-test('rows that were not published are not replaced unasked, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
-	page,
-	server,
-}) => {
-	const title = 'iaa-internet-bid';
-	const address = `${server.url}/admin/tables/${title}`;
-	const { rows } = await server.visitor.calculator.get({ params: { title } });
-	const columns = Object.keys(rows[0] ?? {});
-	const file = (change: Record<string, string>, name: string) => {
-		const changed = rows.map((row, index) => (index === 1 ? { ...row, ...change } : row));
-		const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))]
-			.map((line) => line.join(','))
-			.join('\n');
-		return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-	};
-	const [price = ''] = columns.filter((key) => /usd$/.test(key));
-	const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
-	const bring = async (change: Record<string, string>, name: string): Promise<void> => {
-		const chooser = page.waitForEvent('filechooser');
-		await page.getByRole('button', { name: 'Загрузить файл' }).click();
-		await (await chooser).setFiles(file(change, name));
-	};
-	const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
-	const published = async (): Promise<number> =>
-		(await server.visitor.calculator.get({ params: { title } })).version;
-	const first = await published();
+test.describe(() => {
+	dependsOnTime();
+	test('rows that were not published are not replaced unasked, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
+		page,
+		server,
+	}) => {
+		const title = 'iaa-internet-bid';
+		const address = `${server.url}/admin/tables/${title}`;
+		const { rows } = await server.visitor.calculator.get({ params: { title } });
+		const columns = Object.keys(rows[0] ?? {});
+		const file = (change: Record<string, string>, name: string) => {
+			const changed = rows.map((row, index) => (index === 1 ? { ...row, ...change } : row));
+			const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))]
+				.map((line) => line.join(','))
+				.join('\n');
+			return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+		};
+		const [price = ''] = columns.filter((key) => /usd$/.test(key));
+		const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
+		const bring = async (change: Record<string, string>, name: string): Promise<void> => {
+			const chooser = page.waitForEvent('filechooser');
+			await page.getByRole('button', { name: 'Загрузить файл' }).click();
+			await (await chooser).setFiles(file(change, name));
+		};
+		const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
+		const published = async (): Promise<number> =>
+			(await server.visitor.calculator.get({ params: { title } })).version;
+		const first = await published();
 
-	await page.goto(address);
-	await write(page, own, '777');
-	await expect(own).toHaveText('777,00');
-	await page.waitForTimeout(700);
+		await page.goto(address);
+		await write(page, own, '777');
+		await expect(own).toHaveText('777,00');
+		await page.waitForTimeout(700);
 
-	// A file that is published as it is leaves them alone.
-	await bring({ [price]: '888' }, 'prices.csv');
-	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
-	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
-	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
-	await expect(own).toHaveText('777,00');
-	await page.reload();
-	await expect(own).toHaveText('777,00');
+		// A file that is published as it is leaves them alone.
+		await bring({ [price]: '888' }, 'prices.csv');
+		await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
+		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(own).toHaveText('777,00');
+		await page.reload();
+		await expect(own).toHaveText('777,00');
 
-	// One that is put right in the grid would take their place.
-	await bring({ [price]: 'abc' }, 'faulty.csv');
-	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
-	await question.getByRole('button', { name: 'Отмена' }).click();
-	await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
-	await expect(own).toHaveText('777,00');
+		// One that is put right in the grid would take their place.
+		await bring({ [price]: 'abc' }, 'faulty.csv');
+		await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+		await question.getByRole('button', { name: 'Отмена' }).click();
+		await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
+		await expect(own).toHaveText('777,00');
 
-	// So would an earlier version.
-	await page.goto(`${address}?version=${first}`);
-	await page.getByRole('button', { name: 'Взять за основу новой' }).click();
-	await question.getByRole('button', { name: 'Отмена' }).click();
-	await page.goto(address);
-	await expect(own).toHaveText('777,00');
-	await page.goto(`${address}?version=${first}`);
-	await page.getByRole('button', { name: 'Взять за основу новой' }).click();
-	await question.getByRole('button', { name: 'Заменить' }).click();
-	await expect(page).toHaveURL(address);
-	await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
-	await expect(own).not.toHaveText('777,00');
+		// So would an earlier version.
+		await page.goto(`${address}?version=${first}`);
+		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+		await question.getByRole('button', { name: 'Отмена' }).click();
+		await page.goto(address);
+		await expect(own).toHaveText('777,00');
+		await page.goto(`${address}?version=${first}`);
+		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+		await question.getByRole('button', { name: 'Заменить' }).click();
+		await expect(page).toHaveURL(address);
+		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(own).not.toHaveText('777,00');
+	});
 });
 
 test('a version that is still to come is seen, can be opened and cancelled, and then never comes', async ({

@@ -1,5 +1,5 @@
 import { pageScripts } from '../build/page-weight.ts';
-import { expect, hydrate, test } from './site.ts';
+import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test('a post loads at most 112 kB of compressed script, and none before the first paint', async ({
 	page,
@@ -22,18 +22,21 @@ test('a post loads at most 112 kB of compressed script, and none before the firs
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
-		page,
-		server,
-	}) => {
-		await page.goto(`${server.url}/usa`, { waitUntil: 'commit' });
-		const kinds = () =>
-			page
-				.locator('.section:nth-child(n + 3), .calc__result, .footer')
-				.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-		await expect.poll(async () => new Set(await kinds())).toContain('auto');
-		await expect.poll(async () => [...new Set(await kinds())]).toEqual(['visible']);
-		expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+	test.describe(() => {
+		dependsOnTime();
+		test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
+			page,
+			server,
+		}) => {
+			await page.goto(`${server.url}/usa`, { waitUntil: 'commit' });
+			const kinds = () =>
+				page
+					.locator('.section:nth-child(n + 3), .calc__result, .footer')
+					.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+			await expect.poll(async () => new Set(await kinds())).toContain('auto');
+			await expect.poll(async () => [...new Set(await kinds())]).toEqual(['visible']);
+			expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+		});
 	});
 
 	test('a reload restores the scroll position', async ({ page, openHydrated }) => {
