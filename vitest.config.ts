@@ -1,32 +1,38 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// These talk to a server, or start a process.
+const withServer = [
+	'shared/client/http.test.ts',
+	'site/calculator/same-bytes.test.ts',
+	'desktop/main/{servers,sync,updates}.test.ts',
+];
 
 // What these try does not depend on the database, so a second run on PostgreSQL would only repeat the first.
 const withoutDatabase = [
 	'server/config.test.ts',
 	'server/data-dir.test.ts',
+	'server/demo/**',
 	'server/features/clean-html.test.ts',
-	'server/http/{address,form-bodies,odd-requests,openapi,read-body,traffic,upload}.test.ts',
+	'server/features/auth/sign-in/password-queue.test.ts',
+	'server/http/{address,addresses,cards,form-bodies,headers,limits,odd-requests,openapi,read-body,traffic,upload}.test.ts',
+	'server/jobs/start-jobs.test.ts',
 	'server/mail/letters.test.ts',
+	'server/news/other-processes.test.ts',
 	'server/{pictures,share-card,tables}/**',
-	'server/trials/faults/{bare-machine,deployment,dripping,memory,supply-chain}.test.ts',
+	'server/trials/faults/{bare-machine,damage,deployment,dripping,memory,silent-reader,supply-chain}.test.ts',
 	'server/trials/fuzz/**',
+	'server/trials/long/small-loads.test.ts',
+];
+
+const isOnPostgres = Boolean(process.env.TEST_POSTGRES);
+const exclude = [
+	...configDefaults.exclude,
+	'**/e2e/**',
+	...(isOnPostgres ? [...withServer, ...withoutDatabase] : []),
 ];
 
 export default defineConfig({
 	test: {
-		include: [
-			'shared/**/*.test.{ts,tsx}',
-			'server/**/*.test.ts',
-			'site/**/*.test.{ts,tsx}',
-			'desktop/**/*.test.ts',
-			'testing/**/*.test.ts',
-		],
-		exclude: [
-			'**/node_modules/**',
-			'**/e2e/**',
-			'**/dist/**',
-			...(process.env.TEST_POSTGRES ? withoutDatabase : []),
-		],
 		// Two at a time also on two cores: most of a server test is waiting.
 		maxWorkers: 2,
 		testTimeout: 30_000,
@@ -35,5 +41,29 @@ export default defineConfig({
 		// others use may miss that once, and a fault in the code fails three times. One test says it with
 		// `{ tags: 'time' }`, a file of them with `// @module-tag time`; a run says how many were tried again.
 		tags: [{ name: 'time', retry: process.env.CI === 'true' ? 2 : 0 }],
+		projects: [
+			{
+				extends: true,
+				// No server, no database, no process: what `npm run check` runs.
+				test: {
+					name: 'pure',
+					include: ['{shared,site,desktop,testing}/**/*.test.{ts,tsx}'],
+					exclude: [...exclude, ...withServer],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'server',
+					include: ['server/**/*.test.ts', ...withServer],
+					exclude: [...exclude, 'server/trials/**'],
+				},
+			},
+			{
+				extends: true,
+				// Faults of disks, networks and processes, short rounds of the long runs, and fuzzing.
+				test: { name: 'trials', include: ['server/trials/**/*.test.ts'], exclude },
+			},
+		],
 	},
 });

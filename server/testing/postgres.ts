@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -76,6 +78,7 @@ export async function startCluster(): Promise<Cluster | null> {
 	const url = `postgres://clearway@127.0.0.1:${port}/postgres`;
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	await untilItAnswers(url);
+	await makeTemplate(url);
 	return {
 		url,
 		async stop() {
@@ -107,13 +110,47 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /** Creates an empty database in a cluster and answers its address. */
-export async function createDatabase(cluster: string): Promise<string> {
+export const createDatabase = (cluster: string): Promise<string> => createFrom(cluster, 'template1');
+
+/**
+ * The same with every table that there is: a copy of one that was migrated when the cluster began, which takes
+ * half the time of the migrations. Empty where the cluster has none.
+ */
+export async function createMigratedDatabase(cluster: string): Promise<string> {
+	const [found] = await query(cluster, `select 1 from pg_database where datname = '${migrated}'`);
+	return createFrom(cluster, found ? migrated : 'template1');
+}
+
+const migrated = 'migrated';
+
+/** Makes what `createMigratedDatabase` copies. */
+async function makeTemplate(cluster: string): Promise<void> {
+	await query(cluster, `create database ${migrated}`);
+	const db = openDb({ dataDir: '', databaseUrl: addressOf(cluster, migrated) });
+	await migrate(db, '', new Date());
+	await db.close();
+	// Nobody may be connected to what is copied.
+	await query(cluster, `alter database ${migrated} with allow_connections false`);
+}
+
+async function createFrom(cluster: string, template: string): Promise<string> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	const client = new pg.Client({ connectionString: cluster });
-	await client.connect();
-	await client.query(`create database ${name}`);
-	await client.end();
+	await query(cluster, `create database ${name} template ${template}`);
+	return addressOf(cluster, name);
+}
+
+function addressOf(cluster: string, name: string): string {
 	const url = new URL(cluster);
 	url.pathname = `/${name}`;
 	return url.href;
+}
+
+async function query(cluster: string, text: string): Promise<unknown[]> {
+	const client = new pg.Client({ connectionString: cluster });
+	await client.connect();
+	try {
+		return (await client.query(text)).rows;
+	} finally {
+		await client.end();
+	}
 }

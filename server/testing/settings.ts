@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from './postgres.ts';
+import { createMigratedDatabase } from './postgres.ts';
 
 export const testLogin = 'admin';
 export const testPassword = 'long enough for a test';
@@ -24,6 +24,6 @@ export async function testSettings(folder: string): Promise<Record<string, strin
 		// Nothing listens there: no test may reach the real bank.
 		NBU_URL: 'http://127.0.0.1:9/exchange',
 		LOG_LEVEL: 'silent',
-		...(cluster && { DATABASE_URL: await createDatabase(cluster) }),
+		...(cluster && { DATABASE_URL: await createMigratedDatabase(cluster) }),
 	};
 }

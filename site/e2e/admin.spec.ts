@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -139,7 +139,7 @@ test('two people rename one category: the second sees both names and nothing is 
 	await page.keyboard.press('Enter');
 	const conflict = page.getByRole('dialog', { name: 'Запись уже изменил кто-то другой' });
 	await expect(conflict).toBeVisible();
-	expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+	expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 	await expect(conflict).toContainText('Моё название');
 	await expect(conflict).toContainText('Чужое название');
 	expect((await server.admin.category.get({ params: { id: String(category.id) } })).title).toBe(
@@ -341,7 +341,7 @@ for (const [colorScheme, width] of [
 			const check = async (path: string): Promise<void> => {
 				await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
 				await expect(heading(page)).toBeVisible();
-				const { violations } = await new AxeBuilder({ page }).analyze();
+				const { violations } = await axe(page).analyze();
 				expect
 					.soft(
 						violations.map(

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Page, Route } from '@playwright/test';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
 import { test as base, dependsOnTime, expect, hydrate } from './site.ts';
 
 type Office = { office: { server: TestServer; bank: Bank } };
@@ -284,25 +284,28 @@ test('a visitor with too many calculations still gets his total, is told why it 
 	}
 });
 
-test('without a network the form works on with the tables it has, and says of which day they are', async ({
-	page,
-	open,
-	context,
-}) => {
-	const data = ready(page);
-	await open('/calculator');
-	await data;
-	await page.getByLabel('Цена лота').fill('5100');
-	await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
-	await context.setOffline(true);
-	await page.getByLabel('Цена лота').fill('6100');
-	await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
-	await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText(
-		'20 листопада 2026',
-	);
-	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
-	await expect(page.getByText('Нет сети: сохранить и отправить можно')).toBeVisible();
-	await context.setOffline(false);
+test.describe(() => {
+	dependsOnTime();
+	test('without a network the form works on with the tables it has, and says of which day they are', async ({
+		page,
+		open,
+		context,
+	}) => {
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByLabel('Цена лота').fill('5100');
+		await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
+		await context.setOffline(true);
+		await page.getByLabel('Цена лота').fill('6100');
+		await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
+		await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText(
+			'20 листопада 2026',
+		);
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		await expect(page.getByText('Нет сети: сохранить и отправить можно')).toBeVisible();
+		await context.setOffline(false);
+	});
 });
 
 test('the calculator adds no more than 45 kB to a page, tables included', async ({ browser, office }) => {
@@ -396,7 +399,7 @@ for (const scheme of ['light', 'dark'] as const) {
 		for (const path of ['/calculator', '/calculator?mode=direct', '/calculator?mode=us_auction&price=-1']) {
 			await page.goto(office.server.url + path);
 			await hydrate(page);
-			const { violations } = await new AxeBuilder({ page })
+			const { violations } = await axe(page)
 				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
 				.analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

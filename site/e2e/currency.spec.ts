@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Bank, startBank } from '../../server/testing/bank.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
 import { signIn } from './sign-in.ts';
 import { test as base, expect } from './site.ts';
 
@@ -137,7 +137,7 @@ for (const [colorScheme, width] of [
 				body: { USD: '44.1', EUR: '51.2' },
 			});
 			const check = async (what: string): Promise<void> => {
-				const { violations } = await new AxeBuilder({ page }).analyze();
+				const { violations } = await axe(page).analyze();
 				expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
 					[],
 				);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import { makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				text: '<h2>Начало</h2><p>Слова</p><table><tbody><tr><th><p>а</p></th></tr><tr><td><p>б</p></td></tr></tbody></table>',
 			});
 			const check = async (what: string): Promise<void> => {
-				const { violations } = await new AxeBuilder({ page }).analyze();
+				const { violations } = await axe(page).analyze();
 				expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
 					[],
 				);

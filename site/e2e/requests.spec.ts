@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
+import { axe } from './axe.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -166,30 +166,33 @@ test('a letter that the mail server refused is sent again from the request', asy
 	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 
-test('an unfinished note survives closing the tab, and an erased request is deleted for good', async ({
-	page,
-	context,
-	server,
-}) => {
-	const { id } = await stranger(server).mail.callback({
-		body: { name: 'Стереть Меня', phone: '+380931112233' },
+test.describe(() => {
+	dependsOnTime();
+	test('an unfinished note survives closing the tab, and an erased request is deleted for good', async ({
+		page,
+		context,
+		server,
+	}) => {
+		const { id } = await stranger(server).mail.callback({
+			body: { name: 'Стереть Меня', phone: '+380931112233' },
+		});
+		await page.goto(`${server.url}/admin/requests/${id}`);
+		await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
+		await page.waitForTimeout(600);
+		await page.close();
+		const again = await context.newPage();
+		await again.goto(`${server.url}/admin/requests/${id}`);
+		await expect(again.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Недописанная мысль');
+		await again.getByRole('button', { name: 'Ещё' }).click();
+		await again.getByRole('menuitem', { name: 'Стереть заявку' }).click();
+		await again.getByRole('button', { name: 'Стереть навсегда' }).click();
+		await expect(again).toHaveURL(/\/admin\/requests$/);
+		await expect(again.getByText('Заявка стёрта')).toBeVisible();
+		expect(
+			(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
+				.status,
+		).toBe(404);
 	});
-	await page.goto(`${server.url}/admin/requests/${id}`);
-	await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
-	await page.waitForTimeout(600);
-	await page.close();
-	const again = await context.newPage();
-	await again.goto(`${server.url}/admin/requests/${id}`);
-	await expect(again.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Недописанная мысль');
-	await again.getByRole('button', { name: 'Ещё' }).click();
-	await again.getByRole('menuitem', { name: 'Стереть заявку' }).click();
-	await again.getByRole('button', { name: 'Стереть навсегда' }).click();
-	await expect(again).toHaveURL(/\/admin\/requests$/);
-	await expect(again.getByText('Заявка стёрта')).toBeVisible();
-	expect(
-		(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
-			.status,
-	).toBe(404);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -217,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		const page = await context.newPage();
 		const violations = async (): Promise<string[]> => {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);
-			const { violations } = await new AxeBuilder({ page }).analyze();
+			const { violations } = await axe(page).analyze();
 			return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 		};
 		await page.goto(`${server.url}/admin/requests?status=all`);

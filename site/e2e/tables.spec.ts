@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
 const messy = (name: string): string =>
@@ -271,50 +271,55 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	expect(table.rows.filter(({ pre_bid_usd }) => pre_bid_usd === '78.25')).toHaveLength(1);
 });
 
-test('unpublished rows survive closing the tab, and a version published by another admin is shown and not overwritten silently', async ({
-	page,
-	context,
-	server,
-}) => {
-	const title = 'ship-delivery';
-	const address = `${server.url}/admin/tables/${title}`;
-	await page.goto(address);
-	const price = (of: typeof page, row: number) =>
-		of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
-	await write(page, price(page, 0), '1999');
-	await expect(price(page, 0)).toHaveText('1\u202f999');
-	await page.waitForTimeout(700);
-	await page.close();
+test.describe(() => {
+	dependsOnTime();
+	test('unpublished rows survive closing the tab, and a version published by another admin is shown and not overwritten silently', async ({
+		page,
+		context,
+		server,
+	}) => {
+		const title = 'ship-delivery';
+		const address = `${server.url}/admin/tables/${title}`;
+		await page.goto(address);
+		const price = (of: typeof page, row: number) =>
+			of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+		await write(page, price(page, 0), '1999');
+		await expect(price(page, 0)).toHaveText('1\u202f999');
+		await page.waitForTimeout(700);
+		await page.close();
 
-	const { rows } = await server.visitor.calculator.get({ params: { title } });
-	const columns = Object.keys(rows[0] ?? {});
-	const theirs = rows.map((row, index) => (index === 1 ? { ...row, price_usd: '1777' } : row));
-	const csv = [columns, ...theirs.map((row) => columns.map((key) => row[key] ?? ''))]
-		.map((line) => line.join(','))
-		.join('\n');
-	await server.admin.calculator.upload({
-		form: { title, illustrative: 'true' },
-		file: new File([csv], 'prices.csv'),
+		const { rows } = await server.visitor.calculator.get({ params: { title } });
+		const columns = Object.keys(rows[0] ?? {});
+		const theirs = rows.map((row, index) => (index === 1 ? { ...row, price_usd: '1777' } : row));
+		const csv = [columns, ...theirs.map((row) => columns.map((key) => row[key] ?? ''))]
+			.map((line) => line.join(','))
+			.join('\n');
+		await server.admin.calculator.upload({
+			form: { title, illustrative: 'true' },
+			file: new File([csv], 'prices.csv'),
+		});
+
+		const again = await context.newPage();
+		await again.goto(address);
+		await expect(again.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(price(again, 0)).toHaveText('1\u202f999');
+		await again.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+		await expect(
+			again.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2'),
+		).toBeVisible();
+		const publish = again.getByRole('button', { name: 'Опубликовать', exact: true });
+		await again.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+		await expect(publish).toBeDisabled();
+		await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
+		await publish.click();
+		await expect(again.getByText('Версия 3 опубликована')).toBeVisible();
+		await expect(again.getByText('Открыты ваши неопубликованные правки')).toHaveCount(0);
+		await again.getByRole('link', { name: 'Версии: 3' }).click();
+		await expect(again.getByRole('row')).toHaveCount(4);
+		await again.getByRole('button', { name: 'Действия: Версия 2' }).click();
+		await again.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
+		await expect(again.getByRole('dialog')).toContainText('Изменено: 2 ячейки, 2 строки');
 	});
-
-	const again = await context.newPage();
-	await again.goto(address);
-	await expect(again.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
-	await expect(price(again, 0)).toHaveText('1\u202f999');
-	await again.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await expect(again.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2')).toBeVisible();
-	const publish = again.getByRole('button', { name: 'Опубликовать', exact: true });
-	await again.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
-	await expect(publish).toBeDisabled();
-	await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
-	await publish.click();
-	await expect(again.getByText('Версия 3 опубликована')).toBeVisible();
-	await expect(again.getByText('Открыты ваши неопубликованные правки')).toHaveCount(0);
-	await again.getByRole('link', { name: 'Версии: 3' }).click();
-	await expect(again.getByRole('row')).toHaveCount(4);
-	await again.getByRole('button', { name: 'Действия: Версия 2' }).click();
-	await again.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
-	await expect(again.getByRole('dialog')).toContainText('Изменено: 2 ячейки, 2 строки');
 });
 
 test.describe(() => {
@@ -421,7 +426,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		const page = await context.newPage();
 		const violations = async (): Promise<string[]> => {
 			await expect(page.getByRole('progressbar')).toHaveCount(0);
-			const { violations } = await new AxeBuilder({ page }).analyze();
+			const { violations } = await axe(page).analyze();
 			return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 		};
 		await page.goto(`${server.url}/admin/tables`);

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/** A part of the check: how it is run, and what to do where it fails. */
+type Part = { name: string; args: readonly string[]; advice: string };
+
+const root = join(import.meta.dirname, '..');
+const cache = join(root, 'node_modules', '.cache', 'clearway');
+mkdirSync(cache, { recursive: true });
+
+// What is as it was need not be checked again: a second run takes a fraction of the first.
+const types = (project: string): Part => ({
+	name: `types of ${project}`,
+	args: [
+		...['run.js', 'tsc', '-p', project, '--incremental'],
+		...['--tsBuildInfoFile', join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+	],
+	advice: 'Each line above names a file, its place and what does not fit there.',
+});
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+	scripts: Record<string, string>;
+};
+
+// The longest first, so that the others run beside them.
+const parts: readonly Part[] = [
+	{
+		name: 'pure tests',
+		args: ['run.js', 'vitest', 'run', '--project', 'pure', '--reporter=dot'],
+		advice: 'node run.js vitest run FILE runs one file alone.',
+	},
+	types('desktop'),
+	types('site'),
+	types('server'),
+	types('shared'),
+	types('tsconfig.tests.json'),
+	types('site/service-worker/worker'),
+	{
+		name: 'lint',
+		args: ['run.js', 'biome', 'check', '.'],
+		advice:
+			'Each fault above names its file and rule; node run.js biome check --write FILE mends what can be mended by itself.',
+	},
+	...(scripts.knip === undefined
+		? []
+		: [
+				{
+					name: 'knip',
+					args: scripts.knip.split(' ').slice(1),
+					advice:
+						'Nothing uses what is named above: delete it, or take `export` away where only its own file uses it.',
+				},
+			]),
+];
+
+function run({ name, args, advice }: Part): Promise<boolean> {
+	const startedAt = Date.now();
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+		let output = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+		child.once('close', (code) => {
+			const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+			if (code !== 0) console.log(`\n${output.trim()}\n${advice}`);
+			console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds}`);
+			resolve(code === 0);
+		});
+	});
+}
+
+/**
+ * Runs the parts whose names begin with one of the given words, or all, as many at a time as there are
+ * processors. Says a line for each that passed, and everything that one said that did not.
+ */
+async function check(words: readonly string[]): Promise<boolean> {
+	const left = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)));
+	const startedAt = Date.now();
+	const failed: string[] = [];
+	const one = async (): Promise<void> => {
+		for (let part = left.shift(); part; part = left.shift()) if (!(await run(part))) failed.push(part.name);
+	};
+	await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, one));
+	const seconds = Math.round((Date.now() - startedAt) / 1000);
+	console.log(
+		failed.length === 0 ? `All is well, ${seconds} s` : `Failed: ${failed.join(', ')}; ${seconds} s`,
+	);
+	return failed.length === 0;
+}
+
+process.exitCode = (await check(process.argv.slice(2))) ? 0 : 1;
