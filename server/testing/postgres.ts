@@ -113,8 +113,8 @@ async function untilItAnswers(url: string): Promise<void> {
 export const createDatabase = (cluster: string): Promise<string> => createFrom(cluster, 'template1');
 
 /**
- * The same with every table: a copy of one that was migrated when the cluster began, which takes half the time
- * of the migrations. Empty where the cluster has none.
+ * The same with every table: a copy of one that was migrated when the cluster began, which takes half the
+ * time of the migrations. Empty where the cluster has none.
  */
 export async function createMigratedDatabase(cluster: string): Promise<string> {
 	const [found] = await query(cluster, `select 1 from pg_database where datname = '${migrated}'`);
