@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
+import { adminPaths, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { sessionOfToken } from '../features/auth/session.ts';
@@ -11,8 +12,18 @@ import { clientFolder } from './site-build.ts';
 
 const noncePlace = '__CSP_NONCE__';
 
-/** The admin's shell under /admin: guarded on a full page load, the same document for every screen. */
-export function adminPages(context: Context): Router {
+type Visit = { cookie: ReturnType<typeof readTokenCookie>; isIn: boolean; next: string };
+
+const middlewares: Middlewares<Visit> = {
+	'admin-auth': ({ cookie, isIn, next }) =>
+		isIn ? null : `${adminPaths.login}?message=${cookie.kind === 'none' ? 'login' : 'session'}${next}`,
+};
+
+/**
+ * The admin's shell under /admin: behind the middlewares of its address on a full page load, the same document
+ * for every screen.
+ */
+export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	const router = Router({ caseSensitive: true });
 	const secure = context.config.publicUrl.startsWith('https:');
 	router.use(async (req, res, next) => {
@@ -22,16 +33,12 @@ export function adminPages(context: Context): Router {
 		if (/[.;%\\]/.test(req.path)) return sendShell(context, req, res, 404);
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;
-		if (path === adminPaths.logout) return sendShell(context, req, res, 200);
-		if (path === adminPaths.login) {
-			if (session) return redirect(context, res, adminPaths.home);
-			return sendShell(context, req, res, 200);
-		}
-		if (session) return sendShell(context, req, res, 200);
-		const next_ = nextOf(path, req.originalUrl);
-		if (cookie.kind === 'none') return redirect(context, res, `${adminPaths.login}?message=login${next_}`);
-		res.setHeader('set-cookie', clearTokenCookie(secure));
-		return redirect(context, res, `${adminPaths.login}?message=session${next_}`);
+		if (path === adminPaths.login && session) return redirect(context, res, adminPaths.home);
+		const visit = { cookie, isIn: session !== null, next: nextOf(path, req.originalUrl) };
+		const instead = runMiddlewares(middlewares, namesOf(path), visit);
+		if (instead === null) return sendShell(context, req, res, 200);
+		if (cookie.kind !== 'none') res.setHeader('set-cookie', clearTokenCookie(secure));
+		return redirect(context, res, instead);
 	});
 	return router;
 }

@@ -18,6 +18,13 @@ export const adminPaths = {
 	account: '/admin/account',
 } as const;
 
+/**
+ * The middlewares before the screen of an address, by their names: the server runs them before it sends the
+ * shell, the admin before it opens the screen.
+ */
+export const middlewareOf = (path: string): readonly string[] =>
+	path === adminPaths.login || path === adminPaths.logout ? [] : ['admin-auth'];
+
 type Id = string | number;
 
 /** The screen of one record. */

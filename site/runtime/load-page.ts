@@ -3,7 +3,7 @@ import type { AnyPage, LoadContext } from '../page.tsx';
 import type { SiteRoute } from '../routes.tsx';
 import { knownQuery } from './address.ts';
 import { type Head, type MetaTexts, withMeta } from './head.ts';
-import { runMiddlewares } from './middleware.ts';
+import { guardPage } from './middleware.ts';
 import { once } from './once.ts';
 import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';
@@ -23,7 +23,7 @@ export async function loadPage(
 	services: Services,
 ): Promise<LoadedPage> {
 	const url = knownQuery(route, new URL(args.request.url));
-	await runMiddlewares(page.middleware, { url, signedIn: services.signedIn });
+	guardPage(page.middleware, services);
 	const context: LoadContext = {
 		api: services.api,
 		url,

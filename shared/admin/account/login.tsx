@@ -26,7 +26,6 @@ const acts = { enter };
 /** The login: shows the reason, and whom to ask without a password. */
 export default screen({
 	title: words.login.title,
-	isOpen: true,
 	load: async ({ session }, { url }): Promise<Data> => {
 		if (session.isIn()) throw redirect(readNext(url.searchParams.get('next')));
 		const { messages } = words.login;

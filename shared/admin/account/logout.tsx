@@ -10,7 +10,6 @@ import { toast } from '../kit/toast.tsx';
  */
 export default screen({
 	title: words.nav.logout,
-	isOpen: true,
 	load: async ({ session, platform }): Promise<null> => {
 		const wasTold = await session.signOut(async (token) => {
 			// The session has already dropped the token, so this call sends it itself.

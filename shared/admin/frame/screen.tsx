@@ -7,6 +7,8 @@ import {
 	useLocation,
 	useRevalidator,
 } from 'react-router-dom';
+import { type Middlewares, runMiddlewares } from '../../client/middleware.ts';
+import { middlewareOf } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type Outcome, outcome } from './outcome.ts';
 import { type AdminServices, useServices } from './services.tsx';
@@ -31,8 +33,8 @@ type Definition<Data, A extends Acts> = {
 	load?: (services: AdminServices, place: Place) => Promise<Data>;
 	act?: A;
 	View: ComponentType<ViewProps<Data, A>>;
-	/** Open to everyone, signed in or not. */
-	isOpen?: true;
+	/** The names of what runs before it; by its address unless said. */
+	middleware?: readonly string[];
 };
 
 /** A screen, ready to be mounted with the services of a host. */
@@ -40,6 +42,10 @@ export type Screen = (services: AdminServices) => Required<Pick<RouteObject, 'lo
 
 /** The displayed data, which stay when a reload fails. */
 type Shown<Data> = { address: string; data: Data } | null;
+
+const middlewares: Middlewares<{ session: AdminServices['session']; address: string }> = {
+	'admin-auth': ({ session, address }) => (session.isIn() ? null : session.loginAddress(address)),
+};
 
 let count = 0;
 
@@ -55,8 +61,9 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 		loader: async ({ request, params }: LoaderFunctionArgs) => {
 			const url = new URL(request.url);
 			const address = url.pathname + url.search;
-			if (!definition.isOpen && !services.session.isIn())
-				throw redirect(services.session.loginAddress(address));
+			const names = definition.middleware ?? middlewareOf(url.pathname);
+			const instead = runMiddlewares(middlewares, names, { session: services.session, address });
+			if (instead !== null) throw redirect(instead);
 			try {
 				// A screen without `load` says so in its type: its Data is null.
 				const data = definition.load

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { screen } from './screen.tsx';
+import type { AdminServices } from './services.tsx';
+import { createSession } from './session.ts';
+
+const store = { read: async () => null, write: async () => undefined, clear: async () => undefined };
+// The loader of a screen that loads nothing asks for nothing else.
+const services = { session: createSession(store) } as AdminServices;
+
+const open = (path: string, middleware?: readonly string[]): unknown => {
+	const made = screen({ title: 'Экран', View: () => null, ...(middleware && { middleware }) });
+	const { loader } = made(services);
+	const args = { request: new Request(`http://office${path}`), params: {} };
+	return typeof loader === 'function' && loader(args as Parameters<typeof loader>[0]);
+};
+
+describe('a screen of the admin', () => {
+	test('is opened by nobody who is not signed in: the middleware admin-auth leads to the login', async () => {
+		const answer = await Promise.resolve(open('/admin/posts')).catch((thrown: Response) => thrown);
+		expect(answer).toBeInstanceOf(Response);
+		expect((answer as Response).headers.get('location')).toMatch(/^\/admin\/login\?message=login/);
+		expect(await open('/admin/login')).toBeNull();
+	});
+
+	test('that names a middleware nobody knows is an error 500 in the words of the specification', async () => {
+		await expect(open('/admin/posts', ['nobody'])).rejects.toMatchObject({
+			status: 500,
+			message: 'Unknown middleware nobody',
+		});
+		await expect(open('/admin/posts', ['toString'])).rejects.toMatchObject({ status: 500 });
+	});
+});
