@@ -88,6 +88,13 @@ describe('without scripts', () => {
 		expect(await read('/calculator?mode=direct')).toContain('Доставка до границы');
 	});
 
+	test('a price alone is calculated with the usual car at that price', async () => {
+		const html = await read('/calculator?price=7000');
+		expect(html).toContain('Ставка 7 000,00 $');
+		expect(html).toContain('Ваш расчёт');
+		expect(html).not.toContain('Чтобы посчитать, поправьте');
+	});
+
 	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
 		const ships = demoData.tables['ship-delivery'];
 		const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: 'on_request' }));

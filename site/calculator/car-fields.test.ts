@@ -78,30 +78,36 @@ describe('an address', () => {
 	test('brings back the car it was made of', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
 			const cars = oneCar(presetCar(name));
-			expect(filledFields(carInForm(readCars(queryOf(addressOf(cars))) ?? oneCar(blankCar)))).toEqual(
-				filledFields(carInForm(cars)),
-			);
+			expect(
+				filledFields(carInForm(readCars(queryOf(addressOf(cars)), blankCar) ?? oneCar(blankCar))),
+			).toEqual(filledFields(carInForm(cars)));
 		}
 	});
 
 	test('holds a second car and which of the two is in the form', () => {
 		const two = withCar(withSecond(oneCar(usa)), { ...usa, fuel: 'diesel' });
 		expect(two.at).toBe(1);
-		const read = readCars(queryOf(addressOf(two)));
+		const read = readCars(queryOf(addressOf(two)), blankCar);
 		expect(read?.at).toBe(1);
 		expect(read?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
-		const turned = readCars(queryOf(addressOf({ ...two, at: 0 })));
+		const turned = readCars(queryOf(addressOf({ ...two, at: 0 })), blankCar);
 		expect(turned?.at).toBe(0);
 		expect(turned?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
 	});
 
 	test('names no car when it has no key of one', () => {
-		expect(readCars(new URLSearchParams('utm_source=x'))).toBeNull();
+		expect(readCars(new URLSearchParams('utm_source=x'), usa)).toBeNull();
+	});
+
+	test('that names a price and no mode begins with the usual car at that price', () => {
+		const read = readCars(new URLSearchParams('price=7000'), usa);
+		expect(read && carInForm(read)).toEqual({ ...usa, price: '7000' });
 	});
 
 	test('survives texts of any kind', () => {
 		const odd = readCars(
 			new URLSearchParams({ price: '<script>', other: '%%%&=&&mode=%00', at: '2', fuel: '' }),
+			blankCar,
 		);
 		expect(odd?.list).toHaveLength(2);
 		expect(odd?.list[1]?.price).toBe('<script>');

@@ -51,10 +51,14 @@ export function otherFields({ list, at }: Cars): [string, string][] {
 	];
 }
 
-/** Reads the cars of an address; null where it names none. */
-export function readCars(query: URLSearchParams): Cars | null {
-	const texts = new Map(query);
-	if (!fieldNames.some((name) => texts.has(name))) return null;
+/**
+ * Reads the cars of an address; null where it names none. One that names no mode was not written by the form,
+ * which would have told everything that is filled in: it takes `usual` for the rest.
+ */
+export function readCars(query: URLSearchParams, usual: CarFields): Cars | null {
+	const given = new Map(query);
+	if (!fieldNames.some((name) => given.has(name))) return null;
+	const texts = given.has('mode') ? given : new Map([...Object.entries(usual), ...given]);
 	const car = readCar(texts);
 	const other = texts.get(otherKey);
 	if (!other) return oneCar(car);

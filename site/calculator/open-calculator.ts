@@ -64,7 +64,8 @@ export function openedExample({ answers, example }: Opened): Example | null {
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	const mode = query.get('mode');
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
-	return readCars(query) ?? oneCar(presetCar(preset));
+	const usual = presetCar(preset);
+	return readCars(query, usual) ?? oneCar(usual);
 }
 
 /**

@@ -40,7 +40,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
-		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress()) || before, form.current)),
+		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress(opened)) || before, form.current)),
 		[],
 	);
 	useStores(answers[cars.at]);
@@ -61,8 +61,10 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 }
 
 // Without a network, a page cached without its query is served in place of one with it.
-const carsOfAddress = (): Cars | null =>
-	location.pathname === '/calculator' ? readCars(new URLSearchParams(location.search)) : null;
+const carsOfAddress = ({ cars }: Opened): Cars | null =>
+	location.pathname === '/calculator'
+		? readCars(new URLSearchParams(location.search), carInForm(cars))
+		: null;
 
 // Text typed before hydration, or restored by the browser after a reload, is taken over.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
