@@ -5,6 +5,7 @@
  * loaded.
  */
 import { loadChunk, mayReload } from './runtime/chunk.ts';
+import { removeExpiredToken } from './runtime/token-cookie.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The site's script and all files it begins with, put here by the build. */
@@ -110,10 +111,27 @@ function whenPainted(run: () => void): void {
 
 const begin = (): void => whenPainted(() => whenIdle(prepare));
 
+// A reload ends whatever navigation is under way: a visitor who was just going back, when the browser said
+// that there is a network (it also says so when there is none to this server), was brought to this page again.
+// So the network is tried first, and nobody who leaves is held. A link that calls is no leaving.
+let leftAt = Number.NEGATIVE_INFINITY;
+const leavingMs = 5000;
+
+async function comeBack(): Promise<void> {
+	const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => ({
+		ok: false,
+	}));
+	if (ok && performance.now() - leftAt > leavingMs) location.reload();
+}
+
+removeExpiredToken();
 addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
 if (document.querySelector('.offline-page')) {
-	addEventListener('online', () => location.reload());
+	addEventListener('online', comeBack);
+	addEventListener('beforeunload', () => {
+		leftAt = performance.now();
+	});
 	// It may have come back before this script ran.
 	if (navigator.onLine && mayReload(location.href)) location.reload();
 }

@@ -1,4 +1,4 @@
-import { readClaims } from '@clearway/shared/admin/frame/token-claims.ts';
+import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';

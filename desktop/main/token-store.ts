@@ -1,4 +1,4 @@
-import { isLive, readClaims } from '@clearway/shared/admin/frame/token-claims.ts';
+import { isLive, readClaims } from '@clearway/shared/client/token-claims.ts';
 import type { KeychainTrouble } from '../ipc.ts';
 import { type Keychain, keychainService, within } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';

@@ -40,6 +40,34 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeHidden();
 });
 
+test('a visitor who goes back from the offline page stays there, although the browser hears of a network', async ({
+	page,
+	context,
+	openHydrated,
+	server,
+}) => {
+	await openHydrated('/');
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await expect
+		.poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length))
+		.toBe(1);
+	await context.setOffline(true);
+	await page.goto(`${server.url}/`);
+	for (let time = 0; time < 8; time++) {
+		await hydrate(page);
+		await page.locator('header a[href="/georgia"]').first().click();
+		await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+		await page.evaluate(() => {
+			history.back();
+			// As a browser does whose network is there and gone again.
+			dispatchEvent(new Event('online'));
+		});
+		await expect(page.locator('header a[href="/georgia"]').first()).toBeVisible();
+		await hydrate(page);
+		await expect(page).toHaveURL(`${server.url}/`);
+	}
+});
+
 test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
 	page,
 	openHydrated,

@@ -1,7 +1,26 @@
+import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
+
+/** Keeps every state of the progress bar from now on, also one that passes at once; answers them. */
+async function watchBar(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const phases: string[] = [];
+		Object.assign(window, { phases });
+		const note = () => {
+			const phase = document.querySelector('.progress')?.className;
+			if (phase && phases.at(-1) !== phase) phases.push(phase);
+		};
+		new MutationObserver(note).observe(document, {
+			subtree: true,
+			childList: true,
+			attributeFilter: ['class'],
+		});
+	});
+	return () => page.evaluate(() => (window as unknown as { phases: string[] }).phases);
+}
 
 test.describe('pages', () => {
 	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({
@@ -44,8 +63,41 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
-	test('that are not there say so without leaving the site', async ({ page, openHydrated }) => {
+	test('bring their own title, description, keywords and canonical address into the head', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		const { admin } = server;
+		const own = { title: 'Слова для Грузии', description: 'О Грузии', keywords: 'грузия, авто' };
+		const there = (await admin.meta.list()).find((record) => record.page === 'georgia');
+		if (there) await admin.meta.save({ params: { id: there.id }, body: own });
+		else await admin.meta.create({ body: { page: 'georgia', ...own } });
+		const [post] = await server.visitor.post.list();
+		await openHydrated('/usa');
+		await page.locator('header a[href="/georgia"]').first().click();
+		await expect(page).toHaveTitle(/Слова для Грузии/);
+		const content = (name: string) => page.locator(`head meta[name="${name}"]`).getAttribute('content');
+		expect(await content('keywords')).toBe('грузия, авто');
+		expect(await content('description')).toBe('О Грузии');
+		await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/georgia$/);
+		await page.evaluate((slug) => {
+			const link = document.body.appendChild(document.createElement('a'));
+			link.href = `/blog/${slug}`;
+			link.click();
+		}, post?.slug);
+		await expect(page).toHaveURL(/\/blog\/./);
+		await expect(page.locator('h1')).toHaveText(post?.title ?? '');
+		// The words of the page before do not stay.
+		await expect(page.locator('head meta[name="keywords"][content*="грузия"]')).toHaveCount(0);
+	});
+
+	test('that are not there say so without leaving the site, and turn the bar red', async ({
+		page,
+		openHydrated,
+	}) => {
 		await openHydrated('/');
+		const phases = await watchBar(page);
 		await page.evaluate(() => {
 			const link = document.body.appendChild(document.createElement('a'));
 			link.href = '/no/such/page';
@@ -54,6 +106,84 @@ test.describe('pages', () => {
 		await expect(page.getByText('This page could not be found')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 		await expect(page).toHaveTitle(/Страница не найдена/);
+		await expect.poll(phases).toContain('progress progress--failed');
+	});
+
+	test('turn the bar red for a call that is refused, but not for a page without a meta record', async ({
+		page,
+		openHydrated,
+	}) => {
+		await openHydrated('/usa');
+		const phases = await watchBar(page);
+		await page.route('**/api/meta/single/*', (route) =>
+			route.fulfill({
+				status: 404,
+				contentType: 'application/problem+json',
+				body: JSON.stringify({
+					status: 404,
+					code: 'missing',
+					title: 'x',
+					detail: 'Нет',
+					type: 'about:blank',
+				}),
+			}),
+		);
+		await page.locator('header a[href="/georgia"]').first().click();
+		await expect(page).toHaveURL(/\/georgia$/);
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page.locator('h1')).toHaveText('Блог');
+		expect(await phases()).not.toContain('progress progress--failed');
+		await page.evaluate(() => {
+			const link = document.body.appendChild(document.createElement('a'));
+			link.href = '/blog?page=999';
+			link.click();
+		});
+		await expect(page.getByText('This page could not be found')).toBeVisible();
+		await expect.poll(phases).toContain('progress progress--failed');
+	});
+
+	test('carry no Authorization with public reads, whoever is signed in, and take an expired token away', async ({
+		page,
+		context,
+		openHydrated,
+		server,
+	}) => {
+		const cookie = (value: string) =>
+			context.addCookies([{ name: 'jwt-token', value, url: server.url, sameSite: 'Lax' }]);
+		const stored = async () =>
+			(await context.cookies()).filter(({ name }) => name === 'jwt-token').map(({ value }) => value);
+		await cookie(server.token);
+		const sent: (string | undefined)[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/api/')) sent.push(request.headers().authorization);
+		});
+		await openHydrated('/');
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page).toHaveURL(/\/blog$/);
+		expect(sent.length).toBeGreaterThan(0);
+		expect(sent.filter((header) => header !== undefined)).toEqual([]);
+		expect(await stored()).toEqual([server.token]);
+
+		const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }));
+		await cookie(`e30.${claims.toString('base64url')}.x`);
+		await page.goto(`${server.url}/usa`);
+		await expect.poll(stored).toEqual([]);
+	});
+
+	test('show the not-found picture in place of one that cannot be loaded, in lists and in texts', async ({
+		page,
+		server,
+	}) => {
+		const [post] = await server.visitor.post.list();
+		await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+		for (const path of ['/', '/blog', `/blog/${post?.slug}`]) {
+			await page.goto(server.url + path);
+			await hydrate(page);
+			const missing = page.locator('main img[src="/images/not-found.svg"]');
+			await page.locator('main img').first().scrollIntoViewIfNeeded();
+			await expect(missing.first()).toBeVisible();
+			expect(await missing.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+		}
 	});
 
 	test.describe(() => {

@@ -14,6 +14,7 @@ import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
+import { liveToken } from './token-cookie.ts';
 import { reportVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -27,7 +28,7 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 			// The first page came with its data: calls are needed from the second on.
 			api: (await loadChunk(() => import('./web-api.ts'), target)).api,
 			site,
-			signedIn: document.cookie.includes('jwt-token='),
+			signedIn: liveToken() !== null,
 		}),
 		loadChunk: (load) => loadChunk(load, target),
 		loadData: orStoredPage,
@@ -75,7 +76,7 @@ function followNavigation(router: Router, site: SiteData): void {
 			return;
 		}
 		const failed = Object.values(errors ?? {})[0];
-		end?.(failed && toPageError(failed).status !== 404 ? 'failed' : 'done');
+		end?.(failed ? 'failed' : 'done');
 		end = undefined;
 		if (location.key === shown.key) return;
 		shown = location;

@@ -111,6 +111,11 @@ export function headMarkup(head: Head, site: SiteData): string {
 export function applyHead(head: Head, site: SiteData): void {
 	document.title = titleOf(head, site);
 	setTag('meta[name="description"]', 'meta', { name: 'description', content: descriptionOf(head, site) });
+	setTag(
+		'meta[name="keywords"]',
+		'meta',
+		head.keywords ? { name: 'keywords', content: head.keywords } : null,
+	);
 	setTag('meta[name="robots"]', 'meta', head.noindex ? { name: 'robots', content: 'noindex' } : null);
 	setTag(
 		'link[rel="canonical"]',

@@ -2,7 +2,7 @@ import wire from 'virtual:wire';
 import { type Api, createApi, type Transport } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import type { Problem } from '@clearway/shared/contract/problem.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
 import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
 import { beginProgress } from './progress.ts';
@@ -10,8 +10,11 @@ import { beginProgress } from './progress.ts';
 const overHttp = httpTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
 // A page without a meta record is no failure of anything.
+const isNoFailure = (problem: Problem, path: string): boolean =>
+	problem.code === 'missing' && path === '/api/meta/single/:page';
+
 function keepProblem(problem: Problem, path: string): void {
-	if (problem.code === 'missing' && path === '/api/meta/single/:page') return;
+	if (isNoFailure(problem, path)) return;
 	if (problem.status === 500) console.log('Server 500 error');
 	lastError.set(toPageError(problem));
 }
@@ -24,12 +27,11 @@ const withProgress: Transport = async (operation, args, signal) => {
 		end('done');
 		return reply;
 	} catch (error) {
-		end(signal?.aborted || isForeseen(error) ? 'done' : 'failed');
+		const isNone = error instanceof Problem && isNoFailure(error, operation.endpoint.path);
+		end(signal?.aborted || isNone ? 'done' : 'failed');
 		throw error;
 	}
 };
-
-const isForeseen = (error: unknown): boolean => toPageError(error).status === 404;
 
 /**
  * The visitor's API. The build puts the public calls here without their schemas, so that no schema library

@@ -1,7 +1,7 @@
+import { isLive, readClaims } from '../../client/token-claims.ts';
 import { createStore, type Store } from '../kit/store.ts';
 import { loginAddress } from './next-path.ts';
 import type { TokenStore } from './platform.ts';
-import { isLive, readClaims } from './token-claims.ts';
 
 /**
  * Signed in with a token, or out: `session` when the server ended it, null before a sign-in and after a

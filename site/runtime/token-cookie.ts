@@ -1,0 +1,33 @@
+import { isLive } from '@clearway/shared/client/token-claims.ts';
+
+export const cookieName = 'jwt-token';
+
+/**
+ * The token of the cookie while its time is not over. Two cookies of one name were set for different paths or
+ * domains, and it is unknown which is ours.
+ */
+export function liveToken(): string | null {
+	const [token, ...others] = storedTokens();
+	return token && others.length === 0 && isLive(token, Date.now()) ? token : null;
+}
+
+/** A token whose time is over goes with the next page, wherever on the site that is. */
+export function removeExpiredToken(): void {
+	const stored = storedTokens();
+	if (stored.length > 0 && !stored.some((token) => isLive(token, Date.now()))) clearToken();
+}
+
+/** Takes the cookie away. */
+export function clearToken(): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: must be gone before the next line runs, which the newer interface cannot
+	document.cookie = `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
+}
+
+/** What a cookie on https says besides. */
+export const secure = (): string => (location.protocol === 'https:' ? '; Secure' : '');
+
+const storedTokens = (): string[] =>
+	document.cookie
+		.split('; ')
+		.filter((part) => part.startsWith(`${cookieName}=`))
+		.map((part) => part.slice(cookieName.length + 1));
