@@ -1,4 +1,5 @@
 import '../../ui/receipt.css';
+import '../../ui/totals.css';
 import type { Quote } from '../../contract/quote.ts';
 import { carOf, currencyOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate, shortDate } from '../../format/date.ts';
