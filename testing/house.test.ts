@@ -26,14 +26,10 @@ const longFiles = new Set([
 	'server/trials/faults/lifecycle.test.ts',
 	'shared/admin/tables/grid/grid-model.ts',
 	'shared/contract/post.ts',
-	'shared/ui/receipt.css',
 	'site/e2e/admin.spec.ts',
 	'site/e2e/calculator.spec.ts',
 	'site/e2e/posts.spec.ts',
 	'site/e2e/tables.spec.ts',
-	'site/styles/calculator.css',
-	'site/styles/controls.css',
-	'site/styles/frame.css',
 ]);
 
 const sources = (committedFiles() ?? [])
