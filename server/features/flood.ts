@@ -2,13 +2,14 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../limits/limits.ts';
+import { networkShare } from '../limits/network-share.ts';
 import { optionValues } from './option.ts';
 
 /**
  * What all visitors together may send: up to so many an hour as usual, then marked, and from some number on
  * not at all.
  */
-export type FloodState = { kind: 'usual' } | { kind: 'marked'; hourly: number };
+export type FloodState = { kind: 'usual' } | { kind: 'marked'; because: string };
 
 const factName = 'flood of forms';
 const hourSeconds = 3600;
@@ -19,17 +20,19 @@ const daySeconds = 24 * hourSeconds;
  * among them: requests beyond the usual number are stored and marked as suspect, and refused (with the phone
  * number to call) only when they would fill the disk.
  */
-export async function countForFlood(context: Context): Promise<FloodState> {
+export async function countForFlood(context: Context, address: string): Promise<FloodState> {
 	const options = await optionValues(context.db.read);
-	const hourly = Number(options['requests.hour']);
-	if ((await spend(context, { name: 'forms of all', count: hourly, seconds: hourSeconds })) === null)
-		return { kind: 'usual' };
-	const refused = await spend(context, {
+	const hourly = { name: 'forms of all', count: Number(options['requests.hour']), seconds: hourSeconds };
+	const daily = {
 		name: 'forms of a flood',
 		count: Number(options['requests.flood-day']),
 		seconds: daySeconds,
-	});
-	if (refused === null) return { kind: 'marked', hourly };
+	};
+	const tooMany = await spend(context, hourly, address);
+	if (tooMany === null) return { kind: 'usual' };
+	const refusal = await spend(context, daily, address);
+	if (refusal === null) return { kind: 'marked', because: tooMany.because };
+	const refused = refusal.problem;
 	const phone = options['company.phone'];
 	throw new Problem(
 		'too_many',
@@ -39,20 +42,33 @@ export async function countForFlood(context: Context): Promise<FloodState> {
 	);
 }
 
-/** Spends one of a budget; answers why it could not. */
-async function spend(context: Context, budget: Budget): Promise<Problem | null> {
-	try {
-		await context.sharedLimits.take(budget, 'everybody');
-		return null;
-	} catch (error) {
-		if (error instanceof Problem && error.code === 'too_many') return error;
-		throw error;
+type Refusal = { problem: Problem; because: string };
+
+/**
+ * Spends one of a budget and of the share that the network of this address has of it; answers why it could
+ * not.
+ */
+async function spend(context: Context, all: Budget, address: string): Promise<Refusal | null> {
+	const ofNetwork = networkShare(all, address);
+	const accounts = [
+		{ ...ofNetwork, from: 'из одной сети' },
+		{ budget: all, client: 'everybody', from: 'со всех адресов' },
+	];
+	for (const { budget, client, from } of accounts) {
+		try {
+			await context.sharedLimits.take(budget, client);
+		} catch (error) {
+			if (error instanceof Problem && error.code === 'too_many')
+				return { problem: error, because: `больше ${budget.count} заявок за час ${from}` };
+			throw error;
+		}
 	}
+	return null;
 }
 
 /** Writes with a marked request why it is marked, and remembers the flood for the admin's home. */
-export async function markFlooded(tx: Write, requestId: number, at: string, hourly: number): Promise<void> {
-	const text = `Пришла во время наплыва: больше ${hourly} заявок за час со всех адресов. Письмо о ней не отправлено; она может быть настоящей.`;
+export async function markFlooded(tx: Write, requestId: number, at: string, because: string): Promise<void> {
+	const text = `Пришла во время наплыва: ${because}. Письмо о ней не отправлено; она может быть настоящей.`;
 	await tx.insertInto('request_note').values({ request_id: requestId, at, by: 'Сайт', text }).execute();
 	await tx
 		.insertInto('fact')

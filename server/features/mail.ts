@@ -60,7 +60,7 @@ async function calculation(
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
 async function accept(context: Context, asked: Asked, sent: Sent, call: Call): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
-	const flood = await countForFlood(context);
+	const flood = await countForFlood(context, call.address);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
 	// Opened with the first request, so that its mail is sent without waiting for the next tick.
@@ -95,7 +95,7 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 			const text = `К заявке приложен расчёт «${named}», но такого расчёта нет.`;
 			await tx.insertInto('request_note').values({ request_id: id, at, by: 'Сайт', text }).execute();
 		}
-		if (flood.kind === 'marked') await markFlooded(tx, id, at, flood.hourly);
+		if (flood.kind === 'marked') await markFlooded(tx, id, at, flood.because);
 		if (!isMarked) await enqueue(tx, context, { kind: 'request', requestId: id });
 		await storeAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1, created: true });

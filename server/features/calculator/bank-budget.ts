@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { networkShare } from '../../limits/network-share.ts';
 import { addBounded, perContext } from './cached.ts';
 
 const windowMs = 60_000;
@@ -22,6 +23,9 @@ export function spendNewDay(context: Context, address: string, day: string): voi
 	addBounded(counted(context), key, now, mostCounted);
 }
 
-/** Counts a question to the bank, in all processes together. */
-export const spendQuestion = (context: Context): Promise<void> =>
-	context.sharedLimits.take(allQuestions, everybody);
+/** Counts a question to the bank, of a network and of all, in all processes together. */
+export async function spendQuestion(context: Context, address: string): Promise<void> {
+	const { budget, client } = networkShare(allQuestions, address);
+	await context.sharedLimits.take(budget, client);
+	await context.sharedLimits.take(allQuestions, everybody);
+}

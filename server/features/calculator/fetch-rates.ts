@@ -50,7 +50,8 @@ export async function fetchRateForVisitor(
 	if (vain?.holds) return vain.answer;
 	const hasBudget = day < todayInKyiv(context);
 	if (hasBudget && !flights(context).has(keyOf(code, day))) spendNewDay(context, address, day);
-	return joinOrAsk(context, code, day, visitorPatience, hasBudget ? () => spendQuestion(context) : undefined);
+	const spend = hasBudget ? () => spendQuestion(context, address) : undefined;
+	return joinOrAsk(context, code, day, visitorPatience, spend);
 }
 
 const keyOf = (code: CurrencyCode, day: string): string => `${code} ${day}`;

@@ -4,19 +4,20 @@ import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../limits/limits.ts';
 import { waitInWords } from '../../limits/limits.ts';
+import { networkShare } from '../../limits/network-share.ts';
 import { countInside, giveBackInside } from '../../limits/shared-limits.ts';
 import { optionValues } from '../option.ts';
 import { cachedBy } from './cached.ts';
 
-type Scope = 'hour' | 'day' | 'all';
-type Budgets = Readonly<Record<Scope, Budget>>;
+type Scope = 'hour' | 'day' | 'network' | 'all';
+type Budgets = Readonly<Record<Exclude<Scope, 'network'>, Budget>>;
 
 /** A budget that is used up, and until when. */
 export type Spent = { scope: Scope; budget: Budget; endsAt: number };
 
 const hour = 60 * 60;
 const everybody = 'everybody';
-const scopes: readonly Scope[] = ['hour', 'day', 'all'];
+const scopes: readonly Scope[] = ['hour', 'day', 'network', 'all'];
 
 /** How many new calculations may be stored, by the current options. */
 export const budgetsNow = cachedBy('option', async ({ db }): Promise<Budgets> => {
@@ -28,13 +29,17 @@ export const budgetsNow = cachedBy('option', async ({ db }): Promise<Budgets> =>
 	};
 });
 
-const clientOf = (scope: Scope, address: string): string => (scope === 'all' ? everybody : address);
+/** Whose budget of which size an address spends. */
+function accountOf(budgets: Budgets, scope: Scope, address: string): { budget: Budget; client: string } {
+	if (scope === 'network') return networkShare(budgets.all, address);
+	return { budget: budgets[scope], client: scope === 'all' ? everybody : address };
+}
 
 /** Refuses where this process already knows that a budget is used up. */
 export function requireRoom(context: Context, budgets: Budgets, address: string): void {
 	for (const scope of scopes) {
-		const budget = budgets[scope];
-		const { count, endsAt } = context.limits.known(budget, clientOf(scope, address));
+		const { budget, client } = accountOf(budgets, scope, address);
+		const { count, endsAt } = context.limits.known(budget, client);
 		if (count >= budget.count) throw tooMany(context, { scope, budget, endsAt });
 	}
 }
@@ -65,7 +70,7 @@ export async function spend(
 	const refused = new Map<string, Spent>();
 	for (const { id, address } of quotes) {
 		const own = scopes
-			.map((scope) => accounts.get(`${scope} ${clientOf(scope, address)}`))
+			.map((scope) => accounts.get(`${scope} ${accountOf(budgets, scope, address).client}`))
 			.filter((one) => one !== undefined);
 		const full = own.find(({ counter, used, budget }) => counter.count + used >= budget.count);
 		if (full) refused.set(id, { scope: full.scope, budget: full.budget, endsAt: full.counter.endsAt });
@@ -95,11 +100,11 @@ async function openAccounts(
 	const accounts = new Map<string, Account>();
 	for (const { address } of quotes) {
 		for (const scope of scopes) {
-			const client = clientOf(scope, address);
+			const { budget, client } = accountOf(budgets, scope, address);
 			const key = `${scope} ${client}`;
 			const account = accounts.get(key) ?? {
 				scope,
-				budget: budgets[scope],
+				budget,
 				client,
 				wanted: 0,
 				used: 0,
@@ -128,6 +133,7 @@ export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Pro
 	const why = {
 		hour: `за час с вашего подключения уже сохранено ${many}, это предел`,
 		day: `за сутки с вашего подключения уже сохранено ${many}, это предел`,
+		network: `за сутки из вашей сети уже сохранено ${many}, это предел`,
 		all: `за сутки сайт уже сохранил ${many}, больше он не принимает`,
 	}[scope];
 	const detail = `Сумма посчитана, но постоянный адрес ей сейчас не дать: ${why}. Повторите через ${waitInWords(seconds)} или позвоните нам.`;
