@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { open, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BadConfig, makeDataDir } from '../config.ts';
 import { tidyDataDir } from '../data-dir.ts';
@@ -8,8 +8,10 @@ import { withCopy } from '../db/copy-process.ts';
 import { migrate } from '../db/migrate.ts';
 import { databaseFile, openDb } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
+import { record } from '../features/audit.ts';
 import { endAllSessions } from '../features/auth/session.ts';
 import { badUsage, type Command } from './command.ts';
+import { systemCall } from './system-call.ts';
 
 export const restore: Command = {
 	name: 'restore',
@@ -30,7 +32,11 @@ export const restore: Command = {
 		requireIdle(target);
 		const before = adminsOf(config.dataDir);
 		const done = await withCopy({ kind: 'backup', file }, { beside: config.dataDir, now }, async (copy) => {
-			await bringUpToDate(copy.folder, now);
+			await bringUpToDate(copy.folder, now, {
+				file: basename(file),
+				rows: rowsOf(copy.counts),
+				madeAt: (await stat(file)).mtime.toISOString(),
+			});
 			const after = adminsOf(copy.folder) ?? [];
 			await writtenDown(copy.file);
 			return { counts: copy.counts, after, oldCopy: await replaceDatabase(target, copy.file, now) };
@@ -44,6 +50,9 @@ export const restore: Command = {
 	},
 };
 
+/** What the log of actions tells of a restore: what was put back, and how old it is. */
+type Restored = { file: string; rows: number; madeAt: string };
+
 // Sessions do not come along.
 const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
 	Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -52,7 +61,7 @@ const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
  * Does with the copy what a start would do: one that fails here is refused while the old database is in its
  * place.
  */
-async function bringUpToDate(folder: string, now: Date): Promise<void> {
+async function bringUpToDate(folder: string, now: Date, restored: Restored): Promise<void> {
 	const db = openDb({ dataDir: folder, databaseUrl: null });
 	try {
 		await migrate(db, folder, now).catch((error: unknown) => {
@@ -62,7 +71,11 @@ async function bringUpToDate(folder: string, now: Date): Promise<void> {
 		});
 		// Otherwise tokens that were revoked after the backup (sign-out, removal, new password) would be valid
 		// again.
-		await db.write((tx) => endAllSessions(tx, now));
+		await db.write(async (tx) => {
+			await endAllSessions(tx, now);
+			const event = { action: 'restore', kind: 'database', id: null, after: restored };
+			await record(tx, { db, now: () => now }, systemCall(), event);
+		});
 		// Into the one file: its log does not travel with it.
 		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });
 		if (mode !== 'delete')

@@ -20,7 +20,7 @@ export type AuditEvent = {
  */
 export async function record(
 	tx: Write,
-	context: Context,
+	context: Pick<Context, 'now'> & { readonly db: Pick<Context['db'], 'dialect'> },
 	call: Pick<Call, 'session' | 'app'> | 'server',
 	{ action, kind, id, before, after }: AuditEvent,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, type Behaviour, startBank } from '../testing/bank.ts';
 import { freshAddress } from '../testing/mail-server.ts';
+import { testLogin } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { currencyJobs } from './calculator/rate-jobs.ts';
 
@@ -307,7 +308,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('a refresh fetches the pair of today, and says so when the bank is away', async () => {
+	test('a refresh fetches the pair of today, is written into the log of actions, and says so when the bank is away', async () => {
 		now = new Date('2026-11-25T09:00:00Z');
 		bank.behave({ kind: 'status', status: 500 });
 		await expect(server.admin.currency.refresh()).rejects.toMatchObject({ code: 'upstream' });
@@ -318,6 +319,16 @@ describe('the office', () => {
 			EUR: '51.708',
 			source: 'bank',
 		});
+		const { data } = await server.admin.audit.list();
+		expect(data.filter(({ action }) => action === 'refresh')).toEqual([
+			expect.objectContaining({
+				kind: 'rate',
+				recordId: '2026-11-25',
+				by: testLogin,
+				before: { date: '2026-11-25', USD: null, EUR: null, source: 'none' },
+				after: { date: '2026-11-25', USD: '44.7061', EUR: '51.708', source: 'bank' },
+			}),
+		]);
 	});
 
 	test('a rate may be entered as a number too, and is stored as its digits', async () => {

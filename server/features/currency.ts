@@ -150,8 +150,14 @@ async function remove(
 // An admin is waiting for this, so the longer time limit applies.
 const officePatience = { wholeMs: 8000, tryMs: 5000 };
 
-async function refresh(context: Context): Promise<DayRates> {
+async function refresh(
+	context: Context,
+	_input: InputOf<'currency.refresh'>,
+	call: AdminCall,
+): Promise<DayRates> {
 	const today = todayInKyiv(context);
+	const params = { day: today };
+	const before = await get(context, { params });
 	const answers = await fetchPair(context, today, officePatience);
 	if (answers.some(({ kind }) => kind === 'failed'))
 		throw new Problem(
@@ -159,7 +165,11 @@ async function refresh(context: Context): Promise<DayRates> {
 			'Национальный банк не отвечает или прислал не курс. Повторите позже или внесите курс вручную.',
 		);
 	await fetchTomorrow(context, officePatience);
-	return get(context, { params: { day: today } });
+	const after = await get(context, { params });
+	await context.db.write((tx) =>
+		record(tx, context, call, { action: 'refresh', kind: 'rate', id: today, before, after }),
+	);
+	return after;
 }
 
 export const currency = { bank, list, get, save, remove, refresh };

@@ -89,7 +89,10 @@ describe('a request whose body is still arriving when its admin', () => {
 	});
 });
 
-/** What stores nothing of the admin's own: a check, a letter to see whether mail works, the bank's rates. */
+/**
+ * What stores nothing of the admin's own: a check, a letter to see whether mail works, the bank's rates (their
+ * line in the log of actions is refused like every other).
+ */
 const storeNothing = ['calculator.check', 'office.testMail', 'currency.refresh'];
 
 test('every operation by which an admin may write is tried below (J38)', () => {

@@ -143,7 +143,11 @@ export const commandLine: Session = {
  * password, while his request is still arriving. PostgreSQL locks both rows, so that this write and the end
  * of the session follow each other.
  */
-export async function requireLiveSession(tx: Write, context: Context, session: Session): Promise<void> {
+export async function requireLiveSession(
+	tx: Write,
+	context: Pick<Context, 'now'> & { readonly db: Pick<Context['db'], 'dialect'> },
+	session: Session,
+): Promise<void> {
 	if (session === commandLine) return;
 	const live = tx
 		.selectFrom('session')
