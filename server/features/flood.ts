@@ -30,7 +30,8 @@ export async function countForFlood(context: Context, address: string): Promise<
 	};
 	const tooMany = await spend(context, hourly, address);
 	if (tooMany === null) return { kind: 'usual' };
-	const refusal = await spend(context, daily, address);
+	// A full disk has no room for what nobody is told of.
+	const refusal = context.db.reserve?.fullSince ? tooMany : await spend(context, daily, address);
 	if (refusal === null) return { kind: 'marked', because: tooMany.because };
 	const refused = refusal.problem;
 	const phone = options['company.phone'];

@@ -60,6 +60,7 @@ async function calculation(
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
 async function accept(context: Context, asked: Asked, sent: Sent, call: Call): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
+	if (context.db.reserve?.fullSince) requireShort(asked.message);
 	const flood = await countForFlood(context, call.address);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
@@ -101,6 +102,18 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 		tx.changed({ kind: 'request', id, revision: 1, created: true });
 		return { id };
 	});
+}
+
+// On a full disk everybody writes into one reserve: of five thousand signs a few hundred messages would fill it,
+// of a thousand over three thousand, and of callbacks over fifteen thousand fit beside the log.
+const mostOnFullDisk = 1000;
+
+function requireShort(message: string | null): void {
+	if (message !== null && message.length > mostOnFullDisk)
+		throw invalid(
+			'message',
+			`На сервере кончается место: сейчас помещается сообщение до ${mostOnFullDisk} знаков. Сократите его или позвоните нам.`,
+		);
 }
 
 function isSuspect(context: Context, { website, formToken }: Sent): boolean {

@@ -56,7 +56,9 @@ test('500 /64 of one /48 send a tenth of the requests of an hour and of a flood,
 	const answers = await Promise.all(insideOne.map(call));
 	expect([count(answers, 202), count(answers, 429)]).toEqual([35, 465]);
 	const ids = await Promise.all(
-		answers.filter(({ status }) => status === 202).map(async (answer) => (await answer.json()).id as number),
+		answers
+			.filter(({ status }) => status === 202)
+			.map(async (answer) => ((await answer.json()) as { id: number }).id),
 	);
 	const requests = await Promise.all(ids.map((id) => server.admin.request.get({ params: { id } })));
 	const marked = requests.filter(({ suspect }) => suspect);

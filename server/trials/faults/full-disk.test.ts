@@ -74,6 +74,9 @@ test.skipIf(onPostgres)(
 			body: { status: 'taken', note: 'Перезвоню' },
 		});
 		await admin.auth.remove({ params: { id: thief.id } });
+		await expect(
+			admin.auth.create({ body: { login: 'late', password: 'long enough for a test', name: 'Новый' } }),
+		).rejects.toMatchObject({ status: 503, message: expect.stringContaining('не принимает запись') });
 		await expect(admin.category.create({ body: { title: 'Не записана' } })).rejects.toMatchObject({
 			status: 503,
 			code: 'unavailable',
