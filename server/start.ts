@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
-import { createFirstAdmin } from './features/auth/auth.ts';
+import { createFirstAdmin } from './features/auth/first-admin.ts';
 import { signInJobs } from './features/auth/sign-in/reports.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';

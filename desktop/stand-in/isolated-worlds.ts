@@ -94,8 +94,19 @@ const connect = (me, other, secret) => {
 export const pageScript = (secret: string): string =>
 	`(() => { if (window !== window.top) return; ${codec}; ${bridge}; connect('page', 'preload', '${secret}') })()`;
 
+/** What a sandboxed preload sees as `process`. */
+const sandboxedProcess = {
+	platform: process.platform,
+	arch: process.arch,
+	type: 'renderer',
+	sandboxed: true,
+	contextIsolated: true,
+	env: {},
+	versions: {},
+};
+
 /** What runs in the isolated world: the preload, with what a sandboxed one may require. */
-export const preloadScript = (secret: string, preload: string, process_: object): string => `(() => {
+export const preloadScript = (secret: string, preload: string): string => `(() => {
 	if (window !== window.top || location.href === 'about:blank') return
 	${codec}; ${bridge}
 	const { say, keep } = connect('preload', 'page', '${secret}')
@@ -137,6 +148,6 @@ export const preloadScript = (secret: string, preload: string, process_: object)
 	const require = (id) => { if (id === 'electron') return electron; throw new Error('module not found: ' + id) }
 	const module = { exports: {} }
 	try { (function (require, module, exports, process, global) { ${preload}
-	})(require, module, module.exports, Object.freeze(${JSON.stringify(process_)}), undefined) }
+	})(require, module, module.exports, Object.freeze(${JSON.stringify(sandboxedProcess)}), undefined) }
 	catch (error) { toMain({ kind: 'preload-error', message: String(error && error.stack || error) }) }
 })()`;

@@ -70,16 +70,7 @@ class WebContents extends EventEmitter {
 		const secret = randomBytes(8).toString('hex');
 		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(secret) });
 		if (this.#preferences.preload) {
-			const about = {
-				platform: process.platform,
-				arch: process.arch,
-				type: 'renderer',
-				sandboxed: true,
-				contextIsolated: true,
-				env: {},
-				versions: {},
-			};
-			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'), about);
+			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'));
 			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld });
 		}
 		await this.#watchNavigation(cdp, frame);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Image } from '@clearway/shared/contract/post.ts';
+import type { Image } from '@clearway/shared/contract/picture.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';

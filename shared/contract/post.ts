@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
+import { Image, imageMaxBytes } from './picture.ts';
 import { forEachField, postSummaryFields, postTextFields } from './post-fields.ts';
 import { DraftBody, PostForm, PostStatus, SentInstant } from './post-forms.ts';
 import {
@@ -13,23 +14,6 @@ import {
 	Revision,
 	RevisionField,
 } from './shapes.ts';
-
-/** The largest picture taken, in bytes. */
-export const imageMaxBytes = 15 * 1024 * 1024;
-
-/**
- * A picture as pages show it: re-encoded, at several widths, at addresses that never change their content.
- */
-export const Image = z
-	.object({
-		url: z.string(),
-		width: z.int(),
-		height: z.int(),
-		alt: z.string(),
-		variants: z.array(z.object({ url: z.string(), width: z.int(), type: z.string() })),
-	})
-	.meta({ id: 'Image' });
-export type Image = z.infer<typeof Image>;
 
 /** A post without its text, as lists carry it. */
 export const PostSummary = z

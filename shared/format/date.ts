@@ -61,8 +61,9 @@ const offsets = new Map<number, number>();
 const mostOffsets = 2000;
 
 /**
- * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and the
- * answer is the same for a whole hour: clocks change on the hour, and the offset has been whole hours since
+ * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and
+ * the answer is the same for a whole hour: clocks change on the hour, and the offset has been whole hours
+ * since
  * 1924.
  */
 export function kyivOffsetMs(at: Date): number {

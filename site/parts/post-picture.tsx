@@ -1,4 +1,4 @@
-import type { Image } from '@clearway/shared/contract/post.ts';
+import type { Image } from '@clearway/shared/contract/picture.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
 /** A post's cover in its frame; the frame has the picture's place before the picture is there. */

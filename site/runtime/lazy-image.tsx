@@ -1,4 +1,4 @@
-import type { Image } from '@clearway/shared/contract/post.ts';
+import type { Image } from '@clearway/shared/contract/picture.ts';
 import { useCallback, useState } from 'react';
 import { whenNear } from './when-near.ts';
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import type { Image } from '../../../contract/post.ts';
+import type { Image } from '../../../contract/picture.ts';
 import { posts } from '../../../words/ru/admin-posts.ts';
 import { writing } from '../../../words/ru/admin-writing.ts';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Image } from '../../../contract/post.ts';
+import type { Image } from '../../../contract/picture.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { admin } from '../../../words/ru/admin.ts';
 import { writing } from '../../../words/ru/admin-writing.ts';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { Image } from '../../../contract/post.ts';
+import type { Image } from '../../../contract/picture.ts';
 import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';

@@ -11,6 +11,7 @@ import {
 	insertRows,
 	removeRows,
 	sortRows,
+	textsOf,
 	writeTexts,
 } from './grid-rows.ts';
 import {
@@ -228,15 +229,7 @@ export function createGrid(
 		copy() {
 			const { top, bottom, left, right } = rangeOf(here().selection);
 			const chosen = columns.slice(left, right + 1);
-			const lines = here()
-				.rows.slice(top, bottom + 1)
-				.map(({ cells, broken }) =>
-					chosen.map(({ key, write }) => {
-						const value = cells[key];
-						if (value == null) return '';
-						return broken?.[key] ? value : write(value);
-					}),
-				);
+			const lines = textsOf(here().rows.slice(top, bottom + 1), chosen);
 			say(words.done.copied(lines.length, chosen.length));
 			return writeClipboardText(lines);
 		},

@@ -48,6 +48,16 @@ export function makeRow(
 export const emptyRow = (columns: readonly GridColumn[]): GridRow =>
 	makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
 
+/** The texts of cells, as they are copied. */
+export const textsOf = (rows: readonly GridRow[], columns: readonly GridColumn[]): string[][] =>
+	rows.map(({ cells, broken }) =>
+		columns.map(({ key, write }) => {
+			const value = cells[key];
+			if (value == null) return '';
+			return broken?.[key] ? value : write(value);
+		}),
+	);
+
 /** What a paste did. */
 export type Written = { rows: readonly GridRow[]; added: number; clippedColumns: number };
 

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { sql } from 'kysely';
+import { BadConfig } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
+
+/** Creates the first admin while there is none. Answers the password only when it was made here. */
+export async function createFirstAdmin(
+	context: Context,
+): Promise<{ login: string; password: string | null } | null> {
+	if (await hasAdmin(context.db.read)) return null;
+	const made = context.config.adminPassword === null ? randomBytes(12).toString('base64url') : null;
+	const admin = await readFirstAdmin(context, made);
+	const created = await context.db.write(async (tx) => {
+		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find
+		// him.
+		if (context.db.dialect === 'postgres')
+			await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+		return (await hasAdmin(tx)) ? null : insertAdmin(tx, context, admin);
+	});
+	return created && { login: created.login, password: made };
+}
+
+const firstAdminLock = 20261123;
+
+async function readFirstAdmin({ config }: Context, made: string | null): Promise<StoredAdmin> {
+	const fields = {
+		login: config.adminLogin,
+		password: made ?? config.adminPassword ?? '',
+		name: 'Администратор',
+	};
+	try {
+		return await readNewAdmin(fields);
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		const { path } = error.errors[0] ?? { path: '' };
+		throw new BadConfig(
+			path === 'login'
+				? 'ADMIN_LOGIN must consist of Latin letters, digits and . _ - only, at most 64 of them.'
+				: 'ADMIN_PASSWORD must have 10 to 200 characters, must not be a common password and must not contain ADMIN_LOGIN.',
+		);
+	}
+}
+
+async function hasAdmin(db: Read): Promise<boolean> {
+	return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
