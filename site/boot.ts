@@ -112,8 +112,8 @@ function whenPainted(run: () => void): void {
 const begin = (): void => whenPainted(() => whenIdle(prepare));
 
 // A reload ends whatever navigation is under way: a visitor who was just going back, when the browser said
-// that there is a network (it also says so when there is none to this server), was brought to this page again.
-// So the network is tried first, and nobody who leaves is held. A link that calls is no leaving.
+// that there is a network (it also says so when there is none to this server), was brought to this page
+// again. So the network is tried first, and nobody who leaves is held. A link that calls is no leaving.
 let leftAt = Number.NEGATIVE_INFINITY;
 const leavingMs = 5000;
 

@@ -24,6 +24,7 @@ const longFiles = new Set([
 	'server/trials/faults/lifecycle.test.ts',
 	'site/e2e/admin.spec.ts',
 	'site/e2e/calculator.spec.ts',
+	'site/e2e/pages-change.spec.ts',
 	'site/e2e/posts.spec.ts',
 	'site/e2e/tables.spec.ts',
 ]);

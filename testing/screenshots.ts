@@ -13,7 +13,10 @@ const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 const size = { width: 1366, height: 860 };
 const mostBytes = 200_000;
 
-/** Makes the pictures of the README from demo content in a temporary folder: nothing of anybody's own is in them. */
+/**
+ * Makes the pictures of the README from demo content in a temporary folder: nothing of anybody's own is in
+ * them.
+ */
 async function makeScreenshots(): Promise<void> {
 	const executablePath = findBrowser();
 	if (!executablePath) throw new Error(noBrowser);

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 const prefix = '.backup-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Containers share a data folder but not their process numbers: the number counts on the machine of that name
-// only.
+// Containers may share a data folder but not process ids: an id is valid only on the machine of that name.
 const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';
 
 const own = new Set<string>();
 
-/** The path of a folder in which a copy is made, beside where it belongs. Its name says whose it is. */
+/** The path of a temporary folder beside the target of a copy. Its name holds machine and process id. */
 export function nameCopyFolder(beside: string): string {
 	const name = `${prefix}${host}-${process.pid}-${randomBytes(6).toString('hex')}`;
 	own.add(name);
@@ -35,10 +34,7 @@ function isOrphaned(name: string): boolean {
 	return maker === host && !isAlive(Number(pid));
 }
 
-/**
- * Whether another process has this number; in a container every start has the same one, and is not its
- * predecessor.
- */
+/** Whether another process has this id; in a container every start has the same id, which is then our own. */
 export function isAlive(pid: number): boolean {
 	if (pid === process.pid) return false;
 	try {

@@ -34,10 +34,7 @@ export function rowCounts(database: Sqlite.Database): Counts {
 	return database.transaction(() => Object.fromEntries(ours.map((name) => [name, count(name)])))();
 }
 
-/**
- * Compares a file's tables with those that its own steps make. What is there besides does not hinder
- * anything.
- */
+/** Compares a file's tables with those that its migrations create. Additional tables are no fault. */
 async function findMissing(database: Sqlite.Database, steps: readonly string[]): Promise<string | null> {
 	const model = new Sqlite(':memory:');
 	try {

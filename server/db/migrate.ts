@@ -81,7 +81,8 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 	await removeEarlier(folder, `before-${step}-`, name);
 }
 
-// A supervisor may restart a server whose migration fails again and again: those copies would fill the disk.
+// A supervisor may restart a server whose migration fails again and again: a copy for each would fill the
+// disk.
 async function removeEarlier(folder: string, prefix: string, newest: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const [whole = '', maker] = name.split('.part-');

@@ -11,7 +11,7 @@ const newsLock = 20261121;
 /** One process as the author of news: its name, and the number of the next piece. */
 export type NewsWriter = { readonly id: string; next(): number };
 
-// Work of the office that no public page shows: nothing that is cached for visitors grows old by it.
+// Changes that no public page shows: they outdate no cache of visitors' pages.
 const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft']);
 
 /**
@@ -23,7 +23,7 @@ export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
 
 /**
  * Writes what a transaction changed into the news, inside that transaction, for streams and other processes.
- * Answers the writer's own numbers of them, which follow the order of the commits.
+ * Answers their sequence numbers in this process, which follow the order of the commits.
  */
 export async function writeNews(
 	tx: Transaction<Tables>,

@@ -46,7 +46,7 @@ type ChangeListener = (changes: readonly Change[], sequences: readonly number[])
 export type Db = {
 	readonly dialect: Dialect;
 	readonly read: Read;
-	/** Runs one transaction; what it `changed` is announced after it is in. Refused where the disk is full. */
+	/** Runs one transaction; its changes are announced after the commit. Refused when the disk is full. */
 	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
 	/**
 	 * The same, also on a full disk, from the reserve: visitors' requests and the work on them, signing in and
@@ -54,8 +54,8 @@ export type Db = {
 	 */
 	writeUrgent<T>(run: (tx: Write) => Promise<T>): Promise<T>;
 	/**
-	 * Called with the changes of every transaction of this process, after it is in, and with their numbers in
-	 * its news.
+	 * Called with the changes of every transaction of this process, after the commit, with their sequence
+	 * numbers.
 	 */
 	onChange(listener: ChangeListener): void;
 	/** By what name this process signs its news. */
@@ -112,8 +112,7 @@ export function openDb(
 
 	let isShort = false;
 	/**
-	 * On a full disk what the log holds moves into the database soon, and the log begins anew instead of
-	 * growing to its usual length.
+	 * On a full disk the write-ahead log is checkpointed early, so that it does not grow to its usual length.
 	 */
 	const shortenLog = (short: boolean): void => {
 		if (short === isShort) return;
@@ -126,8 +125,7 @@ export function openDb(
 		}
 	};
 	/**
-	 * Where the disk is full, what is urgent is tried once more in the room that was let go; what is not, never
-	 * begins.
+	 * On a full disk an urgent transaction is retried once in the released reserve; others are refused at once.
 	 */
 	const onFullDisk = async <T>(run: () => Promise<T>, urgent: boolean): Promise<T> => {
 		if (!reserve) return run();

@@ -12,8 +12,8 @@ export type { PostgresPool };
 const answerMs = 10_000;
 
 /**
- * A pool that does not wait for ever, neither for a connection nor for an answer. A patient one waits as long
- * as an answer takes: steps of the schema, and copies of everything.
+ * A pool with time limits for connections and answers. A patient one has no limit for answers: for migrations
+ * and copies of the whole database.
  */
 export function openPostgres(url: string, onError: (error: Error) => void, patient: boolean): PostgresPool {
 	const pool = new pg.Pool({
@@ -28,8 +28,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, patie
 	});
 	// An idle connection that breaks must not end the process; the next query opens another.
 	pool.on('error', onError);
-	// Nor one that breaks between two queries of a transaction, when the pool itself does not listen; the next
-	// one fails.
+	// Nor must a connection that breaks between two queries of a transaction, when the pool has no error
+	// handler; the next query fails.
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return {
 		options: pool.options,
@@ -41,16 +41,14 @@ export function openPostgres(url: string, onError: (error: Error) => void, patie
 	};
 }
 
-/**
- * A connection that is given up when no answer comes: a network may fall silent without breaking anything.
- */
+/** A connection that is closed when no answer comes: a network may drop packets without an error. */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
 	let isSilent = false;
 	const silence = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
 	const query = async (text: string, parameters: unknown[]): Promise<unknown> => {
 		if (isSilent) throw silence();
 		const { promise: late, reject } = Promise.withResolvers<never>();
-		// The database itself gives a statement up in that time; this is for a database that cannot say so.
+		// The database cancels a statement after this time; this limit is for a database that does not respond.
 		const timer = setTimeout(() => {
 			isSilent = true;
 			reject(silence());

@@ -18,7 +18,7 @@ export function requireIdle(target: string): void {
 export async function replaceDatabase(target: string, made: string, now: Date): Promise<string | null> {
 	const old = openAlone(target);
 	try {
-		// Everything into the one file: a log that stays behind would be taken for the new database's own.
+		// Checkpoint everything into the one file: a log left behind would be applied to the new database.
 		old?.pragma('journal_mode = DELETE');
 		// From here no other program may open it.
 		old?.exec('begin exclusive');
@@ -62,8 +62,8 @@ function openAlone(target: string): Sqlite.Database | null {
 	}
 }
 
-// A hard link keeps both names: a start never finds the folder without a database, which would look like a
-// first start.
+// With a hard link both names exist: a start never finds the folder without a database, which would look like
+// a first start.
 async function secondName(from: string, to: string, folder: string): Promise<void> {
 	try {
 		await link(from, to);

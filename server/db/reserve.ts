@@ -6,9 +6,9 @@ import { join } from 'node:path';
 export type Reserve = {
 	/** Since when the disk is full; null while there is room. */
 	readonly fullSince: Date | null;
-	/** Gives the room back to the disk. What is not urgent is not written from now on, nor after a restart. */
+	/** Deletes the reserve. From now on, also after a restart, only urgent transactions are written. */
 	letGo(): void;
-	/** Puts the reserve there, where there is room for it and some more. Answers whether the disk has room. */
+	/** Allocates the reserve if there is space for it and some more. Answers whether there was. */
 	lay(): Promise<boolean>;
 };
 
@@ -29,9 +29,9 @@ export function openReserve(dataDir: string): Reserve {
 		const { bavail, blocks, bsize } = statfsSync(dataDir);
 		let bytes = Math.min(mostBytes, Math.ceil((blocks * bsize) / 8 / megabyte) * megabyte);
 		if (there >= bytes) return true;
-		// Once it was let go, it comes back whole: a disk that has room for a part of it is as good as full. At
-		// the first start a part is better than nothing, and grows when there is room. A quarter more stays free
-		// for what the database takes next, or the disk would be full again at once.
+		// Once released, it is allocated again only whole: a disk with space for a part of it is still full. At
+		// the first start a part is better than nothing, and it grows later. A quarter more stays free for the
+		// database's next writes, or the disk would be full again at once.
 		const least = fullSince === null ? megabyte : bytes;
 		while (bytes > least && bavail * bsize < bytes * 1.25) bytes = Math.max(least, Math.floor(bytes / 2));
 		if (bytes <= there) return true;

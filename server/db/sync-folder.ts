@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Writes down the names in a folder, so that a power cut does not bring back the former ones. Some systems
- * cannot be asked this.
+ * Syncs a folder's entries to the disk, so that a power failure does not undo a renaming. Some systems do not
+ * support it.
  */
 export async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder, 'r').catch(() => null);

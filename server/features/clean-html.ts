@@ -167,8 +167,8 @@ export function cleanHtml(html: string): string {
 const mostDepth = 1000;
 
 /**
- * Whether elements stand too deep in each other for the parser that cleans them, which alone knows what
- * closes what.
+ * Whether elements are nested too deeply; measured by the parser that cleans them, because only it knows
+ * which tag closes which.
  */
 function isTooDeep(html: string): boolean {
 	let depth = 0;

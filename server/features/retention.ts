@@ -107,7 +107,7 @@ async function inPieces(
 	}
 }
 
-/** One line in the log of actions for a piece of work: how many records went, and from before which day. */
+/** One line of the audit log for each cleaning: how many records were deleted, and from before which day. */
 async function tell(tx: Write, context: Context, kind: string, count: number, before: string): Promise<void> {
 	if (count === 0) return;
 	await record(tx, context, 'server', {

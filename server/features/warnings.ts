@@ -236,7 +236,10 @@ const demo = (options: Options): Warning[] =>
 			]
 		: [];
 
-/** Mails each warning once. Remembered with the mail itself, so that a crash neither loses nor repeats it. */
+/**
+ * Mails each warning once. Recorded in the mail's own transaction, so that a crash neither loses nor repeats
+ * it.
+ */
 export async function mailWarnings(context: Context, warnings: readonly Warning[]): Promise<void> {
 	for (const { code, episode, message, link } of warnings) {
 		await context.db.writeUrgent(async (tx) => {

@@ -20,8 +20,8 @@ const middlewares: Middlewares<Visit> = {
 };
 
 /**
- * The admin's shell under /admin: behind the middlewares of its address on a full page load, the same document
- * for every screen.
+ * The admin's shell under /admin: behind the middlewares of its address on a full page load, the same
+ * document for every screen.
  */
 export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	const router = Router({ caseSensitive: true });

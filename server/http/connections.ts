@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * The open connections of a server: who has too many, who waits without a request, who takes nothing of his
- * answer.
+ * The open connections of a server: clients with too many, idle ones, and ones that do not read their
+ * answers.
  */
 export class Connections {
 	readonly #requests = new Map<Socket, number>();
@@ -75,8 +75,8 @@ export class Connections {
 		});
 	}
 
-	// A handler may work, and a body may be on its way, while nothing moves here; an answer that waits to be
-	// taken may not.
+	// While a handler works or a body is arriving, a connection may be silent; not while an answer waits to be
+	// read.
 	#stoodStill(socket: Socket): void {
 		if (this.#waiting.has(socket)) return void socket.destroy();
 		if (socket.writableLength === 0) return;

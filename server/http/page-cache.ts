@@ -124,8 +124,9 @@ export class PageCache {
 	}
 
 	/*
-	 * The hardest compression takes a tenth of a second of another core and saves a tenth of the bytes: enough
-	 * for a phone to have the page one round trip earlier. One at a time, and only for what is asked for again.
+	 * The best compression takes a tenth of a second of another core and saves a tenth of the bytes: enough for
+	 * a phone to have the page one round trip earlier. One at a time, and only for entries that are requested
+	 * again.
 	 */
 	#recompress(key: string, entry: Entry): void {
 		entry.isRecompressed = true;

@@ -146,7 +146,8 @@ function slowAnswer(
 	limits: TrafficLimits,
 ): CutReason | null {
 	const age = now - at;
-	// Of several answers on one connection only the first is being taken; the others have no socket yet.
+	// Of several pipelined answers on one connection only the first is being read; the others have no socket
+	// yet.
 	if (
 		age <= limits.slowAnswerMs ||
 		res.socket !== req.socket ||

@@ -173,7 +173,7 @@ async function callOf(
 	};
 }
 
-// Node keeps the first of two Authorization headers; a client that sends two is not to be guessed at.
+// Node uses the first of two Authorization headers; a request with two is ambiguous and refused.
 function authorization(req: Request): string | undefined {
 	const sent = req.rawHeaders.filter(
 		(name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization',

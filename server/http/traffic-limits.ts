@@ -1,13 +1,11 @@
 /**
- * How much of the server one client may hold, and for how long. A client is an address as it is counted: the
- * forwarded one behind a proxy. The settings of the proxy in `operations` follow these figures, and a test
- * holds them to it.
+ * How many of the server's resources one client may use, and for how long. A client is an address as it is
+ * counted: the forwarded one behind a proxy. The settings of the proxy in `operations` follow these figures,
+ * and a test holds them to it.
  */
 export const trafficLimits = {
 	connections: 10_000,
-	/**
-	 * From here on every new connection takes the place of the one that has waited longest without a request.
-	 */
+	/** Beyond this number every new connection closes the one that has been idle longest. */
 	crowdedAt: 8000,
 	/** Requests in flight of one client, and, where no proxy stands in front, its connections. */
 	perClient: 1500,
@@ -22,7 +20,8 @@ export const trafficLimits = {
 	/** What a body that may take longer than the usual one brings all the while. */
 	leastBytesPerSecond: 4 * 1024,
 	/**
-	 * A body that is not there by then is slow. An ordinary one comes with its headers or right behind them.
+	 * A body that has not arrived by then is slow. An ordinary one arrives with its headers or right after
+	 * them.
 	 */
 	slowBodyMs: 2000,
 	slowBodiesPerClient: 20,

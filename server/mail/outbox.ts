@@ -180,8 +180,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
 const firstHoursMs = 2 * 60 * 60 * 1000;
 
-// Short at first, so that nothing waits long once the server takes it; after hours of refusal there is no
-// hurry left.
+// Retry delays: short at first, so that mail goes out soon after a short outage; long after hours of refusal.
 function waitOf(context: Context, { attempts, tried_at }: QueuedMail): number {
 	const fresh = tried_at === null || context.now().getTime() - Date.parse(tried_at) < firstHoursMs;
 	return scattered(Math.min(fresh ? 45_000 : 10 * 60_000, 2000 * 2 ** Math.min(attempts, 20)));

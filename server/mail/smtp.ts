@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import type { Config } from '../config.ts';
 import { type Letter, oneLine } from './letter.ts';
 
-/**
- * What became of a letter, in the mail server's own words. `down` means that no other letter would fare
- * better now.
- */
+/** The mail server's answer to a letter. `down` means that sending other letters would fail, too. */
 type Delivery =
 	| { kind: 'sent'; answer: string }
 	| { kind: 'refused'; answer: string }
@@ -44,7 +41,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 		socketTimeout: silenceMs,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-		// A password does not travel in the clear to another machine, unless the address says `requireTLS=false`.
+		// A password is not sent unencrypted to another machine, unless the address says `requireTLS=false`.
 		...(guardsPassword(new URL(smtpUrl)) && { requireTLS: true }),
 		url: smtpUrl,
 	});

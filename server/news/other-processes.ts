@@ -95,7 +95,7 @@ export function ownNews(writer: string): {
 		isSettled(news) {
 			if (news.writer !== writer) return false;
 			lastRead = Math.max(lastRead, news.sequence);
-			// Its transaction may not have returned yet, or never will where the answer to the commit was lost.
+			// Its `write` may not have returned yet, or never will if the answer to the commit was lost.
 			return unread.delete(news.sequence);
 		},
 	};

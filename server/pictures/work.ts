@@ -41,7 +41,7 @@ async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels:
 			.timeout({ seconds: makingSeconds })
 			.rotate()
 			.resize({ width, withoutEnlargement: true });
-		// A phone's cover of 768 px is then about 9 kB: it comes within one flight of packets, also beside
+		// A phone's cover of 768 px is then about 9 kB: it fits into the first congestion window, also beside
 		// others.
 		const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
 		const avif = await picture.clone().avif({ quality: 42, effort: 2 }).toBuffer();

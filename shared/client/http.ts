@@ -8,8 +8,8 @@ export type HttpSettings = {
 	base: string;
 	token?: () => string | null | undefined;
 	/**
-	 * The last token this device was given, good or not: shown where a call looks at none, so that the server
-	 * knows the device.
+	 * The last token of this device, valid or not: sent with sign-in, which needs none, so that the server
+	 * recognises the device.
 	 */
 	device?: () => string | null;
 	fetch?: typeof fetch;

@@ -6,7 +6,10 @@ export type Middleware<C> = (context: C) => string | null;
 /** The middlewares of a host by the names under which pages know them. */
 export type Middlewares<C> = Readonly<Record<string, Middleware<C>>>;
 
-/** Runs the middlewares that a page names, in their order; answers where to go instead of the page, if anywhere. */
+/**
+ * Runs the middlewares that a page names, in their order; answers where to go instead of the page, if
+ * anywhere.
+ */
 export function runMiddlewares<C>(
 	known: Middlewares<C>,
 	names: readonly string[],

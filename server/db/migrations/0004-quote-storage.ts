@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-/**
- * The day that stands at calculations from before openings were written down: any of them may have been
- * opened.
- */
+/** The last use of calculations from before this was recorded: any of them may have been opened. */
 const unknownUse = '2000-01-01';
 
 /**

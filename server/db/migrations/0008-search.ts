@@ -17,7 +17,7 @@ export async function search(db: Kysely<never>, dialect: Dialect): Promise<void>
 }
 
 async function sqliteIndex(db: Kysely<never>): Promise<void> {
-	// The words come split already: `ascii` leaves every letter beyond ASCII alone and splits at the spaces.
+	// The server splits the words itself: the tokenizer `ascii` changes no other letters and splits at spaces.
 	await sql`create virtual table post_search using fts5(words, content = '', contentless_delete = 1, detail = none,
 		tokenize = 'ascii', prefix = '1 2 3')`.execute(db);
 	await sql`create trigger post_inserted after insert on post begin

@@ -101,8 +101,7 @@ async function password(
 	requireStrong(body.newPassword, admin.login, 'newPassword');
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {
-		// Of two who change it at once, one may be a thief: the first wins, and the other one's session is over
-		// with it.
+		// Of two concurrent changes one may come from a thief: the first wins, and ends the other one's session.
 		if (!(await isStill(tx, context, admin)))
 			throw new Problem('session', 'Пароль только что сменили. Войдите с новым паролем.');
 		await requireLiveSession(tx, context, session);

@@ -9,8 +9,8 @@ const derive = promisify(argon2);
 type Cost = { memory: number; passes: number; parallelism: number };
 /*
  * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks
- * of more than 32 MiB go back to the system at once; the C library keeps smaller ones, which made a server of
- * 130 MB one of 600.
+ * of more than 32 MiB are returned to the system at once; the C library holds on to smaller ones, and a
+ * server of 130 MB grew to 600.
  */
 const cost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 // The thread pool also reads files and compresses pages, so hashing never takes all of it.
@@ -47,8 +47,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws once a
- * guesser has had his tries: it is asked before the work and after it, for many guesses may arrive at once.
+ * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws when the
+ * budget of guesses is spent: it is called before and after the work, because many guesses may arrive at
+ * once.
  */
 export async function matches(
 	password: string,

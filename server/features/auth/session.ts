@@ -68,7 +68,7 @@ export function signToken(context: Context, { adminId, sid, ver, exp }: Session)
 	return jwt.sign(claims, context.config.jwtSecret, { algorithm: 'HS256' });
 }
 
-/** Finds the session of an Authorization header: null where none was sent, a refusal where it is not good. */
+/** Finds the session of an Authorization header: null without a header, a refusal if the token is invalid. */
 export async function sessionOfHeader(context: Context, header: string | undefined): Promise<Session | null> {
 	if (header === undefined) return null;
 	const token = bearer(header);

@@ -23,8 +23,7 @@ export function rememberInVain(context: Context, code: CurrencyCode, day: string
 }
 
 /**
- * What the bank said about a day when it was last asked in vain, and whether that still spares asking it
- * again.
+ * The bank's last answer without a rate for a day, and whether it is still recent enough not to ask again.
  */
 export function askedInVain(
 	context: Context,

@@ -53,7 +53,8 @@ const mostAssets = 4;
 /** The asset of today's data, made once for each state of it. */
 export function calculatorAsset(context: Context): Promise<CalculatorAsset> {
 	const cache = caches(context);
-	// As old as the pages that name it: a past day's rate that changes no page must not give it another name.
+	// Changes together with the pages that refer to it: a past day's rate that changes no page must not change
+	// its hash.
 	const key = `${todayInKyiv(context)} ${context.versions.content}`;
 	if (cache.making && cache.key === key) return cache.making;
 	const making = makeAsset(context, cache.byName);

@@ -33,8 +33,8 @@ async function readKey({ db }: Context): Promise<string> {
 const numbers = ['price', 'delivery', 'kwh'];
 
 /**
- * What was asked, with its numbers in their shortest form, for "5000" and "5000.00" are one sum; the same
- * object where they have it already.
+ * The input with numbers in their shortest form, because "5000" and "5000.00" are equal; the same object if
+ * nothing changes.
  */
 export function withPlainNumbers<Input extends object>(input: Input): Input {
 	const changed = Object.entries(input).flatMap(([key, value]) => {

@@ -23,9 +23,9 @@ const queues = perContext((): { waiting: Waiting[]; isWriting: boolean } => ({
 const mostAtOnce = 64;
 
 /**
- * Keeps a calculation; false when it was there already. Those that arrive together share one transaction,
- * because making it durable costs the disk more than everything else costs the processor. New ones are
- * counted, and refused past the budgets; one that is there already costs nothing and is never refused.
+ * Stores a calculation; false if it existed. Concurrent ones share one transaction, because the disk's sync
+ * costs more than all the computing. New ones are counted, and refused beyond the budgets; an existing one
+ * costs nothing and is never refused.
  */
 export async function storeQuote(context: Context, quote: NewQuote): Promise<boolean> {
 	try {

@@ -28,7 +28,7 @@ export async function ratesFor(
 	if (day < firstRateDay) return before;
 	beforeAsking?.();
 	const fetching = Promise.all(currencyCodes.map((code) => fetchRateForVisitor(context, code, day, address)));
-	// The bank was asked in vain before: it is asked again in the background, for an older pair serves.
+	// The bank had no answer before: it is asked again in the background, because an older pair will do.
 	if (before && currencyCodes.some((code) => askedInVain(context, code, day))) {
 		fetching.catch((error: unknown) => {
 			if (!(error instanceof Problem)) context.log.error({ err: error }, 'rates could not be stored');

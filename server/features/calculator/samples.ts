@@ -17,8 +17,8 @@ type Choice = Record<string, string | number>;
 const mostAimed = 12;
 
 /**
- * A dozen everyday cars at both auctions, and besides them cars that the changed rows are about:
- * a single new tier would otherwise slip between the samples.
+ * A dozen everyday cars at both auctions, and cars to which the changed rows apply: otherwise a single new
+ * tier might affect no sample.
  */
 export function samplesFor(
 	title: TableTitle,

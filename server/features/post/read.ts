@@ -31,8 +31,8 @@ const summaries = (db: Read) =>
 export const livePosts = (db: Read) => summaries(db).where('post.deleted_at', 'is', null);
 
 /**
- * Some of them, by their ids. SQLite takes "not in the trash" for a rare thing and would rather look it up in
- * an index, where it finds nearly every post: within `coalesce` no index has it.
+ * Some of them, by their ids. SQLite assumes that "not in the trash" is rare and would use an index on it,
+ * which holds nearly every post; `coalesce` prevents that.
  */
 export const livePostsOf = (db: Read, ids: readonly number[]) =>
 	summaries(db)

@@ -18,8 +18,8 @@ export type Session = {
 	start(): Promise<void>;
 	token(): string | null;
 	/**
-	 * The last one there was since the page was loaded, though it may be over: sign-in is quicker from a device
-	 * that is known.
+	 * The last token since the page was loaded, though it may have expired: sign-in from a known device is not
+	 * delayed.
 	 */
 	lastToken(): string | null;
 	signIn(token: string): Promise<void>;

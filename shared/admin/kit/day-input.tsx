@@ -13,8 +13,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min'> & {
 const restMs = 500;
 
 /**
- * A day, typed or picked. A year is typed digit by digit and goes through the first centuries on its way, so
- * the day counts once the hand has come to rest on one that can be meant.
+ * A day, typed or picked. While a year is typed, the value passes through the first centuries, so a change
+ * counts only after a pause (debounced) and for a plausible year.
  */
 export function DayInput({ day, first, onDay, onEmpty, ...input }: Props) {
 	const [typed, setTyped] = useState(day ?? '');

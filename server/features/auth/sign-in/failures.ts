@@ -10,9 +10,9 @@ export type Failures = Readonly<Record<'wide' | 'network' | 'login' | 'all', Cou
 type Slowing = { free: number; stepMs: number; mostMs: number };
 
 /*
- * What is waited after a failure before the next attempt from a place that is not known. A network, a /48 or
- * a /24, is slowed to one attempt a second. A login, and all logins together, are slowed so little that a
- * person whose own network has no failures hardly notices: he waits for both, too.
+ * The delay after a failure before the next attempt from an unknown place. A network, a /48 or a /24, is
+ * slowed to one attempt a second. A login, and all logins together, are slowed so little that a person whose
+ * own network has no failures hardly notices: he waits for both, too.
  */
 const slowing: Readonly<Record<keyof Failures, Slowing>> = {
 	wide: { free: Number.POSITIVE_INFINITY, stepMs: 0, mostMs: 0 },

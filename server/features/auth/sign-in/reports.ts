@@ -24,8 +24,8 @@ const mostSeries = 200;
 const open = new WeakMap<Context['db'], Map<string, Series>>();
 
 /**
- * Tells the log of a wrong password, and counts it for the audit. A login that does not exist is not logged:
- * people type passwords into the wrong field.
+ * Logs a wrong password, and counts it for the audit. A login that does not exist is not logged: people type
+ * passwords into the wrong field.
  */
 export function reportFailure(
 	context: Context,
@@ -54,8 +54,8 @@ export function reportFailure(
 }
 
 /**
- * Writes what is new about failures into the audit: a series at its first, its tenth, its fiftieth and so on,
- * and what is left of it when it ends. A flood of thousands is a handful of lines.
+ * Writes what is new about failures into the audit: a series at its first, tenth, fiftieth failure and so on,
+ * and its total when it ends. A flood of thousands becomes a handful of lines.
  */
 export async function writeReports(context: Context): Promise<void> {
 	const all = open.get(context.db);

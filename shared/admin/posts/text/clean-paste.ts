@@ -1,6 +1,6 @@
 import { makeWordLists, mendLists, styleOf, unwrap } from './paste-lists.ts';
 
-/** Pasted HTML made fit for the editor, the pictures that came along as data, and how many could not come. */
+/** Pasted HTML cleaned for the editor, the pictures included as data, and how many were lost. */
 export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
 
 /**

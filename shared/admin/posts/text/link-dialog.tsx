@@ -101,7 +101,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 	);
 }
 
-// `example.com/page` was meant as https; a word without a dot is a search, or a mistake that is said.
+// `example.com/page` was meant as https; a word without a dot is a search, or reported as a mistake.
 function withScheme(address: string): string {
 	if (/^[\w-]+(\.[\w-]+)+(\/|$|\?|#)/.test(address)) return `https://${address}`;
 	if (/^[^/@\s]+@[\w-]+\.[\w.-]+$/.test(address)) return `mailto:${address}`;

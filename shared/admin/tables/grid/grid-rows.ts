@@ -1,4 +1,4 @@
-/** What a typed or pasted text comes to: the value to keep, or a sentence about what is wrong with it. */
+/** The result of reading a typed or pasted text: the value to store, or a sentence about what is wrong. */
 export type CellReading = { value: string | null } | { fault: string };
 
 /** One column of a grid: what its cells mean and how they are written. */
@@ -12,7 +12,7 @@ export type GridColumn = {
 	choices: readonly string[];
 	/** Stands quietly in an empty cell that means something. */
 	emptyText?: string;
-	/** The reader for texts that came together: one cell may settle how its neighbours are to be read. */
+	/** The reader for texts that were pasted together: one cell may decide how its neighbours are read. */
 	reader(texts: readonly string[]): (text: string) => CellReading;
 	/** A value as it is seen. */
 	show(value: string): string;

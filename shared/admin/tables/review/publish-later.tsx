@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * In the desktop app, which keeps what cannot be sent: publishes the rows of the grid once there is a network
+ * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
  * again.
  */
 export function PublishLater({ review: { file, source, validFrom, illustrative }, problem, publish }: Props) {

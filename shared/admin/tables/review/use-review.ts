@@ -5,7 +5,7 @@ import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 
-/** A file on its way to be published: what it is, from when it shall hold, and what the server says to it. */
+/** A file to be published: its origin, the day from which it is in force, and the server's check of it. */
 export type Review = {
 	file: File;
 	/** Written in the grid, or brought as a file. */
@@ -22,8 +22,8 @@ export type Review = {
 type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative'>;
 
 /**
- * The review of one table: begins with a file, is asked anew for another day, ends with publishing or with
- * thinking better of it.
+ * The review of one table: starts with a file, is repeated for another day, ends with publishing or
+ * cancelling.
  */
 export function useReview(title: TableTitle) {
 	const { api } = useServices();

@@ -6,9 +6,9 @@ import type { Grid } from '../grid/grid-model.ts';
 const words = tables.shortcuts;
 
 /**
- * What can be asked of the grid from the palette. Only the search has its key everywhere on the screen, for
- * the browser's own search does not see rows out of sight; the others belong to the grid, and to any field
- * their usual meaning.
+ * The grid's commands in the palette. Only the search has its shortcut everywhere on the screen, because the
+ * browser's own search does not find rows that are not rendered; the other shortcuts work in the grid only
+ * and keep their usual meaning in fields.
  */
 export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find'>): Command[] {
 	const one = (id: string, label: string, run: () => void): Command => ({
