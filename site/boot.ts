@@ -4,7 +4,7 @@
  * A page that is only read never runs what it does not use, and one that is touched finds its script already
  * loaded.
  */
-import { loadChunk, mayReload } from './runtime/chunk.ts';
+import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { removeExpiredToken } from './runtime/token-cookie.ts';
 import { registerWorker } from './runtime/worker.ts';
 
@@ -72,10 +72,7 @@ async function start(): Promise<void> {
 	isStarted = true;
 	for (const sign of signs) removeEventListener(sign, start);
 	addEventListener('clearway:alive', handOver, { once: true });
-	await loadChunk(
-		() => import(/* @vite-ignore */ __ENTRY__),
-		() => location.href,
-	);
+	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
 
 function handOver(): void {

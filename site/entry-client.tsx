@@ -1,9 +1,9 @@
+import { forgetReload } from '@clearway/shared/ui/reload-once.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './error/fallback.tsx';
 import { createRouter } from './runtime/browser-router.ts';
-import { chunksCame } from './runtime/chunk.ts';
 import { replaceMissingImages } from './runtime/missing-images.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
@@ -17,7 +17,7 @@ async function hydrate(): Promise<void> {
 	// The service worker answered with the offline page: there is nothing to hydrate.
 	if (state.path !== null && state.path !== location.pathname) return;
 	const router = await createRouter(state);
-	chunksCame();
+	forgetReload();
 	await new Promise<void>((isHydrated) => {
 		startTransition(() => {
 			hydrateRoot(

@@ -1,5 +1,5 @@
 import type { Session } from '@clearway/shared/admin/frame/session.ts';
-import { useStore } from '@clearway/shared/admin/kit/store.ts';
+import { useStore } from '@clearway/shared/ui/store.ts';
 import { useEffect, useState } from 'react';
 import type { Bridge } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';

@@ -1,5 +1,5 @@
 import type { Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
-import { createStore, type Store } from '@clearway/shared/admin/kit/store.ts';
+import { createStore, type Store } from '@clearway/shared/ui/store.ts';
 import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
 
 /** What the app's own bar tells about. */

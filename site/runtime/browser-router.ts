@@ -1,15 +1,15 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
 import { keepScroll } from './arrival.ts';
-import { loadChunk } from './chunk.ts';
 import { lastError } from './client-state.ts';
 import { applyHead, errorHead } from './head.ts';
 import { siteLayouts } from './layouts.ts';
 import { pathOfClick } from './links.ts';
 import { headOf, type LoadedPage } from './load-page.ts';
 import { toPageError } from './page-error.ts';
-import { beginProgress } from './progress.ts';
+import { progress } from './progress.ts';
 import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
@@ -22,15 +22,17 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** The router of the page at hand, with the files of that page already there. */
 export async function createRouter({ site, loaderData, errors }: PageState): Promise<Router> {
 	let router: Router | undefined;
+	const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+		load().catch((error) => reloadOnce(target(), error));
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
 		servicesOf: async (): Promise<Services> => ({
 			// The first page came with its data: calls are needed from the second on.
-			api: (await loadChunk(() => import('./web-api.ts'), target)).api,
+			api: (await loadChunk(() => import('./web-api.ts'))).api,
 			site,
 			signedIn: liveToken() !== null,
 		}),
-		loadChunk: (load) => loadChunk(load, target),
+		loadChunk,
 		loadData: orStoredPage,
 	});
 	await loadMatched(routes);
@@ -69,10 +71,10 @@ async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> 
 
 function followNavigation(router: Router, site: SiteData): void {
 	let shown = router.state.location;
-	let end: ReturnType<typeof beginProgress> | undefined;
+	let end: ReturnType<typeof progress.begin> | undefined;
 	router.subscribe(({ navigation, location, errors, matches, loaderData }) => {
 		if (navigation.state !== 'idle') {
-			end ??= beginProgress();
+			end ??= progress.begin();
 			return;
 		}
 		const failed = Object.values(errors ?? {})[0];

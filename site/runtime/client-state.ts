@@ -1,6 +1,6 @@
+import { createStore } from '@clearway/shared/ui/store.ts';
 import type { PageError } from './page-error.ts';
 import type { Rates } from './site-data.ts';
-import { createStore } from './store.ts';
 
 /*
  * The global values of the specification. They change in the browser only: on the server the same module

@@ -1,7 +1,7 @@
+import { useStore } from '@clearway/shared/ui/store.ts';
 import { noticeWords } from '@clearway/shared/words/ru/shell.ts';
 import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
-import { useStore } from './store.ts';
 import { applyUpdate, updateReady } from './update.ts';
 
 /** What concerns the whole site and no page: no network, the last failed call, a new version. */

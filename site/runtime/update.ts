@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@clearway/shared/ui/store.ts';
 import { registerWorker } from './worker.ts';
 
 /** A new version of the site waits to take over. */

@@ -5,7 +5,7 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
-import { beginProgress } from './progress.ts';
+import { progress } from './progress.ts';
 
 const overHttp = httpTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
@@ -21,7 +21,7 @@ function keepProblem(problem: Problem, path: string): void {
 
 // Every request and upload moves the progress bar.
 const withProgress: Transport = async (operation, args, signal) => {
-	const end = beginProgress();
+	const end = progress.begin();
 	try {
 		const reply = await overHttp(operation, args, signal);
 		end('done');

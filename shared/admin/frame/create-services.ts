@@ -2,16 +2,17 @@ import { createApi, type Transport } from '../../client/api.ts';
 import { type HttpSettings, httpTransport } from '../../client/http.ts';
 import type { ApiContract } from '../../contract/index.ts';
 import { Problem } from '../../contract/problem.ts';
-import { createStore, type Store } from '../kit/store.ts';
+import { createProgress } from '../../ui/progress.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { createCommands } from './commands.ts';
 import { createDrafts } from './drafts.ts';
 import { alarm, badgeText, newRequestCount } from './new-requests.ts';
 import { createNews } from './news.ts';
 import type { Platform } from './platform.ts';
-import { createProgress } from './progress.ts';
 import type { SaveReport } from './save-state.ts';
 import type { AdminServices } from './services.tsx';
 import { createSession } from './session.ts';
+import { createUploads } from './uploads.ts';
 
 /** What a host brings. The contract may be the whole one or only its wire, see `client/wire.ts`. */
 export type AdminHost = { contract: ApiContract; platform: Platform };
@@ -20,6 +21,7 @@ export type AdminHost = { contract: ApiContract; platform: Platform };
 export function createServices({ contract, platform }: AdminHost): AdminServices {
 	const session = createSession(platform.token);
 	const progress = createProgress();
+	const uploads = createUploads();
 	const lastProblem = createStore<Problem | null>(null);
 	const settings: HttpSettings = {
 		base: '',
@@ -34,7 +36,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	const transport: Transport = async (operation, args, signal) => {
 		const token = session.token();
 		const end = progress.begin();
-		const upload = args.file ? progress.upload(args.file.name, args.file.size) : null;
+		const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
 		const send: typeof fetch = (address, init = {}) => platform.send(String(address), init, upload?.sent);
 		try {
 			const reply = await httpTransport({ ...settings, fetch: send })(operation, args, signal);
@@ -54,6 +56,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 		platform,
 		session,
 		progress,
+		uploads,
 		drafts: createDrafts(platform.drafts, session),
 		news: createNews(platform, session),
 		commands: createCommands(),

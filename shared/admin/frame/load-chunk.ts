@@ -1,6 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-
-const key = 'clearway.admin-reloaded-for';
+import { forgetReload, reloadOnce } from '../../ui/reload-once.ts';
 
 /**
  * Loads a screen's chunk. If the file does not exist any more, as after a deploy, the page is reloaded, which
@@ -10,7 +9,7 @@ const key = 'clearway.admin-reloaded-for';
 export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boolean): Promise<T> {
 	try {
 		const chunk = await load();
-		sessionStorage.removeItem(key);
+		forgetReload();
 		return chunk;
 	} catch (error) {
 		if (!isOnline())
@@ -19,10 +18,6 @@ export async function loadChunk<T>(load: () => Promise<T>, isOnline: () => boole
 				'Нет сети, а этот экран ещё не загружен. Повторите, когда сеть появится.',
 				{ cause: error },
 			);
-		if (sessionStorage.getItem(key) === location.pathname) throw error;
-		sessionStorage.setItem(key, location.pathname);
-		location.reload();
-		// The page is about to reload: nothing is rendered until then.
-		return new Promise(() => {});
+		return reloadOnce(location.href, error);
 	}
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore, type Store } from '../kit/store.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { playChime } from './chime.ts';
 
 const storedSwitch = (key: string, isOnAtFirst: boolean): Store<boolean> => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { EventType, NewsData } from '../../contract/events.ts';
-import { createStore, type Store } from '../kit/store.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { readEvents } from './event-stream.ts';
 import type { Platform } from './platform.ts';
 import { useServices } from './services.tsx';

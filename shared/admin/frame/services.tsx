@@ -2,14 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Api } from '../../client/api.ts';
 import type { ApiContract } from '../../contract/index.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { type Store, useStore } from '../kit/store.ts';
+import type { Progress } from '../../ui/progress.ts';
+import { type Store, useStore } from '../../ui/store.ts';
 import type { CommandList } from './commands.ts';
 import type { Drafts } from './drafts.ts';
 import type { NewsStream } from './news.ts';
 import type { Platform } from './platform.ts';
-import type { Progress, Upload } from './progress.ts';
 import type { SaveReport } from './save-state.ts';
 import type { Session } from './session.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Everything a screen may use. */
 export type AdminServices = {
@@ -17,6 +18,7 @@ export type AdminServices = {
 	readonly platform: Platform;
 	readonly session: Session;
 	readonly progress: Progress;
+	readonly uploads: Uploads;
 	readonly drafts: Drafts;
 	readonly news: NewsStream;
 	readonly commands: CommandList;
@@ -37,9 +39,6 @@ export function useServices(): AdminServices {
 	if (!services) throw new Error('useServices outside of AdminApp');
 	return services;
 }
-
-/** Running uploads. */
-export const useUploads = (): readonly Upload[] => useStore(useServices().progress.state).uploads;
 
 /** Whether there is a network. */
 export function useOnline(): boolean {

@@ -1,5 +1,5 @@
 import { isLive, readClaims } from '../../client/token-claims.ts';
-import { createStore, type Store } from '../kit/store.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { loginAddress } from './next-path.ts';
 import type { TokenStore } from './platform.ts';
 

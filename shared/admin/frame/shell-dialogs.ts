@@ -1,4 +1,4 @@
-import { createStore } from '../kit/store.ts';
+import { createStore } from '../../ui/store.ts';
 
 /** Opens the palette or the list of shortcuts. */
 export const askFor = createStore<'palette' | 'keys' | null>(null);

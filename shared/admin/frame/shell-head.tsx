@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from '../kit/icon.tsx';
-import { useStore } from '../kit/store.ts';
 import { readableKeys } from './keys.ts';
 import { entryOf, type ScreenEntry, screens } from './screens.ts';
 import { useServices } from './services.tsx';

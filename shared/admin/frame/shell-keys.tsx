@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
+import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { useStore } from '../kit/store.ts';
 import { readableKeys } from './keys.ts';
 import { useServices } from './services.tsx';
 import { letters } from './shell-dialogs.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
-import { useStore } from '../kit/store.ts';
 import { useServices } from './services.tsx';
 import { askFor } from './shell-dialogs.ts';
 import classes from './shell-person.module.css';

@@ -1,11 +1,13 @@
+import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { useStore } from '../kit/store.ts';
 import { useServices } from './services.tsx';
 import classes from './shell-progress.module.css';
 
 /** The progress bar at the top, and the progress of uploads. */
 export function ProgressBar() {
-	const { phase, uploads } = useStore(useServices().progress.state);
+	const services = useServices();
+	const phase = useStore(services.progress.phase);
+	const uploads = useStore(services.uploads.state);
 	return (
 		<>
 			{phase !== 'idle' && (

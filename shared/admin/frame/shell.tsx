@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
-import { useStore } from '../kit/store.ts';
 import { toast } from '../kit/toast.tsx';
 import { useNewRequestsSeen } from './new-requests.ts';
 import { isAtRisk } from './save-state.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
 export type Question = {

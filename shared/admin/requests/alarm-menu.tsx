@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core';
+import { useStore } from '../../ui/store.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import { playChime } from '../frame/chime.ts';
 import { alarm } from '../frame/new-requests.ts';
-import { useStore } from '../kit/store.ts';
 
 /** Settings of notifications about new requests. */
 export function AlarmMenu() {

@@ -6,9 +6,9 @@ import {
 	type PostFields,
 } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import { createStore, type Store } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
-import { createStore, type Store } from '../../kit/store.ts';
 import { resolveConflict } from '../conflict/resolve-conflict.ts';
 import { createTextEditor } from '../text/create-editor.ts';
 import { showHtml, writeHtml } from '../text/write-html.ts';

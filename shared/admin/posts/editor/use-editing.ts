@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from '../../../ui/store.ts';
 import { useNews } from '../../frame/news.ts';
 import { useServices } from '../../frame/services.tsx';
-import { useStore } from '../../kit/store.ts';
 import type { EditingState } from './editing-state.ts';
 import { isHandedOver, rememberClosing, rememberFocus, restoreFocus, takeOver } from './handover.ts';
 import { type EditingSession, type EditingStart, openEditing } from './post-editing.ts';

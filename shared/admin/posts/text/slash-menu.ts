@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
-import { createStore, type Store } from '../../kit/store.ts';
+import { createStore, type Store } from '../../../ui/store.ts';
 import { type Block, findBlocks, type Wish } from './blocks-to-insert.ts';
 import classes from './slash-list.module.css';
 

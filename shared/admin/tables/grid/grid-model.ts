@@ -1,5 +1,5 @@
+import { createStore, type Store } from '../../../ui/store.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
-import { createStore, type Store } from '../../kit/store.ts';
 import { readClipboardText, writeClipboardText } from './clipboard-text.ts';
 import {
 	type CellPlace,

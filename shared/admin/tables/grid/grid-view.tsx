@@ -9,9 +9,9 @@ import {
 	useRef,
 	useState,
 } from 'react';
+import { useStore } from '../../../ui/store.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { Icon, sortIcons } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
 import classes from './grid.module.css';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
 import type { Grid } from './grid-model.ts';

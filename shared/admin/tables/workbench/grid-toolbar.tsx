@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useStore } from '../../../ui/store.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { readableKeys } from '../../frame/keys.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
 import type { Grid } from '../grid/grid-model.ts';
 import classes from './grid-toolbar.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../contract/calculator.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
+import { useStore } from '../../../ui/store.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { type DraftWriter, type LocalDraft, useDraft } from '../../frame/drafts.ts';
-import { useStore } from '../../kit/store.ts';
 import { createGrid, type Grid } from '../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
 import type { FaultsByCell } from '../grid/grid-view.tsx';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginProgress, progressPhase } from './progress.ts';
+import { createProgress } from './progress.ts';
+
+const progress = createProgress();
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -9,43 +11,43 @@ afterEach(() => {
 
 describe('the progress bar', () => {
 	test('does not show for work that is done within 200 ms', () => {
-		const end = beginProgress();
+		const end = progress.begin();
 		vi.advanceTimersByTime(199);
-		expect(progressPhase.get()).toBe('idle');
+		expect(progress.phase.get()).toBe('idle');
 		end('done');
 		vi.advanceTimersByTime(1000);
-		expect(progressPhase.get()).toBe('idle');
+		expect(progress.phase.get()).toBe('idle');
 	});
 
 	test('shows for longer work until all of it is done, then leaves', () => {
-		const ends = [beginProgress(), beginProgress()];
+		const ends = [progress.begin(), progress.begin()];
 		vi.advanceTimersByTime(200);
-		expect(progressPhase.get()).toBe('running');
+		expect(progress.phase.get()).toBe('running');
 		ends[0]?.('done');
-		expect(progressPhase.get()).toBe('running');
+		expect(progress.phase.get()).toBe('running');
 		ends[1]?.('done');
-		expect(progressPhase.get()).toBe('done');
+		expect(progress.phase.get()).toBe('done');
 		vi.advanceTimersByTime(300);
-		expect(progressPhase.get()).toBe('idle');
+		expect(progress.phase.get()).toBe('idle');
 	});
 
 	test('turns red for a failure, even a quick one, and for one among others', () => {
-		const quick = beginProgress();
-		const other = beginProgress();
+		const quick = progress.begin();
+		const other = progress.begin();
 		quick('failed');
 		other('done');
-		expect(progressPhase.get()).toBe('failed');
+		expect(progress.phase.get()).toBe('failed');
 		vi.runAllTimers();
-		expect(progressPhase.get()).toBe('idle');
+		expect(progress.phase.get()).toBe('idle');
 	});
 
 	test('counts an end once, however often it is reported', () => {
-		const first = beginProgress();
-		const second = beginProgress();
+		const first = progress.begin();
+		const second = progress.begin();
 		first('done');
 		first('done');
 		vi.advanceTimersByTime(200);
-		expect(progressPhase.get()).toBe('running');
+		expect(progress.phase.get()).toBe('running');
 		second('done');
 	});
 });

@@ -26,6 +26,6 @@ export function createStore<T>(first: T): Store<T> {
 	};
 }
 
-/** The store's value in a component. */
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'follow'>): T =>
-	useSyncExternalStore(store.follow, store.get);
+/** The store's value in a component; on the server and while hydrating it is `rendered`. */
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'follow'>, rendered = store.get()): T =>
+	useSyncExternalStore(store.follow, store.get, () => rendered);
