@@ -9,7 +9,6 @@ import type { Variant } from '../pictures/work.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
 import { onePage, readPage } from './pages.ts';
-import { pictureKind } from './picture-kind.ts';
 
 /** A decoded and re-encoded picture: only the pixels of the uploaded file remain. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
@@ -167,3 +166,21 @@ export async function readVariant(
 }
 
 export const picture = { upload, list };
+
+/** The kinds of picture that are taken. */
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/**
+ * What a file is by its first bytes, whatever its name says; null for everything that is not one of our
+ * pictures.
+ */
+function pictureKind(bytes: Uint8Array): PictureKind | null {
+	const at = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+	if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
+	if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+	if (/^GIF8[79]a$/.test(at(0, 6))) return 'gif';
+	if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
+	// The box at the beginning lists the brands that can read the file.
+	if (at(4, 8) === 'ftyp' && /avi[fs]/.test(at(8, 64))) return 'avif';
+	return null;
+}

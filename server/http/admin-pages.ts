@@ -6,7 +6,6 @@ import { adminPaths, middlewareOf } from '@clearway/shared/contract/addresses.ts
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { sessionOfToken } from '../features/auth/session.ts';
-import { clearTokenCookie, readTokenCookie } from './cookies.ts';
 import { adminHeaders } from './security.ts';
 import { clientFolder } from './site-build.ts';
 
@@ -71,3 +70,24 @@ function sendShell(context: Context, req: Request, res: Response, status: number
 	res.writeHead(status, { ...adminHeaders(context.config.publicUrl, nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
+
+const tokenCookie = 'jwt-token';
+
+/** The token of the cookie: none, one, or several, in which case none is trusted. */
+function readTokenCookie(
+	header: string | undefined,
+): { kind: 'none' } | { kind: 'one'; token: string } | { kind: 'doubled' } {
+	const values = (header ?? '')
+		.split(';')
+		.map((pair) => pair.trim())
+		.filter((pair) => pair.startsWith(`${tokenCookie}=`))
+		.map((pair) => pair.slice(tokenCookie.length + 1))
+		.filter((value) => value !== '');
+	const [token, ...more] = values;
+	if (token === undefined) return { kind: 'none' };
+	return more.length > 0 ? { kind: 'doubled' } : { kind: 'one', token };
+}
+
+/** Takes the cookie away. */
+const clearTokenCookie = (secure: boolean): string =>
+	`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,6 +1,5 @@
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { sourceNotes, receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReceiptLineData } from './receipt.tsx';
-import { sourceNote } from './source-note.ts';
 import { AmountInCurrencies } from './totals.tsx';
 
 /** The name of a line by its code; a code without a name is shown as it is. */
@@ -71,3 +70,15 @@ export const ExampleMark = () => (
 		<span className="visually-hidden"> ({words.example})</span>
 	</span>
 );
+
+/**
+ * The quiet note beside a line: a law as it is, a table or a parameter by its everyday name with version and
+ * row.
+ */
+export function sourceNote(source: string): string {
+	const first = source.split(';')[0] ?? source;
+	const known = sourceNotes.find(([start]) => first.startsWith(start));
+	if (!known) return first;
+	const place = /версия \d+, строка \d+/.exec(first)?.[0];
+	return place ? `${known[1]}, ${place}` : known[1];
+}

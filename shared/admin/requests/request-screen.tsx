@@ -17,7 +17,6 @@ import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { ClientCard } from './client-card.tsx';
-import { describeChange } from './describe-change.ts';
 import { FollowUp } from './follow-up.tsx';
 import { moveRequest, type SaveRequest } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
@@ -181,4 +180,18 @@ function useOthersChanges(request: ClientRequest, save: SaveRequest) {
 		return result;
 	};
 	return { told, forget: () => setTold([]), saveOwn };
+}
+
+/** What others did to a request, in sentences; empty where nothing of theirs can be told. */
+function describeChange(before: ClientRequest, after: ClientRequest): string[] {
+	const { changed } = words;
+	const told: string[] = [];
+	if (after.status !== before.status || after.takenBy?.id !== before.takenBy?.id) {
+		if (after.status === 'taken' && after.takenBy) told.push(changed.taken(after.takenBy.name));
+		else if (after.status === 'new') told.push(changed.released);
+		else told.push(changed.status(words.status[after.status]));
+	}
+	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
+	if (after.followUpOn !== before.followUpOn) told.push(changed.followUp(after.followUpOn));
+	return told;
 }

@@ -15,11 +15,13 @@ import {
 import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import type { Parameters } from './parameters.ts';
+import { parameterOn } from './parameters.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
-import { serviceDrafts } from './services.ts';
+import { formatSum } from './step-texts.ts';
 import type {
 	AuctionInput,
+	LineCode,
 	Missing,
 	Pension,
 	PortOffer,
@@ -163,4 +165,17 @@ function versionsOf(titles: readonly TableTitle[], tables: Tables): Quote['table
 	return Object.fromEntries(
 		titles.flatMap((title) => (tables[title] ? [[title, tables[title].version]] : [])),
 	);
+}
+
+const serviceCodes: readonly LineCode[] = ['company_fee', 'broker', 'certification', 'ua_delivery'];
+
+/**
+ * The company's own services by the prices of the day, in dollars; none of them is part of the customs value.
+ */
+function serviceDrafts(asOf: string, parameters: Parameters): Draft[] {
+	return serviceCodes.map((code) => {
+		const { number, source, illustrative } = parameterOn(parameters, `calculator.service.${code}`, asOf);
+		const step = `Цена услуги ${formatSum(number, 'USD')}`;
+		return { code, amount: number, currency: 'USD', inCustomsValue: false, illustrative, step, source };
+	});
 }

@@ -1,15 +1,19 @@
 import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
-import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { Picture } from './picture.ts';
-import { PlainTable } from './plain-table.ts';
 import { TabOut } from './tab-out.ts';
 import { Typography } from './typography.ts';
 
 /** The placeholder of the specification, word for word. */
 export const placeholder = 'Insert text here ...';
+
+/** A table without styles: its columns are as wide as their content. */
+const PlainTable = Table.extend({
+	renderHTML: () => ['table', ['tbody', 0]],
+}).configure({ resizable: false });
 
 const Subscript = Mark.create({
 	name: 'subscript',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceNote } from './source-note.ts';
+import { sourceNote } from './receipt-line.tsx';
 
 test('a table is called as people call it and keeps version and row', () => {
 	expect(sourceNote('Таблица «copart-fee», версия 3, строка 30')).toBe('Тариф Copart, версия 3, строка 30');
