@@ -31,6 +31,7 @@ test('an empty environment gives what the documentation says', () => {
 		mailFrom: null,
 		trustProxy: 0,
 		metricsToken: null,
+		hasLocalMetrics: true,
 		logLevel: 'info',
 		pageCache: true,
 	});

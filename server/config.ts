@@ -37,6 +37,8 @@ export type Config = Readonly<{
 	/** The number of trusted proxies in front; 0 trusts no forwarding header. */
 	trustProxy: number;
 	metricsToken: string | null;
+	/** Whether the machine itself reads the metrics without the token. */
+	hasLocalMetrics: boolean;
 	logLevel: string;
 	/** Off only to measure what the cache saves. */
 	pageCache: boolean;
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
 		mailFrom: address(env, 'MAIL_FROM'),
 		trustProxy: trustProxy(env),
 		metricsToken: text(env, 'METRICS_TOKEN') ?? null,
+		hasLocalMetrics: oneOf(env, 'METRICS', ['local', 'token']) === 'local',
 		logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
 		pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off']) === 'on',
 	};

@@ -63,6 +63,7 @@ function isOfThisMachine({ config }: Context, { socket, headers }: Request): boo
 	const { hostname } = new URL(config.publicUrl);
 	const isNamed = !ownName.test(hostname) && hostname !== '0.0.0.0' && hostname !== '[::]';
 	return (
+		config.hasLocalMetrics &&
 		!isNamed &&
 		loopback.test(socket.remoteAddress ?? '') &&
 		ownName.test(headers.host ?? '') &&

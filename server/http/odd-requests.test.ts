@@ -113,6 +113,17 @@ describe('monitoring', () => {
 		} finally {
 			await behind.close();
 		}
+		// One without a name of its own cannot be told from the machine itself: its owner says so.
+		const unnamed = await startServer({
+			env: { METRICS: 'token', METRICS_TOKEN: 'a token for the metrics' },
+		});
+		try {
+			expect((await unnamed.fetch('/metrics')).status).toBe(403);
+			const headers = { authorization: 'Bearer a token for the metrics' };
+			expect((await unnamed.fetch('/metrics', { headers })).status).toBe(200);
+		} finally {
+			await unnamed.close();
+		}
 		// And one that passes on the name it was asked for is known by that name.
 		for (const host of [
 			'clearway.example',
