@@ -9,6 +9,7 @@ import { makePicture } from './testing/pictures.ts';
 import { createDatabase } from './testing/postgres.ts';
 import { requestHead } from './testing/raw.ts';
 import { type Run, runServer } from './testing/run-server.ts';
+import { bareSettings } from './testing/settings.ts';
 import { startServer } from './testing/start.ts';
 
 let folder: string;
@@ -22,10 +23,7 @@ let folders = 0;
 async function freshEnv(more: Record<string, string> = {}): Promise<Record<string, string>> {
 	const cluster = process.env.TEST_POSTGRES;
 	return {
-		PORT: '0',
-		SEED: 'none',
-		LOG_LEVEL: 'silent',
-		NBU_URL: 'http://127.0.0.1:9/',
+		...bareSettings,
 		DATA_DIR: join(folder, `data-${++folders}`),
 		...(cluster && { DATABASE_URL: await createDatabase(cluster), JWT_SECRET: 'k'.repeat(40) }),
 		...more,

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bareSettings } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 const onSqlite = !process.env.TEST_POSTGRES;
@@ -24,7 +25,7 @@ function command(
 				env: {
 					...process.env,
 					DATA_DIR: dataDir,
-					NBU_URL: 'http://127.0.0.1:9/exchange',
+					NBU_URL: bareSettings.NBU_URL,
 					JWT_SECRET: randomBytes(32).toString('hex'),
 					...env,
 				},

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts';
 import { openContext, start } from '../start.ts';
 import { createDatabase } from '../testing/postgres.ts';
+import { bareSettings } from '../testing/settings.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { type Db, databaseFile, openDb } from './open.ts';
@@ -33,13 +34,10 @@ const openHere = (): Db => {
 };
 const config = (env: Record<string, string> = {}) =>
 	readConfig({
-		PORT: '0',
+		...bareSettings,
 		DATA_DIR: dataDir,
-		SEED: 'none',
 		ADMIN_PASSWORD: 'long enough for a test',
 		JWT_SECRET: 'x'.repeat(40),
-		LOG_LEVEL: 'silent',
-		NBU_URL: 'http://127.0.0.1:9/',
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...env,
 	});

@@ -1,8 +1,8 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../context.ts';
 import { handlers } from '../features/index.ts';
+import { testCall } from '../testing/call.ts';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { localTransport } from './local.ts';
@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const visitor: Call = {
-	session: null,
-	app: 'page',
-	requestId: 'a page',
-	address: '198.51.100.7',
-	idempotencyKey: null,
-	lastEventId: null,
-	signal: new AbortController().signal,
-};
+const visitor = testCall({ app: 'page' });
 const pages = () => createApi(contract, localTransport(server.running.context, handlers, visitor));
 
 describe('a page asks the handlers without a socket', () => {

@@ -7,6 +7,15 @@ import { createMigratedDatabase } from './postgres.ts';
 export const testLogin = 'admin';
 export const testPassword = 'long enough for a test';
 
+/** What every server under test starts with: a free port, no demo, no bank, no lines of log. */
+export const bareSettings = {
+	PORT: '0',
+	SEED: 'none',
+	// Nobody listens there: no test may reach the real bank.
+	NBU_URL: 'http://127.0.0.1:9/exchange',
+	LOG_LEVEL: 'silent',
+} as const;
+
 /**
  * What a server under test starts with: an empty folder, and a database of its own where `TEST_POSTGRES`
  * names a cluster.
@@ -14,16 +23,12 @@ export const testPassword = 'long enough for a test';
 export async function testSettings(folder: string): Promise<Record<string, string> & { DATA_DIR: string }> {
 	const cluster = process.env.TEST_POSTGRES;
 	return {
-		PORT: '0',
+		...bareSettings,
 		DATA_DIR: await mkdtemp(join(tmpdir(), `clearway-${folder}-`)),
-		SEED: 'none',
 		ADMIN_LOGIN: testLogin,
 		ADMIN_PASSWORD: testPassword,
 		JWT_SECRET: randomBytes(32).toString('hex'),
 		TRUST_PROXY: '1',
-		// Nothing listens there: no test may reach the real bank.
-		NBU_URL: 'http://127.0.0.1:9/exchange',
-		LOG_LEVEL: 'silent',
 		...(cluster && { DATABASE_URL: await createMigratedDatabase(cluster) }),
 	};
 }

@@ -1,6 +1,7 @@
 // @module-tag time
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testCall } from '../../testing/call.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 import { contentColumns } from './fields.ts';
@@ -108,21 +109,8 @@ describe('ten thousand posts in the office', () => {
 });
 
 describe('ten thousand posts for a visitor', () => {
-	const found = (q: string) => {
-		const call = {
-			session: null,
-			app: 'page',
-			requestId: '',
-			address: freshAddress(),
-			idempotencyKey: null,
-			lastEventId: null,
-		} as const;
-		return search(
-			server.running.context,
-			{ query: { q } },
-			{ ...call, signal: new AbortController().signal },
-		);
-	};
+	const found = (q: string) =>
+		search(server.running.context, { query: { q } }, testCall({ app: 'page', address: freshAddress() }));
 	const asked: readonly [string, (round: number) => string, number][] = [
 		['a word of every post', (round) => words[round % words.length] ?? '', 50],
 		[

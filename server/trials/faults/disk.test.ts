@@ -8,6 +8,7 @@ import { databaseFile } from '../../db/open.ts';
 import { createPost } from '../../testing/posts.ts';
 import { startProgram } from '../../testing/program.ts';
 import { runServer } from '../../testing/run-server.ts';
+import { bareSettings } from '../../testing/settings.ts';
 import { killWrites } from '../long/kill-writes.ts';
 import { powerLoss } from '../long/power-loss.ts';
 import { makeFaultyDisk, noFaultyDisk } from './faulty-disk.ts';
@@ -173,11 +174,8 @@ test.skipIf(onPostgres)(
 		const dataDir = await mkdtemp(join(tmpdir(), 'clearway-first-start-'));
 		closing.push(() => rm(dataDir, { recursive: true, force: true }));
 		const env = {
-			PORT: '0',
-			SEED: 'none',
+			...bareSettings,
 			DATA_DIR: dataDir,
-			LOG_LEVEL: 'silent',
-			NBU_URL: 'http://127.0.0.1:9/',
 		};
 		for (const ms of [250, 350, 450, 600, 800]) {
 			const run = runServer(env);

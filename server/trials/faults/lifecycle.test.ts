@@ -13,6 +13,7 @@ import { createPost } from '../../testing/posts.ts';
 import { startProgram } from '../../testing/program.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { runServer } from '../../testing/run-server.ts';
+import { bareSettings } from '../../testing/settings.ts';
 import { startServer } from '../../testing/start.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
@@ -36,10 +37,9 @@ describe('E03: an unforeseen error', () => {
 				if (String(text).includes('ready: ')) setTimeout(() => { ${code} }, 500);
 				return write.call(this, text, ...more);
 			}`;
-			const run = runServer(
-				{ PORT: '0', SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'error', NBU_URL: 'http://127.0.0.1:9/' },
-				[`--import=data:text/javascript,${encodeURIComponent(preload)}`],
-			);
+			const run = runServer({ ...bareSettings, DATA_DIR: dataDir, LOG_LEVEL: 'error' }, [
+				`--import=data:text/javascript,${encodeURIComponent(preload)}`,
+			]);
 			await run.until(/ready: /);
 			const { code: ended, output } = await run.ended;
 			expect(ended).toBe(1);

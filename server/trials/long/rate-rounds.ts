@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { createDatabase, startCluster } from '../../testing/postgres.ts';
 import { type Run, runServer } from '../../testing/run-server.ts';
+import { bareSettings } from '../../testing/settings.ts';
 
 const loadPauseMs = 20;
 
@@ -103,15 +104,12 @@ export async function rateRoundsOfProcesses(rounds: number): Promise<RateReport 
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-rates-'));
 	const password = randomBytes(12).toString('hex');
 	const env = {
-		PORT: '0',
+		...bareSettings,
 		DATA_DIR: dataDir,
 		DATABASE_URL: await createDatabase(cluster.url),
 		JWT_SECRET: randomBytes(32).toString('hex'),
 		ADMIN_PASSWORD: password,
 		TRUST_PROXY: '1',
-		LOG_LEVEL: 'silent',
-		SEED: 'none',
-		NBU_URL: 'http://127.0.0.1:9/exchange',
 	};
 	const runs: Run[] = [];
 	const begin = async (): Promise<string> => {

@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts';
 import { backUp } from '../../db/backup.ts';
 import { openContext } from '../../start.ts';
 import { runServer } from '../../testing/run-server.ts';
+import { bareSettings } from '../../testing/settings.ts';
 import { testLogin, testPassword } from '../../testing/start.ts';
 
 const run = promisify(execFile);
@@ -34,13 +35,10 @@ export async function restoreTime(megabytes: number): Promise<RestoreReport> {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-restore-'));
 	const env = (name: string): Record<string, string> => ({
 		PATH: process.env.PATH ?? '',
-		PORT: '0',
+		...bareSettings,
 		DATA_DIR: join(folder, name),
-		SEED: 'none',
 		ADMIN_LOGIN: testLogin,
 		ADMIN_PASSWORD: testPassword,
-		LOG_LEVEL: 'silent',
-		NBU_URL: 'http://127.0.0.1:9/exchange',
 	});
 	try {
 		const { pictures, backupSeconds, bytes } = await fillAndBackUp(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testCall } from '../../../testing/call.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { claimsOf, forge } from '../../../testing/tokens.ts';
 import { forgetPlaces, placeOf } from './known-places.ts';
@@ -16,17 +17,8 @@ const isKnown = async (
 	deviceAuthorization?: string,
 	login = testLogin,
 ): Promise<boolean> => {
-	const call = {
-		session: null,
-		app: 'api',
-		requestId: '',
-		address,
-		idempotencyKey: null,
-		lastEventId: null,
-		deviceAuthorization,
-	} as const;
-	return (await placeOf(server.running.context, login, { ...call, signal: new AbortController().signal }))
-		.isKnown;
+	const call = testCall({ address, deviceAuthorization });
+	return (await placeOf(server.running.context, login, call)).isKnown;
 };
 const enter = (address: string) =>
 	server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } });

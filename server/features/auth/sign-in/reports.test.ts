@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../http/log.ts';
 import { countable } from '../../../limits/networks.ts';
+import { testCall } from '../../../testing/call.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { findWarnings, mailWarnings } from '../../warnings.ts';
 import { reportFailure, writeReports } from './reports.ts';
@@ -66,20 +67,8 @@ test('an unknown login is written nowhere, because it may be a password (L15)', 
 
 /** What many wrong passwords leave behind, without the seconds of hashing and waiting that they cost. */
 function failed(times: number, address: (n: number) => string): void {
-	const call = {
-		session: null,
-		app: 'api',
-		requestId: 'r',
-		idempotencyKey: null,
-		lastEventId: null,
-	} as const;
-	const { signal } = new AbortController();
 	for (let n = 0; n < times; n++)
-		reportFailure(
-			server.running.context,
-			{ id: 1, login: testLogin },
-			{ ...call, signal, address: address(n) },
-		);
+		reportFailure(server.running.context, { id: 1, login: testLogin }, testCall({ address: address(n) }));
 }
 const within = (network: string) => (n: number) => countable(`${network}:${n.toString(16)}::1`);
 

@@ -1,0 +1,13 @@
+import type { Call } from '../context.ts';
+
+/** A visitor's call without HTTP around it. */
+export const testCall = (own: Partial<Call> = {}): Call => ({
+	session: null,
+	app: 'api',
+	requestId: 'test',
+	address: '198.51.100.7',
+	idempotencyKey: null,
+	lastEventId: null,
+	signal: new AbortController().signal,
+	...own,
+});
