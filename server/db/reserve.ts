@@ -13,7 +13,8 @@ export type Reserve = {
 };
 
 const megabyte = 1024 * 1024;
-// The log that SQLite writes ahead takes up to four megabytes once; of callbacks over a thousand fit into one.
+// The log that SQLite writes ahead takes up to four megabytes once; of callbacks over a thousand fit into
+// one.
 const mostBytes = 16 * megabyte;
 
 /** The reserve file beside a SQLite database. It does not exist before its first allocation. */

@@ -104,8 +104,8 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 	});
 }
 
-// On a full disk everybody writes into one reserve: of five thousand signs a few hundred messages would fill it,
-// of a thousand over three thousand, and of callbacks over fifteen thousand fit beside the log.
+// On a full disk everybody writes into one reserve: of five thousand signs a few hundred messages would fill
+// it, of a thousand over three thousand, and of callbacks over fifteen thousand fit beside the log.
 const mostOnFullDisk = 1000;
 
 function requireShort(message: string | null): void {

@@ -90,8 +90,8 @@ describe('a request whose body is still arriving when its admin', () => {
 });
 
 /**
- * What stores nothing of the admin's own: a check, a letter to see whether mail works, the bank's rates (their
- * line in the log of actions is refused like every other).
+ * What stores nothing of the admin's own: a check, a letter to see whether mail works, the bank's rates
+ * (their line in the log of actions is refused like every other).
  */
 const storeNothing = ['calculator.check', 'office.testMail', 'currency.refresh'];
 
