@@ -73,6 +73,6 @@ const plainImports = (): Plugin => ({
 	apply: 'build',
 	load: {
 		filter: { id: /vite\/preload-helper\.js$/ },
-		handler: () => 'function __vitePreload(load) { return load(); }',
+		handler: () => 'export function __vitePreload(load) { return load(); }',
 	},
 });
