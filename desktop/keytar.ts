@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where keytar lies, the module that speaks to the system's keychain; null where it was left out. */
+/** The path of keytar, the module for the system's keychain; null if it is not installed. */
 export function keytarFolder(): string | null {
 	try {
 		return dirname(resolve('keytar/package.json'));

@@ -10,8 +10,8 @@ export function isOurPage(address: string, devServer: string | null): boolean {
 }
 
 /**
- * The path of the admin, or the address on the server, that one of our pages' addresses means: what is not
- * the admin's stands on the public site. Null for what is neither, such as the API.
+ * The path in the admin, or the address on the server, to which an address of our pages refers: everything
+ * outside the admin is on the public site. Null for neither, such as the API.
  */
 export function readOwnAddress(
 	address: string,

@@ -19,8 +19,8 @@ function chainOf(certificate: Shown): X509Certificate[] {
 
 /**
  * The authority that a person may trust for one server: the last of the chain. Null unless every certificate
- * really is signed by the next one, is of today and, for the first, names the host: only an unknown authority
- * can be forgiven.
+ * is signed by the next one, is valid today and, for the first, names the host: an unknown authority is the
+ * only error that may be overridden.
  */
 function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs: number): Unknown | null {
 	const [leaf] = chain;

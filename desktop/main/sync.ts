@@ -22,7 +22,7 @@ type Settings = {
 };
 
 const everyMs = 5000;
-// The copy of a table is written a moment after the last cell; by then its grid is behind the review already.
+// A table's local copy is written shortly after the last change; by then its review is open already.
 const copyMs = 1000;
 
 /** Sends what waits whenever there is a network and somebody is signed in. */
@@ -99,8 +99,7 @@ export function createSync({
 			tell(screen, outcome);
 		}
 	}
-	// What a person has not decided yet is told of once after every start, as long as there is something to
-	// decide about.
+	// Unresolved conflicts are reported once after every start.
 	async function remind(owner: string, box: Outbox): Promise<void> {
 		reminded.add(owner);
 		for (const { path, state } of await box.list()) {

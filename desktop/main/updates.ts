@@ -83,10 +83,7 @@ export function createUpdates({ load, ask, log, hasUnsaved, leave, waitMs = 1000
 	};
 }
 
-/**
- * How every updater of ours behaves: loads by itself, installs when the app ends, and never goes back to a
- * lower version.
- */
+/** The settings of every updater: downloads automatically, installs when the app ends, never downgrades. */
 export function setUpdater(updater: AppUpdater): AppUpdater {
 	updater.autoDownload = true;
 	updater.autoInstallOnAppQuit = true;

@@ -17,8 +17,8 @@ type Settings = {
 
 /**
  * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only
- * this user's account opens. What is being written is worth more than the difference between the two; a token
- * never goes there.
+ * this user's account opens. Unsaved text is worth more than the stronger protection; a token is never
+ * encrypted with the second.
  */
 export function createVaultKeys({
 	load,

@@ -27,8 +27,8 @@ export function vaultKey(secret: Buffer): VaultKey {
 }
 
 /**
- * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file of a key
- * that is not at hand (a locked keychain) or that is damaged stays where it is and is passed over.
+ * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
+ * is unavailable (a locked keychain) or that is damaged is left untouched and skipped.
  */
 export function openVault(folder: string, keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>): Vault {
 	const known = new Map<string, StoredText>();

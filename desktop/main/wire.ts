@@ -22,8 +22,7 @@ const strippedHeaders = [
 ];
 
 /**
- * The headers that go to the server: named ones only, so that nothing of a page's own (origin, cookies)
- * travels.
+ * The headers that are sent to the server: an allow-list, so that a page's origin and cookies are not sent.
  */
 export function headersForServer(given: Headers): Headers {
 	const headers = new Headers({ 'x-clearway-app': 'desktop' });
@@ -34,10 +33,7 @@ export function headersForServer(given: Headers): Headers {
 	return headers;
 }
 
-/**
- * The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no
- * cookies.
- */
+/** The answer as a page gets it. Chromium has decompressed it already, and a custom scheme has no cookies. */
 export function answerForPage({ body, status, headers: given }: Response): Response {
 	const headers = new Headers(given);
 	for (const name of strippedHeaders) headers.delete(name);

@@ -25,8 +25,8 @@ function shown(certificate: DetailedPeerCertificate): Certificate {
 }
 
 /**
- * Judges a connection as it stands: Chromium first, then the app's own procedure; -3 keeps Chromium's
- * verdict.
+ * Verifies a connection as Electron does: Chromium first, then the app's own procedure; -3 means Chromium's
+ * result.
  */
 export function judgeConnection(request: ClientRequest, hostname: string): void {
 	request.on('socket', (socket) => {

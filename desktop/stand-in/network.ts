@@ -118,8 +118,8 @@ export async function serveSchemes(): Promise<Server> {
 
 function ask(address: string, method: string, headers: Record<string, string>): ClientRequest {
 	const url = new URL(address);
-	// Electron's own network never speaks to addresses that its tests did not name; a dead network is told by a
-	// closed port.
+	// The network reaches only addresses that a test has named; a missing network is simulated by a closed
+	// port.
 	if (url.protocol === 'http:') return httpRequest(url, { method, headers });
 	const request = httpsRequest(url, { method, headers, rejectUnauthorized: false, agent: false });
 	judgeConnection(request, url.hostname);

@@ -8,8 +8,9 @@ type Places = { site: string; client: string; server: string };
 const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/g;
 
 /**
- * Turns the bundler's document into the server's template, and its script, which would start at once, into
- * one that waits. The first script is a build of its own, so that nothing of the site can get into it.
+ * Turns the bundler's document into the server's template, and replaces its script, which would start at
+ * once, by a deferred one. The first script is a build of its own, so that nothing of the site can get into
+ * it.
  */
 export async function buildBoot({ site, client, server }: Places): Promise<void> {
 	const { document, fonts } = await splitFonts(client, await readFile(join(client, 'index.html'), 'utf8'));
@@ -23,8 +24,8 @@ export async function buildBoot({ site, client, server }: Places): Promise<void>
 	});
 	// Served as it is, the document would be an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
-	// What is read comes before what makes it alive: on a slow network the styles and the first picture have
-	// the line to themselves.
+	// Content is loaded before scripts: on a slow network the styles and the first picture get the whole
+	// bandwidth.
 	const tag = `<script type="module" fetchpriority="low" src="/${boot}"></script>`;
 	await writeFile(
 		join(server, 'document.html'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The stamp of the build that lies there; empty without one. Apart from the build itself, which takes long to
+ * The stamp of the existing build; empty without one. Separate from the build's code, which is slow to
  * import.
  */
 export const builtStamp = (): Promise<string> =>

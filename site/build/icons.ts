@@ -11,8 +11,8 @@ const gold = '#cc9557';
 export async function drawIcons(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const whole = sign({ corner: 112, scale: 1 });
-	// Systems cut maskable icons to a circle or a drop: the ground reaches every edge, the sign keeps to the
-	// safe middle.
+	// Systems cut maskable icons to a circle or a drop: the background reaches every edge, the sign stays
+	// within the safe zone.
 	const maskable = sign({ corner: 0, scale: 0.78 });
 	await Promise.all([
 		writeFile(join(folder, 'icon.svg'), whole),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Brings the hashed files that the build before this one made, so that tabs which are still open find their
- * chunks for one deploy longer. What that build itself had brought from an even older one stays behind.
+ * chunks for one deploy longer. Files which that build had copied from an even older one are dropped.
  */
 export async function bringPrevious(dist: string, next: string): Promise<void> {
 	for (const name of await ownFiles(dist)) {

@@ -17,7 +17,10 @@ export const unknownDays = ({ list }: Cars, knows: (day: string) => boolean): st
 	...new Set(list.map(({ date }) => date).filter((date) => isDay.test(date) && !knows(date))),
 ];
 
-/** Adds what was answered about a day. A day without a pair is settled too: nobody asks for it again. */
+/**
+ * Adds what was answered about a day. A day without a pair is stored as well, so that it is not requested
+ * again.
+ */
 export function withAnswer(chosen: ChosenRates, day: string, answer: DayAnswer): ChosenRates {
 	const pairs = chosen.pairs.filter(({ date }) => date !== day);
 	const failed = chosen.failed.filter((other) => other.day !== day);

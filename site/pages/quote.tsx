@@ -40,7 +40,7 @@ export default page<Data>({
 
 function QuoteView({ quote, texts, today }: Data) {
 	useEffect(() => {
-		// Said by a beacon, which also leaves where the page is closed right after; a refusal concerns nobody.
+		// Sent by a beacon, which is delivered also if the page is closed right after; a refusal is ignored.
 		const nothing = new Blob(['{}'], { type: 'application/json' });
 		const tell = () => void navigator.sendBeacon?.(`/api/calculator/quote/${quote.id}/printed`, nothing);
 		window.addEventListener('beforeprint', tell);

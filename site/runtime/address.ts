@@ -2,9 +2,9 @@ import type { Address } from '../render-types.ts';
 import type { SiteRoute } from '../routes.tsx';
 
 /**
- * Makes the function that brings an address to the one form it is known by: lower case, no slash at its end,
- * only the query keys its page reads, in their order. Everything odd (encoded slashes and dots, backslashes,
- * broken escapes) is no page of ours.
+ * Makes the function that returns the canonical form of an address: lower case, no trailing slash, only the
+ * query keys its page reads, in their order. Everything odd (encoded slashes and dots, backslashes, broken
+ * escapes) gives no page.
  */
 export function addressReader(routes: readonly SiteRoute[]): (target: string) => Address {
 	// Compiled once: the server asks for every address that its page cache does not know.

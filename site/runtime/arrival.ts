@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const key = 'clearway.scroll';
 
-/** What the router knows of scrolling; its own component for this weighs more than all of the rest here. */
+/**
+ * The part of the router that restores scroll positions; its own component for it is larger than this whole
+ * file.
+ */
 type ScrollingRouter = {
 	state: { restoreScrollPosition: number | false | null; location: { key: string; hash: string } };
 	enableScrollRestoration: (
@@ -37,8 +40,8 @@ export function keepScroll(of: ScrollingRouter): void {
 }
 
 /**
- * After another page was drawn: scrolls it to where it was, to the place that the address names, or to the
- * top, and goes there.
+ * After a navigation: scrolls to the former position, to the address's fragment, or to the top, and moves the
+ * focus there.
  */
 export function useArrival(): void {
 	const { key: page, hash } = useLocation();

@@ -43,8 +43,8 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 	return router;
 }
 
-// A lazy route that is still to be loaded when the router starts would ask for a fallback and draw the page
-// away.
+// A lazy route that is not loaded when the router starts would render a fallback in place of the server's
+// page.
 async function loadMatched(routes: RouteObject[]): Promise<void> {
 	const lazy = (matchRoutes(routes, location) ?? [])
 		.map(({ route }) => route)
@@ -57,8 +57,8 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 	);
 }
 
-// Without a network the service worker may still have the page, or else its offline page; the API it never
-// has.
+// Without a network the service worker may have the page in its cache, or else its offline page; never the
+// API.
 async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> {
 	try {
 		return await load();

@@ -9,8 +9,8 @@ import { calculationError, currentCurrency } from './client-state.ts';
 type DayRates = { USD: number; EUR: number; date: string };
 
 /**
- * What was learned about a day: its pair, that the bank has none, or nothing, because the question failed;
- * then the newest pair that the server knows may come along.
+ * The result of a request for a day's rates: its pair, none at the bank, or a failure, which may carry the
+ * newest pair that the server has.
  */
 export type DayAnswer =
 	| { kind: 'rates'; rates: DayRates }
@@ -50,7 +50,7 @@ const dayOfBank = (exchangeDate: string): string => exchangeDate.split('.').reve
 /**
  * Fetches the rates of a chosen day. With both, they become the current currency and the calculation error is
  * cleared; where the bank has none, the calculation error says so and the current currency stays. A failed
- * question changes neither.
+ * request changes neither.
  */
 export async function chooseDay(
 	api: Api<ApiContract>,

@@ -23,8 +23,8 @@ export type Head = {
 	updatedAt?: string;
 	noindex?: boolean;
 	/**
-	 * Part of a page (a category, a further page of a list): the office's record speaks of the whole, so its
-	 * words stay out.
+	 * Part of a page (a category, a further page of a list): the office's meta record describes the whole page,
+	 * so it is not used.
 	 */
 	isPart?: boolean;
 	/** The way to the page; said by the page's `crumbs`. */
@@ -105,8 +105,8 @@ export function headMarkup(head: Head, site: SiteData): string {
 }
 
 /**
- * Brings the browser's head up to the page it moved to. Sharing tags stay: only robots read them, and they
- * read the server's.
+ * Updates the document's head after a navigation. Sharing tags stay: only robots read them, in the server's
+ * HTML.
  */
 export function applyHead(head: Head, site: SiteData): void {
 	document.title = titleOf(head, site);

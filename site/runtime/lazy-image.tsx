@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A picture that loads when it comes near. Without scripts it is a real one; tried once, then the not-found
- * picture stands there.
+ * A lazily loaded picture. Without scripts it is an ordinary one; if loading fails once, the not-found
+ * picture replaces it.
  */
 export function LazyImage({ image, sizes, first, className }: Props) {
 	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');

@@ -40,8 +40,8 @@ export async function loadPage(
 }
 
 /*
- * The same object for the same answers: what the server makes of it (head, state) is then made once, not for
- * every reader.
+ * The same object for the same answers, so that what the server derives from it (head, state) is computed
+ * once, not for every visitor.
  */
 const togetherOf = /* @__PURE__ */ once((data: object) => {
 	const alone: LoadedPage = { data, meta: null };

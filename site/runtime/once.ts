@@ -1,7 +1,7 @@
 /**
- * Makes something of an object once, for as long as it is the same object. The API's answers, the options and
- * the site's data stay the same objects until the content changes, so what is made of them need not be made
- * again for every visitor.
+ * Caches a value derived from an object, by the object's identity. The API's answers, the options and the
+ * site's data stay the same objects until the content changes, so derived values are not computed again for
+ * every visitor.
  */
 export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
 	const made = new WeakMap<From, { value: To }>();

@@ -18,8 +18,8 @@ export class PageFailure extends Error {
 }
 
 /**
- * What of any thrown value may be shown: foreseen failures say their sentence, all else says nothing of the
- * inside.
+ * What may be shown of a thrown value: the message of a foreseen failure, and no internal details of any
+ * other.
  */
 export function toPageError(error: unknown): PageError {
 	if (!isObject(error)) return { status: 500, message: errorWords.unknown };

@@ -62,7 +62,8 @@ export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): 
 
 const signal = new AbortController().signal;
 
-// The router reads no more of a request than this, and a whole one costs as much as a page's header.
+// The only parts of a request that the router reads; constructing a whole `Request` costs as much as
+// rendering a page's header.
 const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`, signal }) as Request;
 
 type Drawn = {

@@ -38,10 +38,7 @@ const partsJson = (data: Record<string, unknown>): string => {
 
 const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
 
-/*
- * What is the same object was written before: writing a post again for every reader was an eighth of the work
- * for its page.
- */
+/* Cached by object: serialising a post again for every visitor was an eighth of the work for its page. */
 const cachedJson = /* @__PURE__ */ once((value: object) => json(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -34,7 +34,7 @@ const withProgress: Transport = async (operation, args, signal) => {
 };
 
 /**
- * The visitor's API. The build puts the public calls here without their schemas, so that no schema library
- * travels; the types are those of the whole contract.
+ * The visitor's API. The build inserts the public calls without their schemas, so that no schema library is
+ * loaded; the types are those of the whole contract.
  */
 export const api: Api<ApiContract> = createApi(wire, withProgress);

@@ -13,10 +13,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 	}
 }
 
-/**
- * Tells the worker which page is being read and which files it stands on, so that it is there without a
- * network too.
- */
+/** Tells the worker which page is open and which files it needs, so that they are cached for offline use. */
 export function reportVisited(path: string): void {
 	const assets = performance
 		.getEntriesByType('resource')

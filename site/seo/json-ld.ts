@@ -7,9 +7,7 @@ import { imageOf } from './sharing-picture.ts';
 
 type Block = Record<string, unknown>;
 
-/**
- * The page in the words of schema.org, as JSON: the firm, the way to the page, and what the page is about.
- */
+/** The page's schema.org data as JSON: the company, the breadcrumbs, and the page's subject. */
 export function graphJson(head: Head, site: SiteData): string {
 	const blocks = blocksOf(head, site).map((block) => JSON.stringify(block));
 	return `{"@context":"https://schema.org","@graph":[${[firmJson(site), ...blocks].join(',')}]}`;

@@ -126,10 +126,10 @@ async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	return rows[0];
 }
 
-/** A kept calculation: its answer as it was stored, and whether this is still the visit that stored it. */
+/** A stored calculation: its answer, and whether this is still the visit that stored it. */
 export type OpenedQuote = { answer: string; isFirstVisit: boolean };
 
-/** Opens a kept calculation. Whoever asks after the first visit uses it. */
+/** Opens a stored calculation. Opening it after the first visit counts as use. */
 export async function openQuote(context: Context, id: string): Promise<OpenedQuote | undefined> {
 	const row = await findRow(context, id);
 	if (!row) return undefined;
@@ -146,7 +146,7 @@ export async function findAnswer(context: Context, id: string): Promise<string |
 
 const answerOf = ({ packed, answer }: Row): string => (packed ? unpackQuote(packed).answer : answer);
 
-/** Notes that a kept calculation was printed, also in the first visit; false where there is no such one. */
+/** Notes that a stored calculation was printed, also in the first visit; false if there is none. */
 export async function notePrint(context: Context, id: string): Promise<boolean> {
 	const row = await findRow(context, id);
 	if (row) noteUse(context, id, row);

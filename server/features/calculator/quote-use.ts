@@ -12,11 +12,13 @@ type Stored = { created_at: string; used_on: string | null };
 // The site leads to a calculation right after it was stored, and many look once more before they leave.
 const firstVisitMs = 30 * 60 * 1000;
 
-/** Whether a calculation was stored a moment ago, so that whoever opens it now most likely stored it. */
+/**
+ * Whether a calculation was stored a moment ago, so that the visitor who opens it now most likely stored it.
+ */
 export const isFirstVisit = (context: Context, { created_at }: Pick<Stored, 'created_at'>): boolean =>
 	context.now().getTime() - Date.parse(created_at) < firstVisitMs;
 
-/** Notes that somebody uses a calculation: at most once a day, and nobody waits for it. */
+/** Notes the use of a calculation: at most once a day, and without delaying the answer. */
 export function noteUse(context: Context, id: string, { used_on }: Pick<Stored, 'used_on'>): void {
 	const waiting = opened(context);
 	if (used_on !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);

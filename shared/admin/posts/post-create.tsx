@@ -14,8 +14,8 @@ import { useEditing, useEditingState } from './editor/use-editing.ts';
 type Acts = Record<never, never>;
 
 /**
- * A new post. It lives on this machine until it has a title and a picture; then it gets its own address by
- * itself.
+ * A new post. It is a local copy until it has a title and a picture; then it is saved and gets its own
+ * address automatically.
  */
 export default screen({
 	title: words.newTitle,

@@ -6,9 +6,7 @@ type Answer = {
 	headers: { get: (name: string) => string | null };
 };
 
-/**
- * Query keys that pages of the site share with everybody; an address with any other key is one visitor's own.
- */
+/** Query keys of public pages; an address with any other key is private to one visitor. */
 const sharedKeys = new Set(['page', 'category']);
 const notPages = /^\/(admin|api|currency|forms|media|assets|data|icons|images|card)(\/|$)/;
 

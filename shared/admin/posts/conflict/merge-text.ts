@@ -54,8 +54,8 @@ function changesOf(base: readonly string[], version: readonly string[]): Change[
 	return changes.flatMap(oneByOne);
 }
 
-// Where as many paragraphs came as went, each took the place of one: neighbours of a changed one are not
-// drawn into a dispute.
+// If as many paragraphs were added as removed, each replaces one: unchanged neighbours do not become part of
+// a conflict.
 const oneByOne = (change: Change): Change[] =>
 	change.to - change.from === change.blocks.length
 		? change.blocks.map((block, index) => ({

@@ -8,8 +8,8 @@ export function topBlocks(html: string): string[] {
 	let from = 0;
 	let depth = 0;
 	for (const { 0: found, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
-		// What stands outside of any element: words are a block of their own, a line break belongs to the block
-		// before it.
+		// Content outside of any element: text is a block of its own, a line break belongs to the block before
+		// it.
 		if (depth === 0 && slash === '' && index > from) {
 			const loose = html.slice(from, index);
 			if (loose.trim() === '' && blocks.length > 0) blocks[blocks.length - 1] += loose;

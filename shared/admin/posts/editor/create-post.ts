@@ -8,7 +8,7 @@ import type { EditingSession } from './post-editing.ts';
 import { fieldsOf } from './post-fields.ts';
 
 /**
- * The first save of a new post, as a draft. Until it has a title and a picture it lives on this machine only.
+ * The first save of a new post, as a draft. Until it has a title and a picture there is only the local copy.
  */
 export async function createPost(editing: EditingSession, failed: (problem: Problem) => Sent): Promise<Sent> {
 	const { cover, fields, save } = editing.state.get();

@@ -11,7 +11,8 @@ import { useEditingState } from './use-editing.ts';
 const words = posts.search;
 const fieldTexts = posts.fields;
 
-// Every text that has no place of its own in the editor is a line here; one without a hint does not compile.
+// Every text field that is not shown elsewhere in the editor is a line here; one without a hint does not
+// compile.
 type LineField = Exclude<PostTextField, 'title' | 'text' | 'description' | 'metaDescription' | 'imageAlt'>;
 const hints: Record<LineField, string> = {
 	metaTitle: fieldTexts.metaTitleHint,
@@ -74,7 +75,7 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 	);
 }
 
-// What search engines cut off, in signs; they measure in pixels, which comes to about this in Cyrillic.
+// Where search engines truncate, in characters; they measure in pixels, which is about this in Cyrillic.
 const mostTitle = 60;
 const mostDescription = 160;
 

@@ -6,7 +6,7 @@ const words = posts.history;
 const context = 1;
 
 /**
- * Two texts in one: what went is crossed out, what came is marked; long stretches beside a change are folded.
+ * Two texts in one: removed text is crossed out, added text is marked; long unchanged stretches are folded.
  */
 export function DifferenceView({ before, after }: { before: string; after: string }) {
 	const lines = lineDifference(before, after);

@@ -7,9 +7,9 @@ const offsetAt = (atMs: number): number => kyivOffsetMs(new Date(atMs));
 export type WallTime = { day: string; time: string };
 
 /**
- * Which instant a time on Kyiv's clock is. `twice`: the clock goes back that night and shows it two times.
- * `skipped`: the clock goes forward over it; `at` is the same moment by the new time. `wrong`: no such day or
- * time.
+ * The instant of a Kyiv local time. `twice`: the clock is set back that night and shows it two times.
+ * `skipped`: the clock is set forward over it; `at` is the same instant in summer time. `wrong`: no such day
+ * or time.
  */
 export type KyivInstant =
 	| { kind: 'once'; at: Date }
