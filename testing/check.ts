@@ -43,6 +43,12 @@ const parts: readonly Part[] = [
 		advice:
 			'Each fault above names its file and rule; node run.js biome check --write FILE mends what can be mended by itself.',
 	},
+	{
+		name: 'specification',
+		args: ['run.js', 'testing/specification/run.ts', '--check'],
+		advice:
+			'A requirement is proved by a test whose title ends with its id: (S4.2); npm run specification writes the page.',
+	},
 	...(scripts.knip === undefined
 		? []
 		: [

@@ -58,7 +58,7 @@ test('every screen of the admin opens inside the app, and nothing is refused by 
 	expect(faults).toEqual([]);
 });
 
-test('a picture of 3 MB is uploaded by the main process, which reports the progress', {
+test('a picture of 3 MB is uploaded by the main process, which reports the progress (S7.5)', {
 	tag: '@packed',
 }, async ({ launchKnown, server }) => {
 	const app = await launchKnown();

@@ -51,7 +51,7 @@ describe('tables', () => {
 		expect((await server.fetch('/api/calculator/copart-fee/versions/7', auth())).status).toBe(404);
 	});
 
-	test('an upload becomes the next version at once, with its file, its author and a trace in the audit log', async () => {
+	test('an upload becomes the next version at once, with its file, its author and a trace in the audit log (S1.10 S3.8 S6.9)', async () => {
 		const made = await upload(dearer(1));
 		expect(made).toMatchObject({
 			title,
@@ -111,7 +111,7 @@ describe('tables', () => {
 		expect((await server.admin.calculator.check({ form: { title }, file: csv('') })).faults).toHaveLength(1);
 	});
 
-	test('uploads, checks and histories need a token', async () => {
+	test('uploads, checks and histories need a token (S6.11)', async () => {
 		const { calculator } = server.visitor;
 		await expect(calculator.upload({ form: { title }, file: csv(bids) })).rejects.toMatchObject({
 			code: 'session',

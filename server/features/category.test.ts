@@ -13,7 +13,7 @@ const missing = { code: 'missing' };
 let others = 0;
 
 describe('a category', () => {
-	test('is created, read by everybody, renamed and deleted', async () => {
+	test('is created, read by everybody, renamed and deleted (S1.6 S3.1 S6.5)', async () => {
 		const made = await create('  Аукционы ');
 		expect(made).toEqual({ id: expect.any(Number), title: 'Аукционы', revision: 1 });
 		expect(await server.visitor.category.get({ params: { id: made.id } })).toEqual(made);

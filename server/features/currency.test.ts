@@ -59,7 +59,7 @@ describe('the bank answers', () => {
 		]);
 	});
 
-	test('C02: any other currency is refused and never reaches the bank', async () => {
+	test('C02: any other currency is refused and never reaches the bank (S9.4)', async () => {
 		bank.calls.length = 0;
 		for (const query of ['GBP', 'eur', 'EUR%00', 'EUR&valcode=USD', '../', 'http://evil', '']) {
 			expect((await server.fetch(`/currency?valcode=${query}&date=20261119&json`)).status, query).toBe(422);
@@ -68,7 +68,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toEqual([]);
 	});
 
-	test('C03: an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them', async () => {
+	test('C03: an invalid date is refused; a future day or one before the hryvnia has no rate; the bank is asked for none of them (S9.5)', async () => {
 		bank.calls.length = 0;
 		for (const date of ['20260230', '00000000', '2026-11-20', '+1 day', '٢٠٢٦١١٢٠', '2026112', '']) {
 			expect(
@@ -267,7 +267,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('the jobs fetch the pair of today, and after 16:10 in Kyiv of tomorrow', async () => {
+	test('the jobs fetch the pair of today, and after 16:10 in Kyiv of tomorrow (S3.9)', async () => {
 		await runJobs();
 		expect(await server.visitor.calculator.currency()).toMatchObject({ data: { date: '2026-11-20' } });
 		now = new Date('2026-11-20T14:09:59Z');

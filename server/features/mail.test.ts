@@ -35,7 +35,7 @@ const stored = (id: number) => server.admin.request.get({ params: { id } });
 const total = async () => (await server.admin.request.list()).total;
 const mails = async () => (await server.admin.office.overview()).mail.waiting;
 
-test('a callback is stored before it is answered, its phone in one form', async () => {
+test('a callback is stored before it is answered, its phone in one form (S1.4 S3.10 S6.2)', async () => {
 	const { status, body } = await post('callback', { body: ivan });
 	expect(status).toBe(202);
 	expect(await stored(body.id)).toMatchObject({
@@ -52,7 +52,7 @@ test('a callback is stored before it is answered, its phone in one form', async 
 	});
 });
 
-test('a calculation is stored with its address and its text as typed', async () => {
+test('a calculation is stored with its address and its text as typed (S3.11 S6.3)', async () => {
 	const message = 'BMW X5, 2020\r\nСколько под ключ?\n\n=1+1';
 	const { body } = await post('calculation', { body: { email: 'ivan@mail.example', message } });
 	expect(await stored(body.id)).toMatchObject({

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const missing = { code: 'missing' };
 
 describe('the meta record of a page', () => {
-	test('is created, read by page name, changed and deleted', async () => {
+	test('is created, read by page name, changed and deleted (S1.8 S3.2 S6.7)', async () => {
 		const fields = { page: 'home', title: 'Главная', description: 'Описание', keywords: 'авто, США' };
 		const made = await server.admin.meta.create({ body: fields });
 		expect(made).toEqual({ id: expect.any(Number), ...fields, revision: 1 });
@@ -31,7 +31,7 @@ describe('the meta record of a page', () => {
 			keywords: '',
 		});
 	});
-	test('exists once for each page', async () => {
+	test('exists once for each page (S3.3)', async () => {
 		await server.admin.meta.create({ body: { page: 'eu', title: 'Европа' } });
 		await expect(server.admin.meta.create({ body: { page: 'eu', title: 'Ещё одна' } })).rejects.toMatchObject(
 			{

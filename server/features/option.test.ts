@@ -17,7 +17,7 @@ describe('an option that the product knows', () => {
 		const { default: value } = optionKinds.find(({ title }) => title === 'company.name') ?? { default: '' };
 		expect(await single('company.name')).toEqual({ id: null, title: 'company.name', value, revision: 0 });
 	});
-	test('is stored, changed and deleted, and falls back to its default', async () => {
+	test('is stored, changed and deleted, and falls back to its default (S1.9 S3.4 S6.8)', async () => {
 		const made = await create('company.phone', '+380 44 123 45 67');
 		expect(made).toMatchObject({ id: expect.any(Number), title: 'company.phone', revision: 1 });
 		expect(await single('company.phone')).toEqual(made);

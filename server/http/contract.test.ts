@@ -67,7 +67,7 @@ test('no two operations share a method and an address', () => {
 	expect(new Set(places).size).toBe(places.length);
 });
 
-describe('J01 J23 J37: an operation of the office refuses a call without a valid token', () => {
+describe('J01 J23 J37: an operation of the office refuses a call without a valid token (S6.11)', () => {
 	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
 		await expectSessionProblem(await call(endpoint, {}));
 		await expectSessionProblem(await call(endpoint, { cookie: `jwt-token=${server.token}` }));

@@ -129,7 +129,7 @@ describe('the guard of the admin pages', () => {
 	const open = (path: string, cookie?: string) =>
 		server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
 	test.each(['/admin', '/admin/posts', '/admin/posts/5', '/admin/tables/copart-fee'])(
-		'redirects a visitor without a token from %s to the login',
+		'redirects a visitor without a token from %s to the login (S2.42 S5.1)',
 		async (path) => {
 			const response = await open(path);
 			expect(response.status).toBe(302);

@@ -18,7 +18,7 @@ const ask = (name = 'Иван') =>
 	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
 
-test('a request is mailed at once, to the office only, with a link to the request', async () => {
+test('a request is mailed at once, to the office only, with a link to the request (S1.5)', async () => {
 	office = await startServerWithMail();
 	const started = performance.now();
 	const { id } = await ask('Мария <b>');

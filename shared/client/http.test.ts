@@ -24,7 +24,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 };
 
 describe('a call', () => {
-	test('is sent as the contract says, with token and app headers and without cookies', async () => {
+	test('is sent as the contract says, with token and app headers and without cookies (S7.1 S7.2 S7.34 S9.2)', async () => {
 		let seen: { method?: string; url?: string; headers: Record<string, unknown>; body: string } | undefined;
 		const api = await clientOf(
 			async (req, res) => {
@@ -54,7 +54,7 @@ describe('a call', () => {
 		await api.option.single({ params: { title: 'a/b?c' } });
 		expect(seen?.url).toBe('/api/option/single/a%2Fb%3Fc');
 	});
-	test('without a token sends none', async () => {
+	test('without a token sends none (S7.3)', async () => {
 		let authorization: string | undefined = 'unset';
 		const api = await clientOf(
 			(req, res) => {
@@ -69,7 +69,7 @@ describe('a call', () => {
 });
 
 describe('every failure is a Problem', () => {
-	test('that the server answered, with all its fields', async () => {
+	test('that the server answered, with all its fields (S4.13 S8.10)', async () => {
 		const body = {
 			type: 'x',
 			title: 'x',
@@ -124,7 +124,7 @@ describe('every failure is a Problem', () => {
 		[429, 'too_many', 'Подождите'],
 		[500, 'internal', 'произошла ошибка'],
 	])(
-		'a page of a proxy with status %i is told as %s, not as a server that is away',
+		'a page of a proxy with status %i is told as %s, not as a server that is away (S8.11)',
 		async (status, code, words) => {
 			const api = await clientOf((_req, res) => void res.writeHead(status).end('<html>proxy</html>'));
 			await expect(api.category.list()).rejects.toMatchObject({

@@ -41,7 +41,7 @@ test('every line of the calculation has an explanation that an admin can rewrite
 	for (const code of lineCodes) expect(optionKind(`${explanationPrefix}${code}`)?.default, code).toBeTruthy();
 });
 
-test('the default description of the site is the one of the specification, word for word', () => {
+test('the default description of the site is the one of the specification, word for word (S1.11)', () => {
 	expect(optionKind('site.description')?.default).toBe('Website for customs brokerage services');
 });
 

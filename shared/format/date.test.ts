@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bankDay, kyivDay, kyivTime, longDate, shortDate, weekday } from './date.ts';
 
 describe('a shown date', () => {
-	test('is two digits, the Ukrainian month in the genitive, and the year', () => {
+	test('is two digits, the Ukrainian month in the genitive, and the year (S1.13 S9.6)', () => {
 		expect(longDate('2026-11-05')).toBe('05 листопада 2026');
 		const months = Array.from(
 			{ length: 12 },
@@ -50,7 +50,7 @@ describe('the day in Kyiv', () => {
 	});
 });
 
-test('a day has its day of the week and the writing of the bank', () => {
+test('a day has its day of the week and the writing of the bank (S9.5)', () => {
 	expect(weekday('2026-11-20')).toBe(5);
 	expect(weekday('2026-11-22')).toBe(7);
 	expect(bankDay('2026-11-20')).toBe('20261120');

@@ -5,14 +5,14 @@ const thin = '\u202F';
 const noBreak = '\u00A0';
 
 describe('the float filter', () => {
-	test('shows a value that comes out as .00 whole, and any other with its decimals', () => {
+	test('shows a value that comes out as .00 whole, and any other with its decimals (S9.7)', () => {
 		expect(float(12, 2)).toBe('12');
 		expect(float(12.001, 2)).toBe('12');
 		expect(float(12.5, 2)).toBe('12.50');
 		expect(float('44.7061', 2)).toBe('44.71');
 	});
 
-	test('leaves zeros alone that are not exactly two', () => {
+	test('leaves zeros alone that are not exactly two (S9.7)', () => {
 		expect(float(12, 3)).toBe('12.000');
 		expect(float(12, 1)).toBe('12.0');
 		expect(float(12, 0)).toBe('12');
@@ -27,7 +27,15 @@ describe('sums', () => {
 		expect(money('-1200.00', 'EUR')).toBe(`\u22121${thin}200${noBreak}€`);
 	});
 
-	test('keep their cents in columns, and lose none to arithmetic of floats', () => {
+	test('are read through the float filter in prose: whole ones without cents, others with both (S9.8)', () => {
+		expect(money('925.00', 'USD')).toBe(`925${noBreak}$`);
+		expect(money('925', 'USD')).toBe(`925${noBreak}$`);
+		expect(money('925.5', 'USD')).toBe(`925,50${noBreak}$`);
+		expect(money(925.5, 'USD')).toBe(`925,50${noBreak}$`);
+		expect(money('44.7061', 'UAH')).toBe(`44,7061${noBreak}₴`);
+	});
+
+	test('keep their cents in columns, and lose none to arithmetic of floats (S9.8)', () => {
 		expect(money('1000.00', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('1000', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('9007199254740993.01', 'UAH')).toBe(

@@ -11,7 +11,10 @@ const minus = '\u2212';
  * whole.
  */
 export function float(value: number | string, decimals: number): string {
-	const fixed = Number(value).toFixed(decimals);
+	const fixed =
+		typeof value === 'string' && isExact(value, decimals)
+			? padded(value, decimals)
+			: Number(value).toFixed(decimals);
 	return fixed.endsWith('.00') ? fixed.slice(0, -3) : fixed;
 }
 
@@ -28,8 +31,8 @@ export function decimal(value: number | string): string {
 }
 
 /**
- * A sum with its sign behind it. Whole sums lose their `,00` unless cents are asked for, as columns of sums
- * do.
+ * A sum with its sign behind it, as the float filter shows it: whole sums lose their `,00` unless cents are
+ * asked for, as columns of sums do.
  */
 export function money(
 	amount: number | string,
@@ -37,7 +40,8 @@ export function money(
 	cents: 'auto' | 'always' = 'auto',
 ): string {
 	const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
-	const shown = cents === 'always' ? withCents(text) : text.replace(/\.0+$/, '');
+	const places = Math.max(2, text.split('.')[1]?.length ?? 0);
+	const shown = cents === 'always' ? padded(text, 2) : float(text, places);
 	return `${decimal(shown)}${noBreak}${signs[currency]}`;
 }
 
@@ -57,9 +61,13 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 export const counted = (count: number, forms: readonly [string, string, string]): string =>
 	`${decimal(count)}${noBreak}${plural(count, forms)}`;
 
-function withCents(text: string): string {
+// Such a text only needs zeros: a sum beyond what a float can hold loses nothing.
+const isExact = (text: string, decimals: number): boolean =>
+	decimals > 0 && new RegExp(`^-?\\d+(?:\\.\\d{0,${decimals}})?$`).test(text);
+
+function padded(text: string, decimals: number): string {
 	const [whole = '0', fraction = ''] = text.split('.');
-	return `${whole}.${fraction.padEnd(2, '0')}`;
+	return `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
 // Numbers such as 1e-7 would otherwise be shown in the notation of programs.

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the progress bar', () => {
-	test('does not show for work that is done within 200 ms', () => {
+	test('does not show for work that is done within 200 ms (S9.13)', () => {
 		const end = progress.begin();
 		vi.advanceTimersByTime(199);
 		expect(progress.phase.get()).toBe('idle');
@@ -19,7 +19,7 @@ describe('the progress bar', () => {
 		expect(progress.phase.get()).toBe('idle');
 	});
 
-	test('shows for longer work until all of it is done, then leaves', () => {
+	test('shows for longer work until all of it is done, then leaves (S9.13)', () => {
 		const ends = [progress.begin(), progress.begin()];
 		vi.advanceTimersByTime(200);
 		expect(progress.phase.get()).toBe('running');
@@ -31,7 +31,7 @@ describe('the progress bar', () => {
 		expect(progress.phase.get()).toBe('idle');
 	});
 
-	test('turns red for a failure, even a quick one, and for one among others', () => {
+	test('turns red for a failure, even a quick one, and for one among others (S2.7)', () => {
 		const quick = progress.begin();
 		const other = progress.begin();
 		quick('failed');

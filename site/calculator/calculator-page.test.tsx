@@ -107,7 +107,7 @@ describe('without scripts', () => {
 		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);
 	});
 
-	test('a day without rates says so as the specification spells it, at the day itself', async () => {
+	test('a day without rates says so as the specification spells it, at the day itself (S8.8)', async () => {
 		const html = await read(`/calculator?${query({ cc: '1998', year: '2018', date: '2019-05-05' })}`);
 		expect(html).toContain('<p id="calculation-error">Нет данных для указаной даты.</p>');
 		expect(/<input[^>]*type="date"[^>]*>/.exec(html)?.[0]).toContain('calculation-error');

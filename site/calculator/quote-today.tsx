@@ -54,7 +54,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	return (
 		<>
 			<p className="quote-today__sum">
-				<strong className="figures">{money(today.total[key], currency, 'always')}</strong>,{' '}
+				<strong className="figures">{money(today.total[key], currency)}</strong>,{' '}
 				{formatDifference(today.difference[key], currency)}
 			</p>
 			<p className="quote-today__lead">
@@ -90,8 +90,8 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 export function formatDifference(difference: string, currency: 'USD' | 'EUR' | 'UAH'): string {
 	if (Number(difference) === 0) return words.same;
 	return difference.startsWith('-')
-		? words.less(money(difference.slice(1), currency, 'always'))
-		: words.more(money(difference, currency, 'always'));
+		? words.less(money(difference.slice(1), currency))
+		: words.more(money(difference, currency));
 }
 
 type Changed = { code: string; before: string | undefined; now: string | undefined };

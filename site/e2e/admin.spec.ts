@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page', async ({
+test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S5.1 S9.1)', async ({
 	page,
 	context,
 	server,
@@ -48,7 +48,7 @@ test('an unknown reason is not shown, and a return address on another host is ig
 
 test.describe(() => {
 	dependsOnTime();
-	test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost', async ({
+	test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost (S2.23 S4.8 S8.1)', async ({
 		page,
 		context,
 		server,
@@ -250,7 +250,7 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(heading(page)).toHaveText('Администраторы');
 });
 
-test('signing out forgets the token here and ends it on the server', async ({ page, context, server }) => {
+test('signing out forgets the token here and ends it on the server (S4.5)', async ({ page, context, server }) => {
 	const token = await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();

@@ -47,7 +47,7 @@ const total = (page: Page) =>
 const ready = (page: Page) =>
 	page.waitForResponse((response) => response.url().includes('/data/calculator-'));
 
-test('the receipt follows what is typed, and the address follows the form', async ({ page, open }) => {
+test('the receipt follows what is typed, and the address follows the form (S1.3)', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	expect(await total(page)).toBe('13307,53$');
@@ -97,7 +97,7 @@ test.describe(() => {
 	});
 });
 
-test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it', async ({
+test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S4.9 S4.11 S7.34 S8.8)', async ({
 	page,
 	open,
 	office,
@@ -199,7 +199,7 @@ test('two cars stand side by side, and a link opens both for another person', as
 	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
 });
 
-test('a stored calculation has a number, prints on one page, and shows what it would cost today', async ({
+test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', async ({
 	page,
 	open,
 }) => {
@@ -219,7 +219,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });
 
-test('a calculation is sent from its page, and the admin sees the same one', async ({
+test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
 	page,
 	open,
 	office,

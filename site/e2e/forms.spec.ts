@@ -12,7 +12,7 @@ test.beforeEach(({ context }) =>
 );
 
 test.describe('a visitor who wants to be called', () => {
-	test('opens the popup by keys, is told at the field what is missing, and gets a number', async ({
+	test('opens the popup by keys, is told at the field what is missing, and gets a number (S1.4 S2.16)', async ({
 		page,
 		openHydrated,
 		server,
@@ -37,7 +37,7 @@ test.describe('a visitor who wants to be called', () => {
 
 	test.describe(() => {
 		dependsOnTime();
-		test('may click before hydration: the popup opens as soon as the page is hydrated', async ({
+		test('may click before hydration: the popup opens as soon as the page is hydrated (S2.16)', async ({
 			page,
 			server,
 		}) => {
@@ -145,7 +145,7 @@ test.describe(() => {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('a plain post leads to the page that says thank you', async ({ page, server }) => {
+	test('a plain post leads to the page that says thank you (S2.20)', async ({ page, server }) => {
 		await page.goto(`${server.url}/contacts`);
 		const form = page.locator('form[action="/forms/callback"]');
 		await form.getByLabel('Телефон').fill('0671234567');

@@ -4,7 +4,7 @@ import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 dependsOnTime();
 
-test('a visitor without a network reads what was visited, and elsewhere learns how to call', async ({
+test('a visitor without a network reads what was visited, and elsewhere learns how to call (S1.16)', async ({
 	page,
 	context,
 	openHydrated,
@@ -40,7 +40,7 @@ test('a visitor without a network reads what was visited, and elsewhere learns h
 	await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeHidden();
 });
 
-test('a visitor who goes back from the offline page stays there, although the browser hears of a network', async ({
+test('a visitor who goes back from the offline page stays there, although the browser hears of a network (S2.51)', async ({
 	page,
 	context,
 	openHydrated,

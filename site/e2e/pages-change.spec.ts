@@ -1,29 +1,10 @@
-import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Keeps every state of the progress bar from now on, also one that passes at once; answers them. */
-async function watchBar(page: Page): Promise<() => Promise<string[]>> {
-	await page.evaluate(() => {
-		const phases: string[] = [];
-		Object.assign(window, { phases });
-		const note = () => {
-			const phase = document.querySelector('.progress')?.className;
-			if (phase && phases.at(-1) !== phase) phases.push(phase);
-		};
-		new MutationObserver(note).observe(document, {
-			subtree: true,
-			childList: true,
-			attributeFilter: ['class'],
-		});
-	});
-	return () => page.evaluate(() => (window as unknown as { phases: string[] }).phases);
-}
-
 test.describe('pages', () => {
-	test('change in place, with their titles, the focus on the heading, and come back to where they were', async ({
+	test('change in place, with their titles, the focus on the heading, and come back to where they were (S2.1)', async ({
 		page,
 		openHydrated,
 	}) => {
@@ -63,7 +44,7 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
-	test('bring their own title, description, keywords and canonical address into the head', async ({
+	test('bring their own title, description, keywords and canonical address into the head (S2.50)', async ({
 		page,
 		openHydrated,
 		server,
@@ -92,57 +73,7 @@ test.describe('pages', () => {
 		await expect(page.locator('head meta[name="keywords"][content*="грузия"]')).toHaveCount(0);
 	});
 
-	test('that are not there say so without leaving the site, and turn the bar red', async ({
-		page,
-		openHydrated,
-	}) => {
-		await openHydrated('/');
-		const phases = await watchBar(page);
-		await page.evaluate(() => {
-			const link = document.body.appendChild(document.createElement('a'));
-			link.href = '/no/such/page';
-			link.click();
-		});
-		await expect(page.getByText('This page could not be found')).toBeVisible();
-		await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
-		await expect(page).toHaveTitle(/Страница не найдена/);
-		await expect.poll(phases).toContain('progress progress--failed');
-	});
-
-	test('turn the bar red for a call that is refused, but not for a page without a meta record', async ({
-		page,
-		openHydrated,
-	}) => {
-		await openHydrated('/usa');
-		const phases = await watchBar(page);
-		await page.route('**/api/meta/single/*', (route) =>
-			route.fulfill({
-				status: 404,
-				contentType: 'application/problem+json',
-				body: JSON.stringify({
-					status: 404,
-					code: 'missing',
-					title: 'x',
-					detail: 'Нет',
-					type: 'about:blank',
-				}),
-			}),
-		);
-		await page.locator('header a[href="/georgia"]').first().click();
-		await expect(page).toHaveURL(/\/georgia$/);
-		await page.locator('header a[href="/blog"]').first().click();
-		await expect(page.locator('h1')).toHaveText('Блог');
-		expect(await phases()).not.toContain('progress progress--failed');
-		await page.evaluate(() => {
-			const link = document.body.appendChild(document.createElement('a'));
-			link.href = '/blog?page=999';
-			link.click();
-		});
-		await expect(page.getByText('This page could not be found')).toBeVisible();
-		await expect.poll(phases).toContain('progress progress--failed');
-	});
-
-	test('carry no Authorization with public reads, whoever is signed in, and take an expired token away', async ({
+	test('carry no Authorization with public reads, whoever is signed in, and take an expired token away (S4.7 S7.3)', async ({
 		page,
 		context,
 		openHydrated,
@@ -170,25 +101,9 @@ test.describe('pages', () => {
 		await expect.poll(stored).toEqual([]);
 	});
 
-	test('show the not-found picture in place of one that cannot be loaded, in lists and in texts', async ({
-		page,
-		server,
-	}) => {
-		const [post] = await server.visitor.post.list();
-		await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
-		for (const path of ['/', '/blog', `/blog/${post?.slug}`]) {
-			await page.goto(server.url + path);
-			await hydrate(page);
-			const missing = page.locator('main img[src="/images/not-found.svg"]');
-			await page.locator('main img').first().scrollIntoViewIfNeeded();
-			await expect(missing.first()).toBeVisible();
-			expect(await missing.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-		}
-	});
-
 	test.describe(() => {
 		dependsOnTime();
-		test('show a bar when they take long, red when they fail, and the error is stored, shown and cleared', async ({
+		test('show a bar when they take long, red when they fail, and the error is stored, shown and cleared (S2.6 S2.44 S3.13 S4.13 S7.4 S8.2 S8.10 S9.15)', async ({
 			page,
 			openHydrated,
 		}) => {
@@ -223,7 +138,7 @@ test.describe('pages', () => {
 			await expect(page.locator('.notices')).toHaveText('');
 		});
 
-		test('fade, except with prefers-reduced-motion', async ({ page, openHydrated }) => {
+		test('fade, except with prefers-reduced-motion (S2.8)', async ({ page, openHydrated }) => {
 			const watch = () =>
 				page.evaluate(() => {
 					const start = document.startViewTransition.bind(document);
@@ -249,7 +164,7 @@ test.describe('pages', () => {
 test.describe('a chunk that does not exist any more after a deploy', () => {
 	test.describe(() => {
 		dependsOnTime();
-		test('makes the browser load the wanted page anew, once', async ({ page, openHydrated }) => {
+		test('makes the browser load the wanted page anew, once (S2.49 S8.7)', async ({ page, openHydrated }) => {
 			await openHydrated('/');
 			let documents = 0;
 			page.on('request', (request) => {
@@ -265,7 +180,7 @@ test.describe('a chunk that does not exist any more after a deploy', () => {
 			expect(documents).toBe(1);
 		});
 
-		test('is no more than a reload when it is the first one', async ({ page, server }) => {
+		test('is no more than a reload when it is the first one (S2.49)', async ({ page, server }) => {
 			let documents = 0;
 			page.on('request', (request) => {
 				if (request.isNavigationRequest()) documents += 1;
@@ -282,7 +197,7 @@ test.describe('a chunk that does not exist any more after a deploy', () => {
 	});
 });
 
-test('every public page hydrates without a message on the console', async ({ page, server }) => {
+test('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
 	const [post] = await server.visitor.post.list();
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));

@@ -12,7 +12,7 @@ test.describe('writing', () => {
 
 	test.describe(() => {
 		dependsOnTime();
-		test('typed text survives a killed tab, is published, and is on the public page', async ({
+		test('typed text survives a killed tab, is published, and is on the public page (S1.1 S1.7)', async ({
 			context,
 			server,
 		}) => {
@@ -250,7 +250,7 @@ test.describe('writing', () => {
 		expect(left).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
 	});
 
-	test('text from Word and Google Docs arrives clean, also at the server', async ({ page, server }) => {
+	test('text from Word and Google Docs arrives clean, also at the server (S5.5)', async ({ page, server }) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
 		await expect(page.locator('[data-placeholder="Insert text here ..."]')).toBeVisible();
@@ -327,7 +327,7 @@ test.describe('writing', () => {
 		await expect(textOf(page)).toContainText('и --');
 	});
 
-	test('the slash menu makes headings, lists and tables from the keyboard', async ({ page, server }) => {
+	test('the slash menu makes headings, lists and tables from the keyboard (S3.6)', async ({ page, server }) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
 		await textOf(page).click();

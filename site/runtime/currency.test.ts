@@ -12,7 +12,7 @@ const bank = (rates: Record<string, number>) =>
 		},
 	});
 
-test('a day with both rates becomes the current currency and clears the error; one without says so and changes nothing', async () => {
+test('a day with both rates becomes the current currency and clears the error; one without says so and changes nothing (S3.14 S3.15 S4.9 S4.10 S4.11)', async () => {
 	await chooseDay(bank({ USD: 41.5 }), '2026-11-20');
 	expect(calculationError.get()).toBe('Нет данных для указаной даты.');
 	expect(currentCurrency.get()).toBeNull();
@@ -30,7 +30,7 @@ test.each([
 	['upstream', 'the bank behind the server is away'],
 	['too_many', 'too many days were asked for'],
 	['unavailable', 'there is no network'],
-] as const)('a question that fails with %s (%s) says nothing about the day', async (code, _what) => {
+] as const)('a question that fails with %s (%s) says nothing about the day (S4.12)', async (code, _what) => {
 	calculationError.set(null);
 	currentCurrency.set(null);
 	const api = fixtureApi({

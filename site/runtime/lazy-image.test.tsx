@@ -14,7 +14,7 @@ const image = {
 	],
 };
 
-test('a picture further down is a placeholder of its size, and a real one where there are no scripts', () => {
+test('a picture further down is a placeholder of its size, and a real one where there are no scripts (S9.11 S9.12)', () => {
 	const html = renderToString(<LazyImage image={image} sizes="100vw" />);
 	const [drawn = '', noscript = ''] = html.split('<noscript>');
 	expect(drawn).toContain('src="/images/placeholder.svg"');

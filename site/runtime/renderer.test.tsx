@@ -68,7 +68,7 @@ const stateOf = ({ html }: { html: string }): PageState => {
 };
 
 describe('a page', () => {
-	test('is a whole document: head, layout, content and the state for hydration', async () => {
+	test('is a whole document: head, layout, content and the state for hydration (S1.11 S1.12 S1.14)', async () => {
 		const shown = await show([at('/', plain())], '/');
 		expect(shown).toMatchObject({ status: 200, isCacheable: true });
 		expect(shown.html).toMatch(/^<!doctype html>\s*<html lang="ru">/);
@@ -85,7 +85,7 @@ describe('a page', () => {
 		});
 	});
 
-	test('takes its meta tags from the settings where an admin has written some', async () => {
+	test('takes its meta tags from the settings where an admin has written some (S1.8)', async () => {
 		const record = {
 			id: 1,
 			page: 'plain',
@@ -106,7 +106,7 @@ describe('a page', () => {
 		expect(Object.keys(stateOf(shown).site.options)).toEqual(['company.name', 'company.phone']);
 	});
 
-	test('is rendered in its own layout', async () => {
+	test('is rendered in its own layout (S2.4)', async () => {
 		expect((await show([at('/', plain({ layout: 'empty' }))], '/')).html).toContain(
 			'<main data-empty=""><h1>',
 		);
@@ -155,7 +155,7 @@ describe('hostile content', () => {
 
 describe('a page that is not there', () => {
 	test.each(['/nowhere', '/%2e%2e/etc', '/a%2fb', '/.env', '//evil.example', '/blog\\x', '/x%00'])(
-		'%s is 404 in the words of the specification',
+		'%s is 404 in the words of the specification (S2.45 S2.46 S8.3)',
 		async (path) => {
 			const shown = await show([at('/', plain())], path);
 			expect(shown).toMatchObject({ status: 404, isCacheable: false });
@@ -166,7 +166,7 @@ describe('a page that is not there', () => {
 		},
 	);
 
-	test('is what a failed validate hook and a missing record end in', async () => {
+	test('is what a failed validate hook and a missing record end in (S5.6 S8.4)', async () => {
 		const refused = await show([at('/', plain({ validate: () => false }))], '/');
 		const missing = await show(
 			[at('/', plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) }))],
@@ -180,7 +180,7 @@ describe('a page that is not there', () => {
 });
 
 describe('a page that fails', () => {
-	test('is 500 within the layout, shows no internals, and passes the error to the log', async () => {
+	test('is 500 within the layout, shows no internals, and passes the error to the log (S8.6)', async () => {
 		for (const made of [
 			plain({ View: broken }),
 			plain({ load: async () => broken() }),
@@ -197,7 +197,7 @@ describe('a page that fails', () => {
 		}
 	});
 
-	test('keeps code and sentence of a foreseen failure, also for the browser', async () => {
+	test('keeps code and sentence of a foreseen failure, also for the browser (S2.44 S8.6)', async () => {
 		const made = plain({ load: () => Promise.reject(new Problem('unavailable', 'База занята')) });
 		const shown = await show([at('/', made)], '/');
 		expect(shown.status).toBe(503);
@@ -205,13 +205,13 @@ describe('a page that fails', () => {
 		expect(stateOf(shown).errors).toEqual({ frame: { status: 503, message: 'База занята' } });
 	});
 
-	test('names an unknown middleware', async () => {
+	test('names an unknown middleware (S2.43 S8.5)', async () => {
 		const shown = await show([at('/', plain({ middleware: ['nobody'] }))], '/');
 		expect(shown.status).toBe(500);
 		expect(shown.html).toContain('Unknown middleware nobody');
 	});
 
-	test('is a bare 500 when its layout does not load', async () => {
+	test('is a bare 500 when its layout does not load (S2.48)', async () => {
 		const shown = await show(
 			[at('/', plain())],
 			'/',
@@ -222,7 +222,7 @@ describe('a page that fails', () => {
 		expect(shown.html).toMatch(/<div id="root"><section[^>]*error-page/);
 	});
 
-	test('is shown without layout when the layout breaks, and as the fallback page when the error page breaks too', async () => {
+	test('is shown without layout when the layout breaks, and as the fallback page when the error page breaks too (S2.47)', async () => {
 		const bare = await show(
 			[at('/', plain())],
 			'/',

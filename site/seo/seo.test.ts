@@ -95,7 +95,7 @@ test('robots.txt excludes the admin and names the sitemap', () => {
 	expect(robots(publicUrl)).toContain('Sitemap: https://clearway.example/sitemap.xml');
 });
 
-test('the manifest has the specified description, colour and icons', () => {
+test('the manifest has the specified description, colour and icons (S1.11 S9.19 S9.20)', () => {
 	const app = JSON.parse(manifest({ 'company.name': 'Фирма' }));
 	expect(app).toMatchObject({
 		name: 'Фирма',

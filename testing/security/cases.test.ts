@@ -1,17 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endOfTitle, readSource, testFiles } from '../test-titles.ts';
 import { cases, idsOf, notApplicable, provedBy, smaller } from './cases.ts';
 import { root } from './lock-file.ts';
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const testFiles = (): string[] =>
-	globSync('{server,shared,site,desktop}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
 
 test('a test that is said to prove a case is where it is said to be', () => {
 	const gone = Object.entries(provedBy).flatMap(([id, tests]) =>
 		tests
-			.filter(([file, title]) => !existsSync(join(root, file)) || !read(file).includes(title))
+			.filter(([file, title]) => !existsSync(join(root, file)) || !readSource(file).includes(title))
 			.map(([file, title]) => `${id}: ${file}, ${title}`),
 	);
 	expect(gone).toEqual([]);
@@ -19,7 +16,7 @@ test('a test that is said to prove a case is where it is said to be', () => {
 
 test('every case of the catalogue is named by a test, proved by one, or does not apply', () => {
 	expect(testFiles().length).toBeGreaterThan(150);
-	const named = new Set(testFiles().flatMap((file) => idsOf(read(file))));
+	const named = new Set(testFiles().flatMap((file) => idsOf(readSource(file))));
 	const open = cases.filter(
 		({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id],
 	);
@@ -30,8 +27,8 @@ test('a test names no case that the catalogue does not have', () => {
 	const known = new Set(cases.map(({ id }) => id));
 	const titles = /\b(?:test|it|describe)\b[^'"`\n]*\(\s*['"`]([^\n]*)['"`],/g;
 	const unknown = testFiles().flatMap((file) =>
-		[...read(file).matchAll(titles)]
-			.flatMap(([, title = '']) => idsOf(/\(([^()]*)\)$/.exec(title)?.[1] ?? title.split(':')[0] ?? ''))
+		[...readSource(file).matchAll(titles)]
+			.flatMap(([, title = '']) => idsOf(endOfTitle(title) ?? title.split(':')[0] ?? ''))
 			.filter((id) => !known.has(id))
 			.map((id) => `${id}: ${file}`),
 	);

@@ -1,4 +1,5 @@
 import type { Ran } from '../report.ts';
+import { cell } from '../test-titles.ts';
 import { cases, idsOf, type Kind, notApplicable, provedBy, smaller } from './cases.ts';
 
 /** What became of one case. */
@@ -36,9 +37,6 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 		return { id, kind, what, state, by };
 	});
 }
-
-const cell = (text: string): string =>
-	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');
 
 /** The page of results. */
 export function page(outcomes: readonly Outcome[], tests: number): string {

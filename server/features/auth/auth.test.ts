@@ -183,7 +183,7 @@ describe('a new password', () => {
 });
 
 describe('an admin', () => {
-	test('is created with a login in its one form and shown without anything secret', async () => {
+	test('is created with a login in its one form and shown without anything secret (S6.10)', async () => {
 		const made = await server.admin.auth.create({
 			body: { login: 'Olena.K', password: 'quite long enough', name: 'Олена' },
 		});

@@ -42,7 +42,7 @@ describe('with 25 posts', () => {
 	});
 	const newestFirst = (): string[] => titles(posts).reverse();
 
-	test('a list has all of them without their text, the newest first', async () => {
+	test('a list has all of them without their text, the newest first (S1.1)', async () => {
 		const all = await server.visitor.post.list();
 		expect(titles(all)).toEqual(newestFirst());
 		for (const row of all) expect(row).not.toHaveProperty('text');

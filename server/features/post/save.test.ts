@@ -28,7 +28,7 @@ const sendForm = async (
 };
 
 describe('a new post', () => {
-	test('holds everything that was sent, and everybody reads it at once', async () => {
+	test('holds everything that was sent, and everybody reads it at once (S1.7 S3.5 S6.6)', async () => {
 		const sent = {
 			title: '  Полная статья  ',
 			slug: 'polnaia',
@@ -77,7 +77,7 @@ describe('a new post', () => {
 			status: 'published',
 		});
 	});
-	test('without a picture is refused, with the field named', async () => {
+	test('without a picture is refused, with the field named (S5.2)', async () => {
 		const before = await countRows(server);
 		const response = await sendForm('POST', '/api/post', [['title', 'Без картинки']], false);
 		expect(response.status).toBe(422);
@@ -194,7 +194,7 @@ describe('categories in a form', () => {
 });
 
 describe('a change of a post', () => {
-	test('keeps the fields that are not sent', async () => {
+	test('keeps the fields that are not sent (S6.6)', async () => {
 		const before = await createPost(server.admin, { description: 'Остаётся', order: '3', keywords: 'слова' });
 		const after = await server.admin.post.save({
 			params: { id: before.id },
@@ -202,7 +202,7 @@ describe('a change of a post', () => {
 		});
 		expect(after).toEqual({ ...before, text: '<p>Другой</p>', revision: 2, updatedAt: after.updatedAt });
 	});
-	test('brings a new picture only when one was chosen', async () => {
+	test('brings a new picture only when one was chosen (S3.7 S5.3)', async () => {
 		const before = await createPost(server.admin, { imageAlt: 'Прежняя' });
 		expect(
 			(await server.admin.post.save({ params: { id: before.id }, form: { title: 'Та же картинка' } })).image,
@@ -303,7 +303,7 @@ describe('HTML in a text', () => {
 			(await server.admin.post.saveDraft({ params: { id: post.id }, body: { text: dirty } })).draft.text,
 		).toBe('<p>Чисто</p>');
 	});
-	test('that is an empty paragraph is no text', async () => {
+	test('that is an empty paragraph is no text (S5.4)', async () => {
 		expect((await createPost(server.admin, { text: '<p></p>' })).text).toBe('');
 	});
 	test('X28: that is a document of the editor is only a text', async () => {

@@ -15,14 +15,14 @@ const open = (path: string, middleware?: readonly string[]): unknown => {
 };
 
 describe('a screen of the admin', () => {
-	test('is opened by nobody who is not signed in: the middleware admin-auth leads to the login', async () => {
+	test('is opened by nobody who is not signed in: the middleware admin-auth leads to the login (S2.42)', async () => {
 		const answer = await Promise.resolve(open('/admin/posts')).catch((thrown: Response) => thrown);
 		expect(answer).toBeInstanceOf(Response);
 		expect((answer as Response).headers.get('location')).toMatch(/^\/admin\/login\?message=login/);
 		expect(await open('/admin/login')).toBeNull();
 	});
 
-	test('that names a middleware nobody knows is an error 500 in the words of the specification', async () => {
+	test('that names a middleware nobody knows is an error 500 in the words of the specification (S2.43 S8.5)', async () => {
 		await expect(open('/admin/posts', ['nobody'])).rejects.toMatchObject({
 			status: 500,
 			message: 'Unknown middleware nobody',

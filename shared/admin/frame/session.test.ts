@@ -23,14 +23,14 @@ function startSession(stored: string | null = null) {
 	return { store, session: createSession(store, () => now) };
 }
 
-test('a stored token that has not expired signs its owner in', async () => {
+test('a stored token that has not expired signs its owner in (S3.12 S4.2 S4.6 S9.3)', async () => {
 	const { session } = startSession(good);
 	await session.start();
 	expect(session.state.get()).toMatchObject({ kind: 'in', adminId: 7, expiresAt: new Date(now + 3_600_000) });
 	expect(session.token()).toBe(good);
 });
 
-test('a device sends its last token with a sign-in although the session has ended (L14)', async () => {
+test('a device sends its last token with a sign-in although the session has ended (L14, S4.4)', async () => {
 	const { session } = startSession();
 	await session.start();
 	expect(session.lastToken()).toBeNull();
@@ -51,7 +51,7 @@ test('a device sends its last token with a sign-in although the session has ende
 	expect(shown).toEqual([`Bearer ${good}`, null]);
 });
 
-test('an expired stored token is removed and leads to the login with the reason', async () => {
+test('an expired stored token is removed and leads to the login with the reason (S4.7)', async () => {
 	const { session, store } = startSession(tokenUntil(now / 1000 - 1));
 	await session.start();
 	expect(session.isIn()).toBe(false);
@@ -71,13 +71,13 @@ test.each([
 	expect(session.isIn()).toBe(false);
 });
 
-test('a person without a stored token is sent to the login without a reason', async () => {
+test('a person without a stored token is sent to the login without a reason (S4.1)', async () => {
 	const { session } = startSession();
 	await session.start();
 	expect(session.loginAddress('/admin')).toBe('/admin/login?message=login');
 });
 
-test('the session ends once, however many calls get 401', async () => {
+test('the session ends once, however many calls get 401 (S8.1)', async () => {
 	const { session, store } = startSession(good);
 	await session.start();
 	const listener = vi.fn();
@@ -91,7 +91,7 @@ test('the session ends once, however many calls get 401', async () => {
 	expect(session.loginAddress('/admin/meta/3')).toContain('message=session');
 });
 
-test('a token whose time passes while the page is open ends the session at the next guard', async () => {
+test('a token whose time passes while the page is open ends the session at the next guard (S9.3)', async () => {
 	let time = now;
 	const store = { read: async () => good, write: async () => undefined, clear: async () => undefined };
 	const session = createSession(store, () => time);
@@ -102,7 +102,7 @@ test('a token whose time passes while the page is open ends the session at the n
 	expect(session.state.get()).toEqual({ kind: 'out', reason: 'session' });
 });
 
-test('signing out forgets the token before the server is told, and says whether it could be told', async () => {
+test('signing out forgets the token before the server is told, and says whether it could be told (S4.5)', async () => {
 	const { session, store } = startSession(good);
 	await session.start();
 	const seen: unknown[] = [];

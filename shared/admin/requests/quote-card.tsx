@@ -65,10 +65,10 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 	const by = difference[key];
 	if (Number(by) === 0) return <p className={classes.today}>{words.quote.same}</p>;
 	const isMore = !by.startsWith('-');
-	const sum = money(by.replace('-', ''), currency, 'always');
+	const sum = money(by.replace('-', ''), currency);
 	return (
 		<p className={classes.today} data-tone={isMore ? 'more' : 'less'}>
-			{words.quote.today} <b>{money(total[key], currency, 'always')}</b>
+			{words.quote.today} <b>{money(total[key], currency)}</b>
 			<span className={classes.by}>
 				{isMore ? '+' : '\u2212'}
 				{sum}

@@ -1,5 +1,4 @@
 import { quoteKeys } from './read-quote-input.ts';
-import type { QuoteInput } from './types.ts';
 
 const wholeNumber = /^\d{1,9}$/;
 
@@ -15,13 +14,6 @@ export function inputFromFields(fields: Iterable<readonly [string, string]>): Re
 		input[key] = fieldValue(key, value);
 	}
 	return input.mode === 'customs' ? { ...input, mode: 'direct', delivery: '0', services: false } : input;
-}
-
-/** Turns an input into the texts of a form or an address. */
-export function fieldsFromInput(input: QuoteInput): [string, string][] {
-	return Object.entries(input)
-		.filter(([, value]) => value !== undefined)
-		.map(([key, value]) => [key, String(value)]);
 }
 
 function fieldValue(key: string, value: string): unknown {

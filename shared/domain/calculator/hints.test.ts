@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
-import { ageHint, clearanceHint, modelYearHint, yearEndHint } from './hints.ts';
+import { ageHint, clearanceHint, yearEndHint } from './hints.ts';
 import { readParameters } from './parameters.ts';
 import { listDestinations, listLocations, listPorts, listStates, portColumn } from './places.ts';
 
@@ -24,7 +24,6 @@ test('the age coefficient grows with the year, unless it is at its limit', () =>
 	);
 	const rule = readParameters({ 'calculator.age.max': '[{"from":"2000-01-01","value":"10"}]' });
 	expect(ageHint('2026-08-17', 2001, rule)).toContain('10: 2026 − 2001 − 1, от 1 до 10');
-	expect(modelYearHint).toContain('модельный год');
 });
 
 test('states, yards, ports and destinations come from the tables', () => {

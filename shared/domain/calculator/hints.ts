@@ -32,10 +32,6 @@ export function yearEndHint(
 	return `Коэффициент возраста вырастет с ${now} до ${then}, акциз вырастет вместе с ним; ${minimum}.`;
 }
 
-/** Why the year in an American listing is not the year that counts. */
-export const modelYearHint =
-	'Нужен год выпуска, а не модельный год. У машин из США модельный год часто на единицу больше: проверьте дату на табличке или по VIN.';
-
 /** How the age coefficient is counted, beside the field for the year. */
 export function ageHint(date: string, year: number, parameters: Parameters): string {
 	return `Коэффициент возраста — ${ageCoefficient(date, year, parameters)}: ${formatAge(date, year, parameters)}.`;

@@ -1,0 +1,134 @@
+import { makePost, openPost, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+// What the specification says of the admin and no other journey comes by.
+
+test('every address of the admin that the specification names opens its screen (S1.10 S2.21 S2.22 S2.26–S2.41)', async ({
+	page,
+	context,
+	server,
+}) => {
+	test.setTimeout(120_000);
+	const [meta] = await server.admin.meta.list();
+	const [post] = await server.visitor.post.list();
+	const { id } = await server
+		.client({ address: '198.51.100.77' })
+		.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
+	await page.goto(`${server.url}/admin/login`);
+	await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+	await signIn(context, server);
+	const headings = new Set<string>();
+	const addresses = [
+		'',
+		'/categories',
+		'/meta',
+		'/meta/create',
+		`/meta/${meta?.id}`,
+		'/posts',
+		'/posts/create',
+		`/posts/${post?.id}`,
+		'/setting',
+		'/tables',
+		'/tables/copart-fee',
+		'/tables/copart-internet-bid',
+		'/tables/iaa-fee',
+		'/tables/iaa-internet-bid',
+		'/tables/ship-delivery',
+		'/tables/transportation',
+		'/requests',
+		`/requests/${id}`,
+		'/admins',
+		'/audit',
+		'/account',
+	];
+	for (const address of addresses) {
+		await page.goto(`${server.url}/admin${address}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+		await expect(page.getByText('This page could not be found')).toHaveCount(0);
+		await expect(page.getByRole('navigation').first()).toBeAttached();
+		headings.add(await page.title());
+	}
+	// Each is a screen of its own.
+	expect(headings.size).toBe(addresses.length);
+});
+
+test('the menu stands around every screen of the admin and not around the login (S2.4 S2.5)', async ({
+	page,
+	context,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/login`);
+	await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Категории' })).toHaveCount(0);
+	await signIn(context, server);
+	for (const screen of ['', '/posts', '/tables', '/setting']) {
+		await page.goto(`${server.url}/admin${screen}`);
+		await expect(page.getByRole('link', { name: 'Категории' }).first()).toBeVisible();
+	}
+});
+
+test('the address of the logout alone signs out and leads to the login (S2.25)', async ({
+	page,
+	context,
+	server,
+}) => {
+	const token = await signIn(context, server);
+	await page.goto(`${server.url}/admin/logout`);
+	await expect(page).toHaveURL(`${server.url}/admin/login`);
+	expect(await context.cookies()).toEqual([]);
+	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
+});
+
+test('a cookie that has not expired signs in at the page load, and every call of the admin is sent with it as Bearer (S4.4 S4.6 S7.2)', async ({
+	page,
+	context,
+	server,
+}) => {
+	const token = await signIn(context, server);
+	const sent: (string | undefined)[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/api/')) sent.push(request.headers().authorization);
+	});
+	await page.goto(`${server.url}/admin/categories`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+	await page.getByRole('link', { name: 'Посты' }).first().click();
+	await expect(page).toHaveURL(/\/admin\/posts$/);
+	await expect.poll(() => sent.length).toBeGreaterThan(1);
+	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
+});
+
+test('an editor whose text is one empty paragraph sends an empty string (S5.4)', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const post = await makePost(server);
+	await openPost(page, server, post);
+	const saved = page.waitForRequest(
+		(request) =>
+			request.method() === 'PUT' &&
+			request.url().endsWith(`/api/post/${post.id}/draft`) &&
+			(request.postDataJSON() as { text?: string }).text !== undefined,
+	);
+	await textOf(page).click();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.press('Delete');
+	expect(((await saved).postDataJSON() as { text: string }).text).toBe('');
+});
+
+test('an answer 500 to a call of the admin is a line on the console (S8.2)', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	await page.route('**/api/category', (route) => route.fulfill({ status: 500, body: '<html>proxy</html>' }));
+	await page.goto(`${server.url}/admin/categories`);
+	await expect.poll(() => said).toContain('Server 500 error');
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+// What the specification says of the public site and no other journey comes by.
+
+const addresses = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'] as const;
+
+test('every public address of the specification is a page of its own, in Russian (S1.2 S1.12 S2.9–S2.14 S2.19 S6.1)', async ({
+	page,
+	server,
+}) => {
+	const [post] = await server.visitor.post.list();
+	const headings = new Set<string>();
+	const all = [...addresses, `/blog/${post?.slug}`];
+	for (const path of all) {
+		const response = await page.goto(server.url + path);
+		expect(response?.status(), path).toBe(200);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+		headings.add((await page.locator('h1').textContent()) ?? '');
+	}
+	expect(headings.size).toBe(all.length);
+	expect(headings).toContain(post?.title);
+});
+
+test('a reader sees dates with the Ukrainian month in the genitive, marked as Ukrainian (S1.13)', async ({
+	page,
+	server,
+}) => {
+	const [post] = await server.visitor.post.list();
+	await page.goto(`${server.url}/blog/${post?.slug}`);
+	const months = 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+	const day = page.locator('main time[lang="uk"]').first();
+	await expect(day).toHaveText(new RegExp(`^\\d\\d (${months}) \\d{4}$`));
+	expect(await day.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+	// No day in figures beside it.
+	expect(await page.locator('main').innerText()).not.toMatch(/\b\d\d\.\d\d\.\d{4}\b/);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('pages are whole, and the page that says thank you is kept from search engines (S1.14 S2.20)', async ({
+		page,
+		server,
+	}) => {
+		for (const path of ['/', '/blog', '/usa', '/calculator']) {
+			await page.goto(server.url + path);
+			await expect(page.locator('h1')).toBeVisible();
+			await expect(page.getByRole('contentinfo')).toBeVisible();
+		}
+		await page.goto(`${server.url}/thanks?ref=17`);
+		await expect(page.locator('main')).toContainText('17');
+		await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+	});
+});
+
+test.describe('with its worker', () => {
+	test('a page registers the service worker at /sw.js for the whole site (S1.17)', async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		await openHydrated('/');
+		const { script, scope } = await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.ready;
+			return { script: registration.active?.scriptURL, scope: registration.scope };
+		});
+		expect([script, scope]).toEqual([`${server.url}/sw.js`, `${server.url}/`]);
+	});
+});
+
+test.describe(() => {
+	test.use({ serviceWorkers: 'block' });
+
+	test("a page's own files are fetched when one goes there, and not before (S2.2)", async ({
+		page,
+		openHydrated,
+	}) => {
+		const files: string[] = [];
+		page.on('request', (request) => files.push(new URL(request.url()).pathname));
+		await openHydrated('/usa');
+		const isBlog = (file: string): boolean => /^\/assets\/blog-[^/]*\.js$/.test(file);
+		expect(files.filter(isBlog)).toEqual([]);
+		await page.locator('header a[href="/blog"]').first().click();
+		await expect(page.locator('h1')).toHaveText('Блог');
+		expect(files.filter(isBlog)).toHaveLength(1);
+	});
+
+	test('header and footer stand around the pages, and not around the offline page (S2.3 S2.4)', async ({
+		page,
+		server,
+	}) => {
+		for (const path of addresses) {
+			await page.goto(server.url + path);
+			await expect(page.locator('header nav').first()).toBeAttached();
+			await expect(page.getByRole('contentinfo')).toBeVisible();
+		}
+		await page.goto(`${server.url}/offline`);
+		await expect(page.locator('h1')).toBeVisible();
+		await expect(page.locator('header nav')).toHaveCount(0);
+		await expect(page.getByRole('contentinfo')).toHaveCount(0);
+	});
+
+	test('each region has a background of its own (S2.15)', async ({ page, server }) => {
+		const grounds = new Set<string>();
+		for (const region of ['eu', 'georgia', 'usa']) {
+			await page.goto(`${server.url}/${region}`);
+			const ground = await page.locator('h1').evaluate((heading) => {
+				const hero = heading.closest('section') ?? heading;
+				const { backgroundColor, backgroundImage } = getComputedStyle(hero);
+				return { backgroundColor, backgroundImage };
+			});
+			expect(ground.backgroundImage).toContain('url(');
+			grounds.add(ground.backgroundColor + ground.backgroundImage);
+		}
+		expect(grounds.size).toBe(3);
+	});
+
+	test('the popup says thank you when the request is sent (S2.17)', async ({
+		page,
+		openHydrated,
+		context,
+	}) => {
+		await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.201' });
+		await openHydrated('/eu');
+		await page.locator('main a[href="/contacts#callback"]').first().click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('Телефон').fill('067 765 43 21');
+		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByRole('status')).toContainText('Спасибо');
+	});
+
+	test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
+		page,
+		openHydrated,
+	}) => {
+		const asked = new Map<string, number>();
+		await page.route('**/media/**', async (route) => {
+			const { pathname } = new URL(route.request().url());
+			asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+			await route.fulfill({ status: 404, body: '' });
+		});
+		await page.setViewportSize({ width: 1000, height: 600 });
+		await openHydrated('/blog');
+		const far = page.locator('main img[src="/images/placeholder.svg"]');
+		const before = await far.count();
+		expect(before).toBeGreaterThan(0);
+		// None of those that wait is nearer than 0.3 screens to the lower edge.
+		const places = await far.evaluateAll((images) =>
+			images.map((image) => image.getBoundingClientRect().top / innerHeight),
+		);
+		expect(Math.min(...places)).toBeGreaterThan(1.3);
+		await far.last().scrollIntoViewIfNeeded();
+		await expect.poll(() => far.count()).toBeLessThan(before);
+		await expect(page.locator('main img[src="/images/not-found.svg"]').last()).toBeVisible();
+		expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
+	});
+
+	test('the progress bar is 2px high and fills in 5000 ms, and a page fades in 0.5 s (S9.14 S9.15 S9.16)', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(`${server.url}/usa`);
+		const bar = await page.evaluate(() => {
+			const element = document.body.appendChild(document.createElement('div'));
+			element.className = 'progress progress--running';
+			const { height, animationDuration } = getComputedStyle(element);
+			return { height, animationDuration };
+		});
+		expect(bar).toEqual({ height: '2px', animationDuration: '5s' });
+		const fades = await page.evaluate(() =>
+			[...document.styleSheets]
+				.flatMap((sheet) => [...sheet.cssRules])
+				.filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule)
+				.filter(({ selectorText }) => /view-transition-(old|new)\(root\)/.test(selectorText))
+				.map(({ style }) => style.animationDuration)
+				.filter(Boolean),
+		);
+		expect(new Set(fades)).toEqual(new Set(['0.5s']));
+	});
+
+	test('the container has the widths of the specification at each breakpoint (S9.17 S9.18)', async ({
+		page,
+		server,
+	}) => {
+		const widthAt = async (width: number): Promise<number> => {
+			await page.setViewportSize({ width, height: 800 });
+			return page
+				.locator('main .container')
+				.first()
+				.evaluate((box) => box.getBoundingClientRect().width);
+		};
+		await page.goto(`${server.url}/contacts`);
+		const widths: Record<number, number> = {};
+		for (const width of [1600, 1430, 1429, 1240, 1239, 991, 990, 767, 766, 575, 574, 390])
+			widths[width] = await widthAt(width);
+		expect(widths).toEqual({
+			1600: 1360,
+			1430: 1360,
+			1429: 1200,
+			1240: 1200,
+			1239: 960,
+			991: 960,
+			990: 720,
+			767: 720,
+			766: 540,
+			575: 540,
+			574: 542,
+			390: 358,
+		});
+	});
+
+	test('theme colour and icons are those of the specification, and every icon is there (S9.19 S9.20)', async ({
+		page,
+		server,
+	}) => {
+		await page.goto(server.url);
+		await expect(page.locator('head meta[name="theme-color"]')).toHaveAttribute('content', '#cc9557');
+		const manifest = (await (await server.fetch('/manifest.webmanifest')).json()) as {
+			icons: { src: string; sizes: string }[];
+		};
+		for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, server.url + src)).toBe(sizes);
+		expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+			expect.arrayContaining(['64x64', '120x120', '144x144', '152x152', '192x192', '384x384', '512x512']),
+		);
+	});
+});
+
+const sizeOf = (page: Page, address: string): Promise<string> =>
+	page.evaluate(async (src) => {
+		const image = Object.assign(new Image(), { src });
+		await image.decode();
+		return `${image.naturalWidth}x${image.naturalHeight}`;
+	}, address);

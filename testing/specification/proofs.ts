@@ -1,0 +1,94 @@
+import { cell, endOfTitle } from '../test-titles.ts';
+
+/** The requirements by their ids: the section of the specification, and a number within it. */
+export type Requirements = Readonly<Record<string, string>>;
+
+/** A file of tests with its text. */
+export type TestFile = { file: string; text: string };
+
+/** A test that names what it proves. */
+export type Proof = { file: string; title: string; ids: readonly string[] };
+
+/** What is found in the tests: the proofs, and tags that stand where they prove nothing. */
+export type Found = { proofs: readonly Proof[]; stray: readonly string[] };
+
+const tag = /\bS(\d+)\.(\d+)(?:\s?[–-]\s?S?\1\.(\d+))?/g;
+// The first argument of a test or of a group of tests, also where it stands on a line of its own.
+const titleOnLine = /^\s*(?:.*\()?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
+
+/** The ids that a text names: `S4.2`, `S2.10–S2.14`. */
+export function tagsOf(text: string): string[] {
+	return [...text.matchAll(tag)].flatMap(([, section, from, to = from]) =>
+		Array.from({ length: Number(to) - Number(from) + 1 }, (_, more) => `S${section}.${Number(from) + more}`),
+	);
+}
+
+/** Reads the tags out of the titles of tests; one anywhere else proves nothing. */
+export function readProofs(files: readonly TestFile[]): Found {
+	const proofs: Proof[] = [];
+	const stray: string[] = [];
+	for (const { file, text } of files) {
+		for (const [index, line] of text.split('\n').entries()) {
+			if (tagsOf(line).length === 0) continue;
+			const title = /^\s*(?:\/\/|\*|\/\*)/.test(line) ? undefined : titleOnLine.exec(line)?.[2];
+			const ids = tagsOf((title && endOfTitle(title)) ?? '');
+			if (title === undefined || ids.length === 0) stray.push(`${file}:${index + 1}`);
+			else proofs.push({ file, title, ids });
+		}
+	}
+	return { proofs, stray };
+}
+
+/** Everything that keeps the list from being true. */
+export function faultsOf(requirements: Requirements, { proofs, stray }: Found): string[] {
+	const named = new Set(proofs.flatMap(({ ids }) => ids));
+	return [
+		...Object.entries(requirements)
+			.filter(([id]) => !named.has(id))
+			.map(([id, what]) => `${id} has no test: ${what}`),
+		...proofs.flatMap(({ file, title, ids }) =>
+			ids
+				.filter((id) => !Object.hasOwn(requirements, id))
+				.map((id) => `${id} is no requirement: ${file}, ${title}`),
+		),
+		...stray.map((place) => `A tag outside of the end of a title proves nothing: ${place}`),
+	];
+}
+
+const sections = [
+	'What the product does and for whom',
+	'Screens and routes',
+	'Entities and their fields',
+	'States and transitions',
+	'Validation rules',
+	'Roles and permissions',
+	'The calls it makes',
+	'The error catalogue',
+	'Business constants and limits',
+];
+
+/** The page of requirements and their tests. */
+export function specificationPage(requirements: Requirements, { proofs }: Found): string {
+	const rows = Object.entries(requirements);
+	const provedBy = (id: string): string =>
+		proofs
+			.filter(({ ids }) => ids.includes(id))
+			.map(({ file, title }) => `${file}: ${cell(title.replace(/\s*\([^()]*\)$/, ''))}`)
+			.join('<br>');
+	const section = (name: string, index: number): string => `## ${index + 1}. ${name}
+
+| Id | Requirement | Proved by |
+|---|---|---|
+${rows
+	.filter(([id]) => id.startsWith(`S${index + 1}.`))
+	.map(([id, what]) => `| ${id} | ${cell(what)} | ${provedBy(id)} |`)
+	.join('\n')}
+`;
+	return `# The specification, line by line
+
+Written by \`npm run specification\` from \`testing/specification/requirements.json\` and the tags in the titles of tests; do not edit.
+${rows.length} requirements, ${proofs.length} tests that name them. A requirement without a test, a tag that names no requirement and a
+page that is not up to date fail \`npm run check\`.
+
+${sections.map(section).join('\n')}`;
+}

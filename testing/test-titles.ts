@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The files of all tests and journeys, by their paths from the root. */
+export const testFiles = (): string[] =>
+	globSync('{server,shared,site,desktop,testing}/**/*.{test,spec}.{ts,tsx}', {
+		cwd: root,
+		exclude: ['**/node_modules/**', '**/dist/**'],
+	}).sort();
+
+/** The sources of the product and of its tests. */
+export const sourceFiles = (): string[] =>
+	globSync('{server,shared,site,desktop,testing,bench}/**/*.{ts,tsx,js,cjs}', {
+		cwd: root,
+		exclude: ['**/node_modules/**', '**/dist/**'],
+	}).sort();
+
+/** The text of a file of the project. */
+export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** What stands in brackets at the end of a title: the ids of what its test proves. */
+export const endOfTitle = (title: string): string | undefined => /\(([^()]*)\)$/.exec(title)?.[1];
+
+/** A page of a table: nothing in a cell may end it. */
+export const cell = (text: string): string =>
+	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');
