@@ -250,7 +250,11 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(heading(page)).toHaveText('Администраторы');
 });
 
-test('signing out forgets the token here and ends it on the server (S4.5)', async ({ page, context, server }) => {
+test('signing out forgets the token here and ends it on the server (S4.5)', async ({
+	page,
+	context,
+	server,
+}) => {
 	const token = await signIn(context, server);
 	await page.goto(`${server.url}/admin`);
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();

@@ -250,7 +250,10 @@ test.describe('writing', () => {
 		expect(left).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
 	});
 
-	test('text from Word and Google Docs arrives clean, also at the server (S5.5)', async ({ page, server }) => {
+	test('text from Word and Google Docs arrives clean, also at the server (S5.5)', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
 		await expect(page.locator('[data-placeholder="Insert text here ..."]')).toBeVisible();
@@ -327,7 +330,10 @@ test.describe('writing', () => {
 		await expect(textOf(page)).toContainText('и --');
 	});
 
-	test('the slash menu makes headings, lists and tables from the keyboard (S3.6)', async ({ page, server }) => {
+	test('the slash menu makes headings, lists and tables from the keyboard (S3.6)', async ({
+		page,
+		server,
+	}) => {
 		const post = await makePost(server, { text: '' });
 		await openPost(page, server, post);
 		await textOf(page).click();

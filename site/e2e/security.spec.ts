@@ -222,7 +222,10 @@ test('R05 R06: whatever the address of the login says, one ends inside the offic
 	}
 });
 
-test('W01: the service worker is a script that is asked for anew each time (S1.17 S9.21)', async ({ request, server }) => {
+test('W01: the service worker is a script that is asked for anew each time (S1.17 S9.21)', async ({
+	request,
+	server,
+}) => {
 	const response = await request.get(`${server.url}/sw.js`, { maxRedirects: 0 });
 	expect(response.status()).toBe(200);
 	expect(response.headers()).toMatchObject({
