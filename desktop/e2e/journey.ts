@@ -83,8 +83,8 @@ export { dependsOnTime, expect };
 
 const chosen = new Set<string>();
 
-// Only the first start of a journey finds a file that was written by hand.
-async function chooseServer(userData: string, origin: string): Promise<void> {
+/** Chooses a server by hand, before the first start of a journey. */
+export async function chooseServer(userData: string, origin: string): Promise<void> {
 	if (chosen.has(userData)) return;
 	chosen.add(userData);
 	await writeFile(

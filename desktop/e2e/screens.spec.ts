@@ -88,7 +88,7 @@ test('a picture of 3 MB is uploaded by the main process, which reports the progr
 		{ base64: png.toString('base64'), token: server.token },
 	);
 	expect(result.status, result.text).toBe(201);
-	expect(result.sent.length).toBeGreaterThan(5);
+	expect(result.sent.length).toBeGreaterThan(0);
 	expect(result.sent.at(-1)).toBeGreaterThan(png.length);
 	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
 });

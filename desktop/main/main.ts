@@ -4,6 +4,7 @@ import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
 import { start } from './start.ts';
+import { isOfNetwork } from './wire.ts';
 import { words } from './words.ts';
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
@@ -15,7 +16,13 @@ const log = openLog(join(app.getPath('userData'), 'logs'), () => new Date());
 // Vite's server in development only: a packaged app never takes pages from elsewhere.
 const devServer = app.isPackaged ? null : (process.env.VITE_DEV_SERVER_URL ?? null);
 
+let networkFailed = (): void => undefined;
 process.on('uncaughtException', (error) => {
+	if (isOfNetwork(error)) {
+		log.write('network', { error: String(error) });
+		networkFailed();
+		return;
+	}
 	log.write('uncaught', { error: String(error.stack ?? error) });
 	dialog.showErrorBox(words.broken.title, words.broken.text);
 	app.exit(1);
@@ -51,6 +58,7 @@ else {
 		.then(() => start({ folder, devServer, log, path: early ?? undefined }))
 		.then((started) => {
 			show = started.show;
+			networkFailed = started.networkFailed;
 		})
 		.catch((error: unknown) => {
 			log.write('start', { error: error instanceof Error ? String(error.stack) : String(error) });

@@ -37,32 +37,42 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			path: url.pathname + url.search,
 			pathname: url.pathname,
 			headers: headersForServer(request.headers),
+			leaving: new AbortController(),
 		};
 		const token = settings.token(origin);
 		// Pictures carry no header of their own.
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
+		return carry(call);
+	};
+
+	async function carry(call: Call): Promise<Response> {
+		const { request } = call;
 		const uploadId = request.headers.get('x-upload-id');
 		if (request.method === 'POST' && call.path === contract.calculator.upload.path)
 			return sendTable(call, uploadId ?? '');
-		if (uploadId !== null && request.body) return sendUpload(call, uploadId, request.body);
+		if (uploadId !== null) return sendFile(call, uploadId);
 		if (mayWait(request.method, call.pathname)) {
 			settings.busy(call.pathname, true);
 			return sendSaving(call).finally(() => settings.busy(call.pathname, false));
 		}
 		return request.method === 'GET' ? sendReading(call) : send(call, request.body);
-	};
+	}
+
+	function forPage(response: Response, { leaving }: Call): Response {
+		return answerForPage(response, () => leaving.abort());
+	}
 
 	async function send(call: Call, body: BodyInit | null): Promise<Response> {
 		try {
-			return answerForPage(await reach(call, body));
-		} catch (error) {
-			if (call.request.signal.aborted) throw error;
+			return forPage(await reach(call, body), call);
+		} catch {
 			return unreachable();
 		}
 	}
 
-	async function reach({ request, origin, path, headers }: Call, body: BodyInit | null): Promise<Response> {
+	async function reach(call: Call, body: BodyInit | null): Promise<Response> {
+		const { request, origin, path, headers, leaving } = call;
 		try {
 			const response = await net.fetch(origin + path, {
 				method: request.method,
@@ -70,7 +80,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				body,
 				redirect: 'error',
 				credentials: 'omit',
-				signal: request.signal,
+				// A page's own request says nothing of the page having left.
+				signal: leaving.signal,
 				bypassCustomProtocolHandlers: true,
 				...(body !== null && { duplex: 'half' }),
 			});
@@ -79,7 +90,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			online.report(true);
 			return response;
 		} catch (error) {
-			if (!request.signal.aborted) online.report(false);
+			online.report(false);
 			throw error;
 		}
 	}
@@ -87,10 +98,10 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	// A table is read whole before it is sent, so that it can be queued when it does not arrive.
 	async function sendTable(call: Call, id: string): Promise<Response> {
 		const body = new Uint8Array(await call.request.arrayBuffer());
-		const response = await sendUpload(call, id, new Blob([body]).stream());
+		const response = await sendUpload(call, id, body);
 		const adminId = adminOf(call.headers);
 		const hasArrived = !response.headers.has('x-clearway-unreachable');
-		if (adminId === null || call.request.signal.aborted || (hasArrived && !response.ok)) return response;
+		if (adminId === null || (hasArrived && !response.ok)) return response;
 		const stored = await serializeTableForm({ body, type: call.headers.get('content-type') ?? '' });
 		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
@@ -104,18 +115,18 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		);
 	}
 
-	async function sendUpload(
-		{ request, origin, path, headers }: Call,
-		id: string,
-		body: ReadableStream<Uint8Array>,
-	): Promise<Response> {
+	async function sendFile(call: Call, id: string): Promise<Response> {
+		return sendUpload(call, id, new Uint8Array(await call.request.arrayBuffer()));
+	}
+
+	async function sendUpload(call: Call, id: string, body: Uint8Array): Promise<Response> {
+		const { request, origin, path, headers } = call;
 		const outgoing = net.request({
 			method: request.method,
 			url: origin + path,
 			redirect: 'error',
 			credentials: 'omit',
 		});
-		request.signal.addEventListener('abort', () => outgoing.abort());
 		try {
 			const response = await upload({
 				request: outgoing,
@@ -124,9 +135,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				sent: (bytes) => settings.uploaded(id, bytes),
 			});
 			online.report(true);
-			return answerForPage(response);
+			return forPage(response, call);
 		} catch {
-			if (!request.signal.aborted) online.report(false);
+			online.report(false);
 			return unreachable('Файл не дошёл до сервера: связь прервалась. Повторите, когда сеть появится.');
 		}
 	}
@@ -138,8 +149,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		let response: Response;
 		try {
 			response = await reach(call, null);
-		} catch (error) {
-			if (call.request.signal.aborted) throw error;
+		} catch {
 			const seen = key === null ? null : await settings.seen.read(key).catch(() => null);
 			if (!seen) return unreachable();
 			return new Response(seen.json, {
@@ -147,11 +157,11 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			});
 		}
 		const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-		if (key === null || response.status !== 200 || !isJson) return answerForPage(response);
+		if (key === null || response.status !== 200 || !isJson) return forPage(response, call);
 		const json = await response.text();
 		if (json.length <= longestSeen)
 			settings.seen.write({ key, savedAt: settings.nowIso(), json }).catch(() => undefined);
-		return answerForPage(new Response(json, { status: 200, headers: response.headers }));
+		return forPage(new Response(json, { status: 200, headers: response.headers }), call);
 	}
 
 	async function sendSaving(call: Call): Promise<Response> {
@@ -165,9 +175,8 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		try {
 			const response = await reach(call, body);
 			if (response.ok || response.status === 409) await outbox.drop(call.pathname);
-			return answerForPage(response);
-		} catch (error) {
-			if (call.request.signal.aborted) throw error;
+			return forPage(response, call);
+		} catch {
 			if (waiting?.state !== 'conflict') await outbox.keep(call.pathname, body);
 			return unreachable(
 				'Нет связи с сервером. Правка сохранена на этом компьютере и уйдёт на сервер, когда сеть появится.',
@@ -176,7 +185,15 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	}
 }
 
-type Call = { request: Request; origin: string; path: string; pathname: string; headers: Headers };
+type Call = {
+	request: Request;
+	origin: string;
+	path: string;
+	pathname: string;
+	headers: Headers;
+	/** Aborted when the page wants no more: the only thing that closes the connection. */
+	leaving: AbortController;
+};
 
 function adminOf(headers: Headers): number | null {
 	const token = headers.get('authorization')?.replace(/^Bearer /, '');

@@ -39,8 +39,13 @@ import { createVaultKeys } from './vault-keys.ts';
 
 type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
 
+type Started = Pick<AppWindows, 'show'> & {
+	/** Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds. */
+	networkFailed: () => void;
+};
+
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
-export async function start({ folder, devServer, log, path }: Beginning): Promise<Pick<AppWindows, 'show'>> {
+export async function start({ folder, devServer, log, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
 	const file = openSettings(join(data, 'settings.json'));
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
@@ -208,5 +213,5 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	windows.open(path);
 	updates.start();
 	log.write('started', { version: app.getVersion() });
-	return windows;
+	return { show: windows.show, networkFailed: () => online.report(false) };
 }

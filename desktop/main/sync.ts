@@ -71,7 +71,7 @@ export function createSync({
 				'x-clearway-app': 'desktop',
 			};
 			try {
-				return await net.fetch(server + path, {
+				const response = await net.fetch(server + path, {
 					method,
 					headers,
 					body,
@@ -79,6 +79,9 @@ export function createSync({
 					credentials: 'omit',
 					bypassCustomProtocolHandlers: true,
 				});
+				// A body that nobody reads would keep its connection.
+				await response.text();
+				return response;
 			} catch {
 				online.report(false);
 				return new Response(null, { status: 503 });

@@ -33,12 +33,32 @@ export function headersForServer(given: Headers): Headers {
 	return headers;
 }
 
-/** The answer as a page gets it. Chromium has decompressed it already, and a custom scheme has no cookies. */
-export function answerForPage({ body, status, headers: given }: Response): Response {
+/**
+ * The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no
+ * cookies. `leave` is called when the page wants no more of it.
+ */
+export function answerForPage({ body, status, headers: given }: Response, leave: () => void): Response {
 	const headers = new Headers(given);
 	for (const name of strippedHeaders) headers.delete(name);
 	headers.set('x-content-type-options', 'nosniff');
-	return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
+	const isEmpty = body === null || [204, 205, 304].includes(status);
+	return new Response(isEmpty ? null : cancellable(body, leave), { status, headers });
+}
+
+// Cancelling a body of `net.fetch` does not close its connection, and a host has only six of them.
+function cancellable(body: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	return new ReadableStream({
+		async pull(page) {
+			const { done, value } = await reader.read();
+			if (done) page.close();
+			else page.enqueue(value);
+		},
+		cancel(reason) {
+			leave();
+			return reader.cancel(reason).catch(() => undefined);
+		},
+	});
 }
 
 /** The answer to a page when the server is out of reach, in the format of the server's own problems. */
@@ -57,27 +77,29 @@ export function unreachable(detail = 'Нет связи с сервером. П�
 	});
 }
 
-const pieceBytes = 256 * 1024;
+const progressMs = 50;
 
-type Upload = {
-	request: ClientRequest;
-	headers: Headers;
-	body: ReadableStream<Uint8Array>;
-	sent: (bytes: number) => void;
-};
+type Upload = { request: ClientRequest; headers: Headers; body: Uint8Array; sent: (bytes: number) => void };
 
 /**
- * Sends a body in chunks and reports progress: on a custom scheme the page itself gets no progress events.
+ * Sends a file and reports progress: on a custom scheme the page itself gets no progress events. The body is
+ * handed over whole: what fails in a chunked one surfaces where nobody can listen.
  */
 export function upload({ request, headers, body, sent }: Upload): Promise<Response> {
-	// Otherwise the whole body is buffered first.
-	request.chunkedEncoding = true;
 	headers.forEach((value, name) => {
 		request.setHeader(name, value);
 	});
-	return new Promise((resolve, reject) => {
+	let told = 0;
+	const tell = (bytes: number): void => {
+		if (bytes <= told) return;
+		told = bytes;
+		sent(bytes);
+	};
+	const progress = setInterval(() => tell(request.getUploadProgress().current), progressMs);
+	return new Promise<Response>((resolve, reject) => {
 		request.on('error', reject);
 		request.on('response', (response) => {
+			tell(body.length);
 			const parts: Buffer[] = [];
 			response.on('data', (part) => parts.push(part));
 			response.on('error', reject);
@@ -93,29 +115,11 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 				);
 			});
 		});
-		pour(request, body, sent).catch((error: unknown) => {
-			request.abort();
-			reject(error);
-		});
-	});
+		request.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+	}).finally(() => clearInterval(progress));
 }
 
-async function pour(
-	request: ClientRequest,
-	body: ReadableStream<Uint8Array>,
-	sent: (bytes: number) => void,
-): Promise<void> {
-	let total = 0;
-	const reader = body.getReader();
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		for (let from = 0; from < value.length; from += pieceBytes) {
-			const piece = Buffer.from(value.subarray(from, from + pieceBytes));
-			await new Promise<void>((written) => request.write(piece, undefined, () => written()));
-			total += piece.length;
-			sent(total);
-		}
-	}
-	request.end();
-}
+/** Whether an error that nobody caught came from the system's network: a reason to go on without it. */
+export const isOfNetwork = (error: Error & { code?: unknown }): boolean =>
+	/\bnet::ERR_|mojo result not ok/.test(error.message) ||
+	/^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/.test(String(error.code ?? ''));

@@ -1,22 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
 
 type Certificate = { data: string; issuerCert?: Certificate };
-type Judge = (
+
+/** What a session decides certificates with. */
+export type Judge = (
 	asked: { hostname: string; certificate: Certificate; verificationResult: string; errorCode: number },
 	answer: (verdict: number) => void,
 ) => void;
-let judge: Judge | null = null;
-
-/** What Electron's session decides certificates with. */
-export const setJudge = (next: Judge | null): void => {
-	judge = next;
-};
 
 const chromiumCodes: Record<string, [number, string]> = {
 	CERT_HAS_EXPIRED: [-201, 'net::ERR_CERT_DATE_INVALID'],
 	ERR_TLS_CERT_ALTNAME_INVALID: [-200, 'net::ERR_CERT_COMMON_NAME_INVALID'],
 };
+const keptMs = 30 * 60_000;
 
 function shown(certificate: DetailedPeerCertificate): Certificate {
 	const data = `-----BEGIN CERTIFICATE-----\n${certificate.raw.toString('base64')}\n-----END CERTIFICATE-----\n`;
@@ -25,32 +23,46 @@ function shown(certificate: DetailedPeerCertificate): Certificate {
 }
 
 /**
- * Verifies a connection as Electron does: Chromium first, then the app's own procedure; -3 means Chromium's
- * result.
+ * The verdicts of one session: Chromium first, then the app's own procedure; -3 keeps Chromium's verdict.
+ * Each is kept for half an hour, refusals too, and a new procedure does not clear them (electron#41448).
  */
-export function judgeConnection(request: ClientRequest, hostname: string): void {
-	request.on('socket', (socket) => {
-		socket.on('secureConnect', () => {
-			const tls = socket as TLSSocket;
-			const fault = tls.authorized
-				? null
-				: (chromiumCodes[String(tls.authorizationError)] ?? [-202, 'net::ERR_CERT_AUTHORITY_INVALID']);
-			if (!judge) {
-				if (fault) request.destroy(new Error(String(fault[1])));
-				return;
-			}
-			const [errorCode, verificationResult] = fault ?? [0, 'net::OK'];
-			judge(
-				{
-					hostname,
-					certificate: shown(tls.getPeerCertificate(true)),
-					verificationResult: String(verificationResult),
-					errorCode: Number(errorCode),
-				},
-				(verdict) => {
-					if (verdict === -3 ? fault : verdict !== 0) request.destroy(new Error(String(verificationResult)));
-				},
-			);
-		});
-	});
+export function createVerdicts() {
+	let judge: Judge | null = null;
+	const kept = new Map<string, { isRefused: boolean; until: number }>();
+
+	function decide(tls: TLSSocket, hostname: string): string | null {
+		const [errorCode, verificationResult] = tls.authorized
+			? [0, 'net::OK']
+			: (chromiumCodes[String(tls.authorizationError)] ?? [-202, 'net::ERR_CERT_AUTHORITY_INVALID']);
+		const certificate = shown(tls.getPeerCertificate(true));
+		const key = createHash('sha256').update(hostname).update(JSON.stringify(certificate)).digest('hex');
+		const known = kept.get(key);
+		let isRefused = known && known.until > Date.now() ? known.isRefused : undefined;
+		if (isRefused === undefined) {
+			isRefused = errorCode !== 0;
+			let isAnswered = judge === null;
+			judge?.({ hostname, certificate, verificationResult, errorCode }, (verdict) => {
+				isAnswered = true;
+				isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
+			});
+			if (!isAnswered) throw new Error('stand-in: the verify procedure must answer at once');
+			kept.set(key, { isRefused, until: Date.now() + keptMs });
+		}
+		return isRefused ? String(verificationResult) : null;
+	}
+
+	return {
+		setJudge(next: Judge | null): void {
+			judge = next;
+		},
+		/** Judges a connection as it stands. */
+		judgeConnection(request: ClientRequest, hostname: string): void {
+			request.on('socket', (socket) => {
+				socket.on('secureConnect', () => {
+					const refusal = decide(socket as TLSSocket, hostname);
+					if (refusal !== null) request.destroy(new Error(refusal));
+				});
+			});
+		},
+	};
 }

@@ -12,12 +12,13 @@ import {
 	nativeTheme,
 	powerMonitor,
 	screen,
-	session,
 	shell,
 	Tray,
 } from './native.ts';
-import { net, protocol, serveSchemes } from './network.ts';
+import { net } from './network.ts';
 import { safeStorage } from './safe-storage.ts';
+import { protocol, serveSchemes } from './schemes.ts';
+import { session } from './sessions.ts';
 import { startBrowser } from './start-browser.ts';
 import { effects, strict } from './strict.ts';
 import { BrowserWindow, browser } from './windows.ts';

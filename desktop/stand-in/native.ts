@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { setJudge } from './certificates.ts';
 import { note, strict } from './strict.ts';
 
 type Item = {
@@ -149,36 +148,3 @@ export const screen = strict(
 	}),
 	'screen',
 );
-
-type PermissionRequest = (
-	contents: unknown,
-	permission: string,
-	answer: (may: boolean) => void,
-	details: { requestingUrl: string },
-) => void;
-type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
-
-class Session extends EventEmitter {
-	/** For tests: what the app decides. */
-	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = {
-		request: null,
-		check: null,
-	};
-	setPermissionRequestHandler(handler: PermissionRequest): void {
-		this.permission.request = handler;
-	}
-	setPermissionCheckHandler(handler: PermissionCheck): void {
-		this.permission.check = handler;
-	}
-	setCertificateVerifyProc = setJudge;
-	setSpellCheckerLanguages(languages: string[]): void {
-		note('spelling', languages);
-	}
-	addWordToSpellCheckerDictionary(word: string): boolean {
-		note('spelling.learn', word);
-		return true;
-	}
-}
-
-const defaultSession = strict(new Session(), 'session.defaultSession');
-export const session = strict({ defaultSession }, 'session');

@@ -13,12 +13,15 @@ const quiet = new Set<string | symbol>([
 export function strict<T extends object>(part: T, name: string): T {
 	return new Proxy(part, {
 		get(target, key) {
-			if (typeof key !== 'symbol' && !(key in target) && !quiet.has(key))
-				throw new Error(`stand-in: ${name}.${key} is not there`);
+			// Node's streams look for their own inner parts.
+			const isInner = typeof key === 'symbol' || key.startsWith('_');
+			if (!isInner && !(key in target) && !quiet.has(key))
+				throw new Error(`stand-in: ${name}.${String(key)} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
 			// Methods see the part itself, whose private fields a proxy does not have.
 			return value instanceof Function && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value;
 		},
+		set: (target, key, value) => Reflect.set(target, key, value, target),
 	});
 }
 

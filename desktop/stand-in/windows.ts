@@ -5,8 +5,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { app, state } from './app.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
-import { session } from './native.ts';
-import { isKnownScheme, toApp, toPage } from './network.ts';
+import { isKnownScheme, toApp, toPage } from './schemes.ts';
+import { session } from './sessions.ts';
 import { note, StandInEvent, strict } from './strict.ts';
 
 type Packed = unknown;

@@ -1,0 +1,91 @@
+import { createPost } from '../../server/testing/posts.ts';
+import type { RunningApp } from './app.ts';
+import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
+import { watch } from './watched.ts';
+
+const noKeychain = {
+	DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
+	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
+};
+
+// Every call takes a connection of the six that a host gets; where they are used up it waits for ever.
+const answered = ({ page }: RunningApp): Promise<number> =>
+	page.evaluate(async () => {
+		const startedAt = performance.now();
+		await fetch('/api/contract', { signal: AbortSignal.timeout(15_000) });
+		return Math.round(performance.now() - startedAt);
+	});
+
+test('after ten reloads, and five windows opened and closed, every call is answered and one event stream is open', async ({
+	launch,
+	server,
+	userData,
+}) => {
+	const watched = await watch(server.url);
+	await chooseServer(userData, watched.url);
+	const app = await launch(noKeychain);
+	await signIn(app);
+	await expect.poll(watched.streams).toBe(1);
+	const took: number[] = [];
+	for (let round = 0; round < 10; round++) {
+		await Promise.all([
+			app.page.waitForEvent('load'),
+			app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.reload()),
+		]);
+		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+		took.push(await answered(app));
+		await expect.poll(watched.streams).toBe(1);
+	}
+	const pages = app.page.context().pages;
+	for (let more = 0; more < 5; more++)
+		await app.main(({ Menu }) =>
+			(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+		);
+	await expect.poll(() => pages.call(app.page.context()).length).toBe(6);
+	for (const page of app.page.context().pages())
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	took.push(await answered(app));
+	expect(watched.streams()).toBeLessThanOrEqual(6);
+	for (const page of app.page.context().pages()) if (page !== app.page) await page.close();
+	await expect.poll(watched.streams).toBe(1);
+	took.push(await answered(app));
+	console.log(`the slowest call took ${Math.max(...took)} ms`);
+	watched.close();
+});
+
+test('an upload that the network cuts anywhere is said not to have arrived; the app lives on and the draft stays', async ({
+	launch,
+	server,
+	userData,
+}) => {
+	const watched = await watch(server.url);
+	await chooseServer(userData, watched.url);
+	const post = await createPost(server.admin);
+	const app = await launch(noKeychain);
+	await signIn(app);
+	await openPath(app, `/admin/posts/${post.id}`);
+	const title = app.page.getByLabel('Заголовок', { exact: true }).first();
+	await title.fill('Набрано до обрыва');
+	for (const [round, share] of [0.01, 0.5, 0.99].entries()) {
+		watched.cutUploadAt(share);
+		const answer = await app.page.evaluate(async (token) => {
+			const form = new FormData();
+			form.append('file', new File([new Uint8Array(6_000_000)], 'big.png', { type: 'image/png' }));
+			const response = await fetch('/api/image', {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'x-upload-id': 'test' },
+				body: form,
+			});
+			return { status: response.status, text: await response.text() };
+		}, server.token);
+		expect(watched.cuts()).toBe(round + 1);
+		expect(answer.status).toBe(503);
+		expect(answer.text).toContain('Файл не дошёл до сервера');
+	}
+	await expect(title).toHaveValue('Набрано до обрыва');
+	await app.page.reload();
+	await expect(title).toHaveValue('Набрано до обрыва');
+	const shown = (await app.effects()).filter(([what]) => what === 'dialog.showErrorBox');
+	expect(shown).toEqual([]);
+	watched.close();
+});

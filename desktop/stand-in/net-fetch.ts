@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable, Writable } from 'node:stream';
+import { NetRequest, type RequestSettings } from './net-request.ts';
+import type { Session } from './sessions.ts';
+
+const isOfNoBody = (status: number): boolean => [101, 204, 205, 304].includes(status);
+
+/**
+ * `net.fetch` as Electron builds it of its `ClientRequest`: only the signal closes a connection, a body is
+ * kept until its end, and nobody hears a proxy that asks for a password.
+ */
+export function fetchWith(session: Session, address: string, settings: RequestInit = {}): Promise<Response> {
+	return new Promise((resolve, reject) => {
+		const asked = new Request(address, settings);
+		const { signal } = asked;
+		if (signal.aborted) return reject(signal.reason as Error);
+		const redirect = asked.redirect as NonNullable<RequestSettings['redirect']>;
+		const request = new NetRequest({ method: asked.method, url: asked.url, redirect }, session);
+		let isAborted = false;
+		signal.addEventListener('abort', () => {
+			isAborted = true;
+			reject(signal.reason as Error);
+			request.abort();
+		});
+		asked.headers.forEach((value, name) => {
+			request.setHeader(name, value);
+		});
+		request.on('error', reject);
+		request.on('response', (answer: IncomingMessage) => {
+			if (isAborted) return;
+			const status = answer.statusCode ?? 0;
+			const headers = new Headers();
+			for (const [name, value] of Object.entries(answer.headers))
+				headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
+			const isEmpty = isOfNoBody(status) || asked.method === 'HEAD';
+			const body = isEmpty ? null : (Readable.toWeb(answer) as unknown as ReadableStream);
+			resolve(new Response(body, { status, headers }));
+		});
+		const into = Writable.toWeb(request) as unknown as WritableStream<Uint8Array>;
+		if (!asked.body) request.end();
+		// Where the pipe breaks, the request itself says so.
+		else asked.body.pipeTo(into).catch(() => undefined);
+	});
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { createVerdicts, type Judge } from './certificates.ts';
+import { fetchWith } from './net-fetch.ts';
+import { note, strict } from './strict.ts';
+
+type PermissionRequest = (
+	contents: unknown,
+	permission: string,
+	answer: (may: boolean) => void,
+	details: { requestingUrl: string },
+) => void;
+type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
+type Ask = (answer: (login?: string, password?: string) => void) => boolean;
+
+// A proxy that wants `name:password`; once given, the session knows it, as Chromium's does.
+const proxy = process.env.STAND_IN_PROXY;
+/** Chromium opens no more connections to a host over HTTP/1.1, however long they last. */
+const socketsPerHost = 6;
+
+/** Electron's `Session`: its own connections, certificate verdicts and proxy password. */
+export class Session extends EventEmitter {
+	/** For tests: what the app decides. */
+	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = {
+		request: null,
+		check: null,
+	};
+	readonly #verdicts = createVerdicts();
+	readonly #plain = new Agent({ maxSockets: socketsPerHost });
+	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost });
+	#isLetThrough = proxy === undefined;
+
+	setPermissionRequestHandler(handler: PermissionRequest): void {
+		this.permission.request = handler;
+	}
+	setPermissionCheckHandler(handler: PermissionCheck): void {
+		this.permission.check = handler;
+	}
+	setCertificateVerifyProc(judge: Judge | null): void {
+		this.#verdicts.setJudge(judge);
+	}
+	setSpellCheckerLanguages(languages: string[]): void {
+		note('spelling', languages);
+	}
+	addWordToSpellCheckerDictionary(word: string): boolean {
+		note('spelling.learn', word);
+		return true;
+	}
+	fetch(address: string, settings?: RequestInit): Promise<Response> {
+		return fetchWith(this, address, settings);
+	}
+	/** Opens a connection. Not Electron's: the network layer of the stand-in asks for it. */
+	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest {
+		const url = new URL(address);
+		if (url.protocol === 'http:') return httpRequest(url, { ...settings, agent: this.#plain });
+		const request = httpsRequest(url, { ...settings, rejectUnauthorized: false, agent: this.#secure });
+		this.#verdicts.judgeConnection(request, url.hostname);
+		return request;
+	}
+	/** Passes the proxy, asking for its password where nobody gave one to this session. */
+	async passProxy(ask: Ask): Promise<void> {
+		if (this.#isLetThrough) return;
+		const given = await new Promise<string>((resolve) => {
+			if (!ask((login = '', password = '') => resolve(`${login}:${password}`))) resolve('');
+		});
+		this.#isLetThrough ||= given === proxy;
+		if (!this.#isLetThrough) throw new Error('net::ERR_TUNNEL_CONNECTION_FAILED');
+	}
+}
+
+/** The session of everything that names no other. */
+export const plainDefaultSession = new Session();
+const partitions = new Map<string, Session>();
+
+/** Electron's `session`. */
+export const session = strict(
+	{
+		defaultSession: strict(plainDefaultSession, 'session.defaultSession'),
+		fromPartition(name: string): Session {
+			if (name === '') return session.defaultSession;
+			const found = partitions.get(name) ?? new Session();
+			partitions.set(name, found);
+			return found;
+		},
+	},
+	'session',
+);
