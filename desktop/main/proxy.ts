@@ -13,6 +13,8 @@ type Settings = {
 	origin: () => string | null;
 	token: (origin: string) => string | null;
 	online: Online;
+	/** The headers of an answer that came from the server now. */
+	heard: (headers: Headers) => void;
 	/** The last answers, for a time without a network. */
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
@@ -88,6 +90,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			// The organisation's proxy answers for the server: its password is asked for by the next probe.
 			if (response.status === 407) throw new Error('The proxy wants a password');
 			online.report(true);
+			settings.heard(response.headers);
 			return response;
 		} catch (error) {
 			online.report(false);

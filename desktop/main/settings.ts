@@ -20,6 +20,8 @@ const Settings = z.object({
 		.catch({}),
 	window: z.object({ bounds: Bounds, isMaximized: z.boolean() }).nullable().catch(null),
 	zoom: z.number().min(-4).max(6).catch(0),
+	/** By how much this machine's clock was ahead of the server's when they were last compared. */
+	clockAheadMs: z.number().catch(0),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
 	/** Whether a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),

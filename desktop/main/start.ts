@@ -17,6 +17,7 @@ import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
+import { createClock } from './clock.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
@@ -48,6 +49,7 @@ type Started = Pick<AppWindows, 'show'> & {
 export async function start({ folder, devServer, log, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
 	const file = openSettings(join(data, 'settings.json'));
+	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
@@ -67,7 +69,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 	const tokens = createTokenStore({
 		load: loadKeychain,
 		system: createSystemStore({ safeStorage, platform: process.platform, folder: join(data, 'sessions') }),
-		nowMs: Date.now,
+		nowMs: clock.nowMs,
 		failed: failed('keychain'),
 		marks: {
 			get: (origin) => file.get().tokens[origin],
@@ -161,6 +163,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		origin,
 		token: tokens.now,
 		online,
+		heard: clock.hear,
 		seen,
 		outbox,
 		uploaded: (id, bytes) => windows.push('upload', id, bytes),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { state } from './app.ts';
+import { shiftClock } from './clock.ts';
 import { boot } from './electron.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
@@ -11,6 +12,7 @@ const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as 
 	productName?: string;
 	version?: string;
 };
+shiftClock();
 state.folder = folder;
 state.about = about;
 

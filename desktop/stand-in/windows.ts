@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { app, state } from './app.ts';
+import { clockScript } from './clock.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
 import { isKnownScheme, toApp, toPage } from './schemes.ts';
@@ -68,7 +69,7 @@ class WebContents extends EventEmitter {
 			if (name === '__toMain') void this.#fromPreload(JSON.parse(payload) as FromPreload);
 		});
 		const secret = randomBytes(8).toString('hex');
-		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(secret) });
+		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: clockScript + pageScript(secret) });
 		if (this.#preferences.preload) {
 			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'));
 			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld });

@@ -1,20 +1,27 @@
+import { serverNowMs } from '@clearway/shared/client/clock.ts';
 import { isLive } from '@clearway/shared/client/token-claims.ts';
 
 export const cookieName = 'jwt-token';
 
-/**
- * The token of the cookie while its time is not over. Two cookies of one name were set for different paths or
- * domains, and it is unknown which is ours.
- */
+/** The token of the cookie while its time is not over. */
 export function liveToken(): string | null {
+	const token = storedToken();
+	return isLive(token, serverNowMs()) ? token : null;
+}
+
+/**
+ * The token of the cookie. Two cookies of one name were set for different paths or domains, and it is unknown
+ * which is ours.
+ */
+export function storedToken(): string | null {
 	const [token, ...others] = storedTokens();
-	return token && others.length === 0 && isLive(token, Date.now()) ? token : null;
+	return token && others.length === 0 ? token : null;
 }
 
 /** A token whose time is over goes with the next page, wherever on the site that is. */
 export function removeExpiredToken(): void {
 	const stored = storedTokens();
-	if (stored.length > 0 && !stored.some((token) => isLive(token, Date.now()))) clearToken();
+	if (stored.length > 0 && !stored.some((token) => isLive(token, serverNowMs()))) clearToken();
 }
 
 /** Takes the cookie away. */

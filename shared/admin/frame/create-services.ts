@@ -4,6 +4,7 @@ import type { ApiContract } from '../../contract/index.ts';
 import { Problem } from '../../contract/problem.ts';
 import { createProgress } from '../../ui/progress.ts';
 import { createStore, type Store } from '../../ui/store.ts';
+import { hearDate } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { createDrafts } from './drafts.ts';
 import { alarm, badgeText, newRequestCount } from './new-requests.ts';
@@ -37,7 +38,12 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 		const token = session.token();
 		const end = progress.begin();
 		const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
-		const send: typeof fetch = (address, init = {}) => platform.send(String(address), init, upload?.sent);
+		const send: typeof fetch = async (address, init = {}) => {
+			const response = await platform.send(String(address), init, upload?.sent);
+			// What was read may be an old copy; what was written was answered now.
+			if (init.method !== undefined && init.method !== 'GET') hearDate(response);
+			return response;
+		};
 		try {
 			const reply = await httpTransport({ ...settings, fetch: send })(operation, args, signal);
 			end('done');

@@ -20,7 +20,14 @@ function startSession(stored: string | null = null) {
 			store.stored = null;
 		}),
 	};
-	return { store, session: createSession(store, () => now) };
+	return {
+		store,
+		session: createSession(
+			store,
+			() => now,
+			async () => undefined,
+		),
+	};
 }
 
 test('a stored token that has not expired signs its owner in (S3.12 S4.2 S4.6 S9.3)', async () => {

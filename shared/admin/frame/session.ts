@@ -1,5 +1,7 @@
+import { serverNowMs } from '../../client/clock.ts';
 import { isLive, readClaims } from '../../client/token-claims.ts';
 import { createStore, type Store } from '../../ui/store.ts';
+import { askDate } from './clock.ts';
 import { loginAddress } from './next-path.ts';
 import type { TokenStore } from './platform.ts';
 
@@ -35,8 +37,12 @@ export type Session = {
 	loginAddress(from: string): string;
 };
 
-/** Makes the session of a host. */
-export function createSession(store: TokenStore, nowMs: () => number = Date.now): Session {
+/** Makes the session of a host. `learnTime` asks for the server's time where a token seems to be over. */
+export function createSession(
+	store: TokenStore,
+	nowMs: () => number = serverNowMs,
+	learnTime: () => Promise<void> = askDate,
+): Session {
 	const state = createStore<SessionState>({ kind: 'out', reason: null });
 	let last: string | null = null;
 	const token = (): string | null => {
@@ -57,6 +63,7 @@ export function createSession(store: TokenStore, nowMs: () => number = Date.now)
 		async start() {
 			const stored = await store.read();
 			last = stored;
+			if (stored !== null && !isLive(stored, nowMs())) await learnTime();
 			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
 			// The server guards full page loads; here an expired stored token means that the session is over.
 			if (stored !== null) state.set({ kind: 'out', reason: 'session' });

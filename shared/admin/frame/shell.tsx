@@ -4,6 +4,7 @@ import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
+import { wrongClock } from './clock.ts';
 import { useNewRequestsSeen } from './new-requests.ts';
 import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
 	useRequestNotices();
 	useNewRequestsSeen();
 	useUnforeseen();
+	useClockNotice();
 	useFocusOnNavigation();
 	const { news } = useServices();
 	useEffect(() => news.open(), [news]);
@@ -112,6 +114,17 @@ function useUnforeseen(): void {
 		addEventListener('unhandledrejection', tell);
 		return () => removeEventListener('unhandledrejection', tell);
 	}, []);
+}
+
+// Once, when it is found out: requests and deadlines show times of the server's clock.
+let isClockTold = false;
+function useClockNotice(): void {
+	const wrong = useStore(wrongClock);
+	useEffect(() => {
+		if (!wrong || isClockTold) return;
+		isClockTold = true;
+		toast.notice(words.shell.wrongClock(wrong.here, wrong.server));
+	}, [wrong]);
 }
 
 function useNavigationProgress(): void {

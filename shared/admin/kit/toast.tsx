@@ -19,6 +19,10 @@ export const toast = {
 			closeButtonProps,
 		});
 	},
+	/** Something to know. Stays until it is closed. */
+	notice(message: string): void {
+		notifications.show({ message, color: 'yellow', autoClose: false, closeButtonProps });
+	},
 	/** It did not work, in words of the screen's own. */
 	failed(message: string): void {
 		notifications.show({ message, color: 'red', autoClose: undoableMs, closeButtonProps });

@@ -79,6 +79,8 @@ export const admin = {
 		progress: 'Идёт загрузка',
 		uploading: (name: string, percent: number) => `${name}: отправлено ${percent}\u00A0%`,
 		scheme: { label: 'Оформление', auto: 'Как в системе', light: 'Светлое', dark: 'Тёмное' },
+		wrongClock: (here: Date, server: Date) =>
+			`Часы этого компьютера показывают ${shortDate(here)} ${kyivTime(here)}, а на сервере ${shortDate(server)} ${kyivTime(server)}. Поправьте дату и время в настройках компьютера.`,
 		lastProblem: 'Последняя ошибка',
 		forget: 'Понятно',
 	},

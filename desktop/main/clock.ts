@@ -1,0 +1,25 @@
+import type { SettingsFile } from './settings.ts';
+
+// The server names whole seconds, and an answer takes its time.
+const slackMs = 60_000;
+
+/**
+ * The time by the server's clock. How far this machine's is ahead is remembered: a kept token is looked at
+ * before anybody is asked.
+ */
+export function createClock(file: SettingsFile, localMs: () => number = Date.now) {
+	return {
+		nowMs: (): number => localMs() - file.get().clockAheadMs,
+		/** Compares the two clocks by an answer that came from the server just now. */
+		hear(headers: Headers): void {
+			const server = Date.parse(headers.get('date') ?? '');
+			if (Number.isNaN(server)) return;
+			const ahead = Math.abs(localMs() - server) < slackMs ? 0 : localMs() - server;
+			if (
+				Math.abs(ahead - file.get().clockAheadMs) >= slackMs ||
+				(ahead === 0 && file.get().clockAheadMs !== 0)
+			)
+				file.change({ clockAheadMs: ahead });
+		},
+	};
+}
