@@ -28,7 +28,7 @@ export class Session extends EventEmitter {
 	};
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
-	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost });
+	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });
 	#isLetThrough = proxy === undefined;
 
 	setPermissionRequestHandler(handler: PermissionRequest): void {
