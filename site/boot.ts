@@ -5,7 +5,6 @@
  * loaded.
  */
 import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
-import { removeExpiredToken } from './runtime/token-cookie.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The site's script and all files it begins with, put here by the build. */
@@ -121,7 +120,6 @@ async function comeBack(): Promise<void> {
 	if (ok && performance.now() - leftAt > leavingMs) location.reload();
 }
 
-removeExpiredToken();
 addEventListener('click', keepClick, true);
 // The offline page stands in for the wanted one until there is a network again.
 if (document.querySelector('.offline-page')) {
@@ -139,3 +137,5 @@ for (const sign of signs) addEventListener(sign, start, { passive: true });
 if (hasFonts) void bringFonts();
 // A module always runs before that.
 addEventListener('load', begin);
+// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
+if (document.cookie.includes('jwt-token=')) void start();

@@ -36,6 +36,9 @@ async function hydrate(): Promise<void> {
 	document.documentElement.dataset.alive = '';
 	replaceMissingImages();
 	void startWorker();
+	// A file of its own: no visitor without a token pays for it.
+	if (document.cookie.includes('jwt-token='))
+		void import('./runtime/token-cookie.ts').then(({ removeExpiredToken }) => removeExpiredToken());
 }
 
 // Effects run when everything that the server drew has been taken over. It stands around and not beside: a
