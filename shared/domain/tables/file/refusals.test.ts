@@ -1,3 +1,4 @@
+// @module-tag time
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, oneSheet, zipParts } from '../../../testing/messy/make-xlsx.ts';
@@ -28,7 +29,7 @@ function rewriteDirectory(
 	return copy;
 }
 
-test('T01: a small file that inflates to 300 MB is refused without inflating it', { tags: 'time' }, () => {
+test('T01: a small file that inflates to 300 MB is refused without inflating it', () => {
 	const bytes = hugeBomb;
 	expect(bytes.length).toBeLessThan(400_000);
 	const before = process.memoryUsage().rss;

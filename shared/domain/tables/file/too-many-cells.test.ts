@@ -1,3 +1,4 @@
+// @module-tag time
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, oneSheet, zipParts } from '../../../testing/messy/make-xlsx.ts';
 import { good, refusal } from '../../../testing/messy/refusal.ts';
