@@ -5,7 +5,7 @@ const notTheProduct =
 	/(?:^|\/)(?:testing|e2e|trials|bench|stand-in)\/|\.(?:test|spec)\.tsx?$|(?:^|\/)(?:vitest|playwright)\.config\.ts$/;
 
 /** Whether a file is part of what people use. */
-export const isOfTheProduct = (file: string): boolean => !notTheProduct.test(file);
+const isOfTheProduct = (file: string): boolean => !notTheProduct.test(file);
 
 const test = /\.(?:test|spec)\.tsx?$/;
 const declared = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;

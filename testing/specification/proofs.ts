@@ -7,7 +7,7 @@ export type Requirements = Readonly<Record<string, string>>;
 export type TestFile = { file: string; text: string };
 
 /** A test that names what it proves. */
-export type Proof = { file: string; title: string; ids: readonly string[] };
+type Proof = { file: string; title: string; ids: readonly string[] };
 
 /** What is found in the tests: the proofs, and tags that stand where they prove nothing. */
 export type Found = { proofs: readonly Proof[]; stray: readonly string[] };
