@@ -1,5 +1,5 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
 import { useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
 import { Card } from './card.tsx';
@@ -123,7 +123,7 @@ function Answer({ answer, onChoose, onTrust, onClose }: AnswerProps) {
 				<dt>{certificate.issuer}</dt>
 				<dd>{answer.issuer.replace(/^CN=/, '')}</dd>
 				<dt>{certificate.until}</dt>
-				<dd>{shortDate(new Date(answer.expires))}</dd>
+				<dd>{longDate(new Date(answer.expires))}</dd>
 			</dl>
 			<div className="buttons">
 				<button type="button" onClick={() => onTrust(answer.origin, answer.fingerprint)}>

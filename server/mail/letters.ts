@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
-import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
+import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import { type Block, type Fact, type Letter, writeLetter } from './letter.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
@@ -95,7 +95,7 @@ function facts(request: ToldRequest, publicUrl: string): Fact[] {
 			: []),
 		{
 			name: 'Получена',
-			value: `${shortDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
+			value: `${longDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
 		},
 		...(request.quote
 			? [{ name: 'Расчёт', value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]

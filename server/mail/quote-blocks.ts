@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, ratesOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import type { Amount, Block, Fact } from './letter.ts';
@@ -31,8 +31,8 @@ const facts = (quote: Quote): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote) },
 		{ name: receipt.facts.route, value: routeOf(quote).join(' → ') },
-		{ name: receipt.facts.clearance, value: shortDate(quote.date) },
-		{ name: receipt.facts.rates, value: `${ratesOf(quote).join(', ')} на ${shortDate(quote.rates.date)}` },
+		{ name: receipt.facts.clearance, value: longDate(quote.date) },
+		{ name: receipt.facts.rates, value: `${ratesOf(quote).join(', ')} на ${longDate(quote.rates.date)}` },
 	].filter(({ value }) => value !== '');
 
 function groupAmounts(quote: Quote, group: string): Amount[] {

@@ -1,4 +1,5 @@
 import { sourceNotes, receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { WithDays } from './day.tsx';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
 
@@ -27,17 +28,25 @@ export function ReceiptLine(props: {
 						<AmountInCurrencies sum={line} />
 					</span>
 					<span className="receipt__note">
-						<span>{sourceNote(line.source)}</span>
+						<span>
+							<WithDays text={sourceNote(line.source)} />
+						</span>
 					</span>
 				</summary>
 				<div className="receipt__why">
-					{explanation && <p>{keepAmounts(explanation)}</p>}
+					{explanation && (
+						<p>
+							<WithDays text={keepAmounts(explanation)} />
+						</p>
+					)}
 					<dl>
 						<dt>{words.formula}</dt>
-						<dd className="receipt__formula">{line.formula}</dd>
+						<dd className="receipt__formula">
+							<WithDays text={line.formula} />
+						</dd>
 						<dt>{words.source}</dt>
 						<dd>
-							{line.source}
+							<WithDays text={line.source} />
 							{line.illustrative && <>, {words.example}</>}
 						</dd>
 					</dl>

@@ -26,6 +26,17 @@ const textOf = (data: ReceiptData) =>
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
 
+test('days in formulas and sources are read as everywhere: with the Ukrainian month, never in figures (S1.13 S9.22)', () => {
+	const dated = {
+		...ocean,
+		formula: 'Курс на 20.11.2026: 900,00 $ × 44,7061',
+		source: 'Закон, с 01.01.2026; таблица с 05.11.2026',
+	};
+	const text = textOf({ ...complete, lines: [dated] });
+	for (const day of ['20 листопада 2026', '01 січня 2026', '05 листопада 2026']) expect(text).toContain(day);
+	expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}/);
+});
+
 test('a line says its name, its amount in every currency, its formula and its source', () => {
 	const text = textOf(complete);
 	for (const part of [

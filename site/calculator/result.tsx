@@ -1,7 +1,7 @@
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { Day } from '@clearway/shared/ui/day.tsx';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
@@ -144,7 +144,9 @@ function Failure({
 					</ul>
 				</>
 			) : (
-				<p>{failure.detail}</p>
+				<p>
+					<WithDays text={failure.detail} />
+				</p>
 			)}
 			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}
 		</div>

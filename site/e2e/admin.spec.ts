@@ -215,9 +215,9 @@ test('a dated parameter gets a further value from a day on, and its history stay
 		.getByLabel(/действует с$/)
 		.first()
 		.fill('2099-01-01');
-	await row.getByRole('textbox', { name: /значение с 01.01.2099/ }).fill('7,5');
+	await row.getByRole('textbox', { name: /значение с 01 січня 2099/ }).fill('7,5');
 	await page.keyboard.press('ControlOrMeta+s');
-	await expect(row.getByText('С 01.01.2099 будет 7,5')).toBeVisible();
+	await expect(row.getByText('С 01 січня 2099 будет 7,5')).toBeVisible();
 	await expect(pill(page)).toContainText('Сохранено');
 	const stored = await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } });
 	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });

@@ -401,7 +401,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	await expect(page.getByText('До 01 січня 2030 действует прежняя версия')).toBeVisible();
 	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(page.getByText('01.01.2030 вступит в силу версия 2')).toBeVisible();
+	await expect(page.getByText('01 січня 2030 вступит в силу версия 2')).toBeVisible();
 	await expect(page.locator('[role=gridcell][data-row="0"][data-column="5"]')).toHaveText('25,00');
 	await page.getByRole('link', { name: 'Версии: 2' }).click();
 	await page.getByRole('button', { name: 'Действия: Версия 2' }).click();

@@ -53,7 +53,7 @@ function Account({ data: { me, sessions }, act }: ViewProps<Data, typeof acts>) 
 					<dt>{text.login}</dt>
 					<dd>{me.login}</dd>
 					<dt>{text.until}</dt>
-					<dd>{words.at(new Date(me.exp * 1000))}</dd>
+					<dd>{words.atLong(new Date(me.exp * 1000))}</dd>
 				</dl>
 			</section>
 			<section className={classes.section}>

@@ -48,7 +48,7 @@ test('only changed fields are shown, without those that change with every save',
 test('a dated parameter is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
 	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
-		{ label: 'Значение', before: 'с 01.01.2026: 10', after: 'с 01.01.2026: 9' },
+		{ label: 'Значение', before: 'с 01 січня 2026: 10', after: 'с 01 січня 2026: 9' },
 	]);
 });
 

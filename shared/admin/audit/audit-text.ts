@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
-import { longDate, shortDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import {
 	auditFields,
 	auditRequest,
@@ -112,7 +112,7 @@ function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
-		if (entries) return entries.map(({ from, value }) => `с ${shortDate(from)}: ${value}`).join('\n');
+		if (entries) return entries.map(({ from, value }) => `с ${longDate(from)}: ${value}`).join('\n');
 	}
 	return value;
 }

@@ -29,7 +29,7 @@ export function LocalDrafts({ drafts, act }: { drafts: readonly LocalDraft<unkno
 			<ul>
 				{drafts.map((draft) => {
 					const { name, path } = placeOf(draft);
-					const label = `${name}, ${words.at(draft.savedAt)}`;
+					const label = `${name}, ${words.atLong(draft.savedAt)}`;
 					return (
 						<li key={draft.key}>
 							{path === null ? label : <Link to={path}>{label}</Link>}

@@ -2,7 +2,7 @@ import '../../ui/receipt.css';
 import '../../ui/totals.css';
 import type { Quote } from '../../contract/quote.ts';
 import { carOf, currencyOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
-import { longDate, shortDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { requests as words } from '../../words/ru/admin-requests.ts';
@@ -41,7 +41,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				<dd>{routeOf(value).join(' → ')}</dd>
 				<dt>{words.quote.rates}</dt>
 				<dd>
-					{ratesOf(value).join(', ')}, {shortDate(value.rates.date)}
+					{ratesOf(value).join(', ')}, {longDate(value.rates.date)}
 				</dd>
 			</dl>
 			<div className={classes.receipt}>

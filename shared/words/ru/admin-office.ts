@@ -1,4 +1,4 @@
-import { kyivTime, longDate, shortDate } from '../../format/date.ts';
+import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 const days = ['день', 'дня', 'дней'] as const;
@@ -26,7 +26,7 @@ export const office = {
 			'Заявки хранятся здесь и не теряются, но письма о них не уходят. Нужны SMTP_URL и MAIL_TO на сервере.',
 		mailFine: 'Все письма ушли',
 		mailWaiting: (count: number) => counted(count, ['письмо ждёт', 'письма ждут', 'писем ждут']),
-		mailSince: (at: string) => `Самое старое с ${shortDate(new Date(at))}, ${kyivTime(at)}`,
+		mailSince: (at: string) => `Самое старое с ${longDate(new Date(at))}, ${kyivTime(at)}`,
 		mailFailed: (count: number) =>
 			counted(count, ['письмо не принято', 'письма не приняты', 'писем не принято']),
 		mailTest: 'Проверить почту',
@@ -104,7 +104,7 @@ export const office = {
 		look: 'Открыть страницу',
 		noneLeft: 'Для всех страниц сайта записи уже есть.',
 		restored: 'Осталась несохранённая правка',
-		restoredHelp: (at: Date) => `Она сделана ${shortDate(at)} в ${kyivTime(at)} и не дошла до сервера.`,
+		restoredHelp: (at: Date) => `Она сделана ${longDate(at)} в ${kyivTime(at)} и не дошла до сервера.`,
 		restore: 'Вернуть правку',
 		forget: 'Убрать её',
 	},

@@ -1,8 +1,8 @@
-import { kyivTime, shortDate } from '../../format/date.ts';
+import { kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import { postFieldNames } from './post-fields.ts';
 
-const when = (at: Date | string): string => `${shortDate(new Date(at))}, ${kyivTime(at)}`;
+const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['пост', 'поста', 'постов'] as const;
 
 /** Texts of the posts: their list and their editor. */

@@ -1,4 +1,4 @@
-import { kyivTime, shortDate } from '../../format/date.ts';
+import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 const minutes = (count: number): string => counted(count, ['минуту', 'минуты', 'минут']);
@@ -66,8 +66,8 @@ export const requests = {
 	},
 	span,
 	shortSpan,
-	overdue: (day: string) => `напомнить было ${shortDate(day)}`,
-	remind: (day: string) => `напомнить ${shortDate(day)}`,
+	overdue: (day: string) => `напомнить было ${longDate(day)}`,
+	remind: (day: string) => `напомнить ${longDate(day)}`,
 	remindToday: 'напомнить сегодня',
 	empty: {
 		new: ['Новых заявок нет', 'Как только клиент оставит заявку на сайте, она появится здесь сама.'],
@@ -120,7 +120,7 @@ export const requests = {
 		none: 'Клиент не оставил ни телефона, ни почты.',
 	},
 	times: {
-		came: (at: string) => `пришла ${shortDate(new Date(at))} в ${kyivTime(at)}`,
+		came: (at: string) => `пришла ${longDate(new Date(at))} в ${kyivTime(at)}`,
 		waits: (ms: number) => `ждёт ${span(ms)}`,
 		taken: (name: string, ms: number) => `${name}: взята ${after(ms)}`,
 		answered: (ms: number) => `первый ответ ${after(ms)}`,
@@ -132,7 +132,7 @@ export const requests = {
 		inThree: 'Через 3 дня',
 		inWeek: 'Через неделю',
 		clear: 'Не напоминать',
-		saved: (day: string) => `Напомним ${shortDate(day)}`,
+		saved: (day: string) => `Напомним ${longDate(day)}`,
 		cleared: 'Напоминание снято',
 	},
 	notes: {
@@ -142,7 +142,7 @@ export const requests = {
 		add: 'Добавить',
 		adding: 'Добавляем…',
 		none: 'Заметок нет. Видны только сотрудникам.',
-		by: (name: string, at: string) => `${name}, ${shortDate(new Date(at))} в ${kyivTime(at)}`,
+		by: (name: string, at: string) => `${name}, ${longDate(new Date(at))} в ${kyivTime(at)}`,
 		keys: 'Ctrl Enter — добавить',
 		kept: 'Недописанная заметка хранится на этом компьютере',
 	},
@@ -175,7 +175,7 @@ export const requests = {
 		status: (status: string) => `Теперь она ${status}.`,
 		note: (name: string) => `${name} оставил(а) заметку.`,
 		followUp: (day: string | null) =>
-			day === null ? 'Напоминание снято.' : `Напоминание: ${shortDate(day)}.`,
+			day === null ? 'Напоминание снято.' : `Напоминание: ${longDate(day)}.`,
 		other: 'Ниже то, что сейчас на сервере.',
 		keep: 'Понятно',
 	},

@@ -1,4 +1,4 @@
-import { kyivTime, shortDate } from '../../format/date.ts';
+import { kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 
 /** Texts of the settings. What each setting is and changes is said in `shared/domain/options`. */
@@ -34,17 +34,17 @@ export const setting = {
 	dated: {
 		now: 'Сейчас',
 		notYet: 'Пока не действует',
-		since: (day: string) => `с ${shortDate(day)}`,
-		soon: (day: string, value: string) => `С ${shortDate(day)} будет ${value}`,
+		since: (day: string) => `с ${longDate(day)}`,
+		soon: (day: string, value: string) => `С ${longDate(day)} будет ${value}`,
 		history: (count: number) => (count === 1 ? 'Изменить' : `Все значения: ${count}`),
 		help: 'Чтобы расчёты на прежние даты остались верными, не правьте старое значение, а добавьте новое с нужного дня.',
 		add: 'Новое значение с даты',
 		from: 'Действует с',
 		value: 'Значение',
 		state: { past: 'прошло', now: 'действует', soon: 'будет' },
-		remove: (day: string) => `Убрать значение с ${shortDate(day)}`,
+		remove: (day: string) => `Убрать значение с ${longDate(day)}`,
 		fromOf: (label: string) => `${label}: действует с`,
-		valueOf: (label: string, day: string) => `${label}: значение с ${shortDate(day)}`,
+		valueOf: (label: string, day: string) => `${label}: значение с ${longDate(day)}`,
 	},
 	hours: {
 		days: ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'],
@@ -70,7 +70,7 @@ export const setting = {
 		removed: (title: string) => `Настройка ${title} в корзине`,
 	},
 	found: 'Остались несохранённые настройки',
-	foundHelp: (at: Date) => `Их меняли здесь ${shortDate(at)} в ${kyivTime(at)}, но до сервера они не дошли.`,
+	foundHelp: (at: Date) => `Их меняли здесь ${longDate(at)} в ${kyivTime(at)}, но до сервера они не дошли.`,
 	restore: 'Вернуть их',
 	forget: 'Убрать',
 	elsewhere:

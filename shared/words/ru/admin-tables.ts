@@ -1,4 +1,4 @@
-import { shortDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
@@ -34,7 +34,7 @@ export const tables = {
 	published: (version: number, later: string | null) =>
 		later === null
 			? `Версия ${version} опубликована и уже действует`
-			: `Версия ${version} опубликована и вступит в силу ${shortDate(later)}`,
+			: `Версия ${version} опубликована и вступит в силу ${longDate(later)}`,
 	overview: {
 		name: 'Таблица',
 		state: 'Что действует',

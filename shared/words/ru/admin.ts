@@ -1,4 +1,4 @@
-import { kyivTime, shortDate } from '../../format/date.ts';
+import { kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 
 /** Texts of the admin's frame and of its smaller screens. Bigger screens have files of their own. */
@@ -206,5 +206,8 @@ export const admin = {
 			'Назовите первую в поле выше, например «Аукционы США». Категорию можно создать и прямо в посте.',
 		count: (count: number) => counted(count, ['категория', 'категории', 'категорий']),
 	},
+	/** In dense columns and logs. */
 	at: (when: Date | string) => `${shortDate(new Date(when))}, ${kyivTime(when)}`,
+	/** Wherever else a moment is read. */
+	atLong: (when: Date | string) => `${longDate(new Date(when))}, ${kyivTime(when)}`,
 } as const;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
-import { kyivTime, shortDate } from '../../../format/date.ts';
+import { kyivTime, longDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import { StatePill } from '../state-pill.tsx';
@@ -32,8 +32,8 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 					<span>{words.version(shown.version)}</span>
 					<StatePill state={shown.state} illustrative={shown.illustrative} />
 					<span className={classes.soft}>
-						{validText(shown.validFrom, today)}, {words.rows(shown.rows)},{' '}
-						{words.by(shown.by, shortDate(new Date(shown.createdAt)))}
+						{validText(shown.validFrom, today, longDate)}, {words.rows(shown.rows)},{' '}
+						{words.by(shown.by, longDate(new Date(shown.createdAt)))}
 					</span>
 				</p>
 			) : (
@@ -51,7 +51,7 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 			{isInForce &&
 				pending.map(({ version, validFrom }) => (
 					<p key={version} className={classes.note}>
-						{words.pendingNote(version, shortDate(validFrom))}{' '}
+						{words.pendingNote(version, longDate(validFrom))}{' '}
 						<Link to={`${adminPathOf.table(title)}?version=${version}`}>{words.open}</Link>
 					</p>
 				))}
@@ -63,11 +63,7 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 			)}
 			{localDraft && isChanged && (
 				<p className={classes.note}>
-					{words.draftNote(
-						shortDate(localDraft.savedAt),
-						kyivTime(localDraft.savedAt),
-						localDraft.value.base,
-					)}
+					{words.draftNote(longDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
 					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}{' '}
 					<Button variant="default" size="compact-sm" onClick={onDrop}>
 						{words.dropDraft}

@@ -4,7 +4,7 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { kyivTime, shortDate } from '../../../format/date.ts';
+import { kyivTime, longDate, shortDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
@@ -61,7 +61,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 		const isSure = await confirm({
 			...words.cancelVersion,
 			title: words.cancelVersion.title(version),
-			text: words.cancelVersion.text(shortDate(validFrom)),
+			text: words.cancelVersion.text(longDate(validFrom)),
 			isDangerous: true,
 		});
 		if (isSure) tell(await cancel(version), words.cancelVersion.done(version));
