@@ -41,7 +41,9 @@ import { createVaultKeys } from './vault-keys.ts';
 type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
 
 type Started = Pick<AppWindows, 'show'> & {
-	/** Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds. */
+	/**
+	 * Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds.
+	 */
 	networkFailed: () => void;
 };
 

@@ -24,7 +24,9 @@ const forbidden = new Set([
 ]);
 const pieceBytes = 64 * 1024;
 
-/** An answer. Destroying it does not close its connection, as in Electron: only `abort` of the request does. */
+/**
+ * An answer. Destroying it does not close its connection, as in Electron: only `abort` of the request does.
+ */
 class Answer extends Readable {
 	readonly statusCode: number;
 	readonly statusMessage: string;

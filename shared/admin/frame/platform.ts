@@ -25,7 +25,10 @@ export type Platform = {
 
 /** Persistent storage of the token: the cookie `jwt-token` on the web, the keychain on the desktop. */
 export type TokenStore = {
-	/** Null without a token; one whose exp seems to have passed is judged by the session. Only once asked at the start. */
+	/**
+	 * Null without a token; one whose exp seems to have passed is judged by the session. Only once asked at the
+	 * start.
+	 */
 	read(): Promise<string | null>;
 	write(token: string): Promise<void>;
 	clear(): Promise<void>;
