@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '@clearway/shared/ui/fonts.css';
 import { watchVersion } from './admin-host/new-version.ts';
+import { registerOfficeWorker } from './admin-host/register-worker.ts';
 import { createWebPlatform } from './admin-host/web-platform.ts';
 
 const root = document.getElementById('root');
@@ -14,4 +15,5 @@ const services = createServices({ contract, platform: createWebPlatform() });
 await services.session.start();
 const router = createBrowserRouter(createAdminRoutes(services));
 watchVersion(services);
+registerOfficeWorker(services);
 createRoot(root).render(<AdminApp services={services} router={router} />);

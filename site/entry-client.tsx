@@ -1,10 +1,10 @@
+import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload } from '@clearway/shared/ui/reload-once.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './error/fallback.tsx';
 import { createRouter } from './runtime/browser-router.ts';
-import { replaceMissingImages } from './runtime/missing-images.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
@@ -34,7 +34,7 @@ async function hydrate(): Promise<void> {
 	});
 	// For tests, and for styles of what only works with scripts.
 	document.documentElement.dataset.alive = '';
-	replaceMissingImages();
+	replaceMissingImages('/images/not-found.svg');
 	void startWorker();
 	// A file of its own: no visitor without a token pays for it.
 	if (document.cookie.includes('jwt-token='))

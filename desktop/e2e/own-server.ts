@@ -12,8 +12,8 @@ export type OwnServer = Pick<TestServer, 'admin' | 'visitor' | 'fetch' | 'client
 };
 
 /** Starts it, on a port that stays its own. */
-export async function startOwnServer(): Promise<OwnServer> {
-	const server = await startServer({ env: { PORT: String(await freePort()) } });
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+	const server = await startServer({ env: { PORT: String(await freePort()), ...env } });
 	const { admin, visitor, fetch, client, token, url } = server;
 	return {
 		admin,

@@ -22,7 +22,11 @@ export function staticFiles(context: Context): Router {
 	router.use('/assets', files(join(clientFolder, 'assets'), forever));
 	for (const folder of ['images', 'icons', 'fonts'])
 		router.use(`/${folder}`, files(join(clientFolder, folder), daily));
-	router.get('/sw.js', workerSwitch(context), files(clientFolder, 'no-cache', ['sw.js', 'sw-off.js']));
+	router.get(
+		['/sw.js', '/admin-sw.js'],
+		workerSwitch(context),
+		files(clientFolder, 'no-cache', ['sw.js', 'admin-sw.js', 'sw-off.js']),
+	);
 	router.get('/favicon.ico', files(clientFolder, daily, ['favicon.ico']));
 	return router;
 }
@@ -32,7 +36,8 @@ const workerOff = 'service-worker-off';
 
 function workerSwitch({ config }: Context): RequestHandler {
 	return (req, _res, next) => {
-		if (existsSync(join(config.dataDir, workerOff))) req.url = req.url.replace('/sw.js', '/sw-off.js');
+		if (existsSync(join(config.dataDir, workerOff)))
+			req.url = req.url.replace(/^\/(admin-)?sw\.js/, '/sw-off.js');
 		next();
 	};
 }

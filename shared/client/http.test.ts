@@ -120,7 +120,6 @@ describe('every failure is a Problem', () => {
 	});
 	test.each([
 		[401, 'session', 'Нужно войти заново'],
-		[413, 'too_large', 'так много данных'],
 		[429, 'too_many', 'Подождите'],
 		[500, 'internal', 'произошла ошибка'],
 	])(

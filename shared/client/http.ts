@@ -123,18 +123,10 @@ async function readProblem(response: Response): Promise<Problem> {
 
 /** An answer that is not ours, such as a proxy's page, is reported by its status. */
 function toldByStatus(status: number): [ProblemCode, string] {
-	switch (status) {
-		case 401:
-			return ['session', 'Нужно войти заново: сервер не принял вход (401).'];
-		case 413:
-			return ['too_large', 'Сервер не принимает так много данных сразу (413). Уменьшите файл или текст.'];
-		case 429:
-			return ['too_many', 'Слишком много запросов (429). Подождите и повторите.'];
-		case 500:
-			return ['internal', 'На сервере произошла ошибка (500). Повторите позже.'];
-		default:
-			return ['unavailable', `Сервер ответил непонятно (${status}). Повторите позже.`];
-	}
+	if (status === 401) return ['session', 'Нужно войти заново (401).'];
+	if (status === 429) return ['too_many', 'Слишком много запросов (429). Подождите и повторите.'];
+	if (status === 500) return ['internal', 'На сервере произошла ошибка (500).'];
+	return ['unavailable', `Сервер ответил непонятно (${status}). Повторите позже.`];
 }
 
 type Sent = {

@@ -5,16 +5,17 @@ import { build } from 'vite';
 
 type Places = { site: string; client: string };
 
-// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them.
-const precached = [
-	/^assets\/(?!admin-)[^/]+\.css$/,
-	/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/,
-	/^images\/(placeholder|not-found)\.svg$/,
-];
+const fonts = [/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/];
 
-/** Builds `/sw.js`, and beside it the kill switch that the server sends in its place when told to. */
+// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them.
+const precached = [/^assets\/(?!admin-)[^/]+\.css$/, ...fonts, /^images\/(placeholder|not-found)\.svg$/];
+
+/**
+ * Builds `/sw.js` and the office's `/admin-sw.js`, and beside them the kill switch that the server sends in
+ * their place when told to.
+ */
 export async function buildWorker({ site, client }: Places): Promise<void> {
-	const manifest = await precacheManifest(client);
+	const manifest = await precacheManifest(client, precached);
 	const folder = join(site, 'service-worker', 'worker');
 	await script({
 		entry: join(folder, 'worker.ts'),
@@ -22,15 +23,30 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 		client,
 		define: { __PRECACHE__: JSON.stringify(manifest) },
 	});
+	await script({
+		entry: join(folder, 'office.ts'),
+		name: 'admin-sw',
+		client,
+		define: { __PRECACHE__: JSON.stringify(await precacheManifest(client, await officeFiles(client))) },
+	});
 	await script({ entry: join(folder, 'off.ts'), name: 'sw-off', client, define: {} });
+}
+
+// The admin of this build; older builds lie in the same folder.
+async function officeFiles(client: string): Promise<RegExp[]> {
+	const manifest = await readFile(join(client, '.vite', 'admin-manifest.json'), 'utf8');
+	const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>);
+	const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
+	return [...fonts, ...files.map((file) => new RegExp(`^${RegExp.escape(file)}$`))];
 }
 
 /** The precached files with their hashes: a response that was changed on its way is not cached. */
 async function precacheManifest(
 	client: string,
+	wanted: readonly RegExp[],
 ): Promise<{ url: string; revision: string | null; integrity: string }[]> {
 	const files = (await readdir(client, { recursive: true }))
-		.filter((file) => precached.some((pattern) => pattern.test(file)))
+		.filter((file) => wanted.some((pattern) => pattern.test(file)))
 		.sort();
 	return Promise.all(
 		files.map(async (file) => {

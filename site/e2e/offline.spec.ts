@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openSecondDeploy } from './second-deploy.ts';
+import { openFaultyProxy } from '../../testing/failures/proxy.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 dependsOnTime();
@@ -94,11 +94,12 @@ test('the kill switch takes the place of a worker, empties its caches and leaves
 	page,
 	server,
 }) => {
-	const deploy = await openSecondDeploy(server.url);
+	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
-	deploy.worker = await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8');
+	const off = await readFile(new URL('../dist/client/sw-off.js', import.meta.url), 'utf8');
+	deploy.fail(/^\/sw\.js$/, { status: 200, body: off, type: 'text/javascript' });
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 	await expect
 		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
@@ -110,13 +111,14 @@ test('the kill switch takes the place of a worker, empties its caches and leaves
 });
 
 test('a new version is offered, and comes when the visitor says so', async ({ page, server }) => {
-	const deploy = await openSecondDeploy(server.url);
+	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
 	await page.reload();
 	await hydrate(page);
-	deploy.worker = `${await (await server.fetch('/sw.js')).text()}\n//2`;
+	const second = `${await (await server.fetch('/sw.js')).text()}\n//2`;
+	deploy.fail(/^\/sw\.js$/, { status: 200, body: second, type: 'text/javascript' });
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 	const offer = page.locator('.notice--update');
 	await expect(offer).toContainText('Вышла новая версия');

@@ -1,7 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
+import { replaceMissingImages } from '../../ui/missing-images.ts';
+import { FallbackBoundary } from './fallback.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
+import { notFoundPicture } from './not-found-picture.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
 import './styles.ts';
 import { theme, themeVariables } from './theme.ts';
@@ -9,6 +13,7 @@ import { theme, themeVariables } from './theme.ts';
 /** The admin whole: what a host renders into its page. */
 export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
 	shareStyleNonce();
+	useEffect(() => replaceMissingImages(notFoundPicture), []);
 	return (
 		<MantineProvider
 			theme={theme}
@@ -18,7 +23,9 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 		>
 			<Notifications position="bottom-right" limit={4} containerWidth={400} />
 			<ServicesContext value={services}>
-				<RouterProvider router={router} />
+				<FallbackBoundary>
+					<RouterProvider router={router} />
+				</FallbackBoundary>
 			</ServicesContext>
 		</MantineProvider>
 	);

@@ -26,7 +26,6 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	const lastProblem = createStore<Problem | null>(null);
 	const settings: HttpSettings = {
 		base: '',
-		token: session.token,
 		device: session.lastToken,
 		headers: { 'x-clearway-app': platform.kind },
 		onProblem: (problem) => {
@@ -34,31 +33,50 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 			lastProblem.set(problem);
 		},
 	};
-	const transport: Transport = async (operation, args, signal) => {
-		const token = session.token();
-		const end = progress.begin();
-		const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
-		const send: typeof fetch = async (address, init = {}) => {
-			const response = await platform.send(String(address), init, upload?.sent);
-			// What was read may be an old copy; what was written was answered now.
-			if (init.method !== undefined && init.method !== 'GET') hearDate(response);
-			return response;
+	const transport =
+		(tokenNow: () => string | null): Transport =>
+		async (operation, args, signal) => {
+			const token = tokenNow();
+			const end = progress.begin();
+			const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
+			const send: typeof fetch = async (address, init = {}) => {
+				const response = await platform.send(String(address), init, upload?.sent);
+				// What was read may be an old copy; what was written was answered now.
+				if (init.method !== undefined && init.method !== 'GET') hearDate(response);
+				return response;
+			};
+			try {
+				const reply = await httpTransport({ ...settings, token: () => token, fetch: send })(
+					operation,
+					args,
+					signal,
+				);
+				end('done');
+				return reply;
+			} catch (error) {
+				end(signal?.aborted ? 'done' : 'failed');
+				// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
+				if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
+				throw error;
+			} finally {
+				upload?.end();
+			}
 		};
-		try {
-			const reply = await httpTransport({ ...settings, fetch: send })(operation, args, signal);
-			end('done');
-			return reply;
-		} catch (error) {
-			end(signal?.aborted || (error instanceof Problem && error.status < 500) ? 'done' : 'failed');
-			// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
-			if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
-			throw error;
-		} finally {
-			upload?.end();
-		}
-	};
 	return {
-		api: createApi(contract, transport),
+		api: createApi(contract, transport(session.token)),
+		signOut: () =>
+			// The session has already dropped the token when the server is told.
+			session.signOut((token) =>
+				createApi(
+					contract,
+					transport(() => token),
+				)
+					.auth.logout()
+					.catch((problem: unknown) => {
+						// A session that had already ended counts as signed out.
+						if (!(problem instanceof Problem && problem.code === 'session')) throw problem;
+					}),
+			),
 		platform,
 		session,
 		progress,

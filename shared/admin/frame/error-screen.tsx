@@ -1,25 +1,45 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import classes from './error-screen.module.css';
+import { FallbackPage } from './fallback.tsx';
 import { useServices } from './services.tsx';
 
 type Shown = { status: number; title: string; below: string; details: string };
 
-/** Shown instead of a screen that failed: status, what happened, what to do. */
+/**
+ * Shown instead of a screen that failed: status, what happened, what to do. A screen that needs the network
+ * comes by itself when there is one again.
+ */
 export function ErrorScreen() {
 	const error = useRouteError();
+	const isForeseen = error instanceof Problem || isRouteErrorResponse(error);
 	const shown = describe(error);
-	const { title } = useServices();
-	const navigate = useNavigate();
+	const { title, progress } = useServices();
+	const again = useLoadAgain(error);
 	useEffect(() => {
 		title.set(shown.title);
+		progress.begin()('failed');
 		// An unforeseen error goes to the console in full; the person gets a sentence.
-		if (!(error instanceof Problem) && !isRouteErrorResponse(error)) console.error(error);
-	}, [title, shown.title, error]);
+		if (!isForeseen) console.error(error);
+	}, [title, progress, shown.title, error, isForeseen]);
+	const retry = <Button onClick={again}>{words.retry}</Button>;
+	const details = shown.details !== '' && (
+		<details className={classes.details}>
+			<summary>{words.error.details}</summary>
+			<pre>{shown.details}</pre>
+		</details>
+	);
+	if (!isForeseen)
+		return (
+			<>
+				<FallbackPage>{retry}</FallbackPage>
+				{details}
+			</>
+		);
 	return (
 		<div className={classes.error}>
 			<p className={classes.status}>{shown.status}</p>
@@ -28,26 +48,59 @@ export function ErrorScreen() {
 			</h1>
 			<p>{shown.below}</p>
 			<div className={classes.ways}>
-				{shown.status !== 404 && <Button onClick={() => navigate(0)}>{words.retry}</Button>}
+				{shown.status !== 404 && retry}
 				<div>
 					<Link to={adminPaths.home}>{words.error.back}</Link>
 					<small className={classes.below}>{words.error.backBelow}</small>
 				</div>
 			</div>
-			{shown.details !== '' && (
-				<details className={classes.details}>
-					<summary>{words.error.details}</summary>
-					<pre>{shown.details}</pre>
-				</details>
-			)}
+			{details}
 		</div>
 	);
 }
+
+// By the button, when the network is back, and when the server is.
+function useLoadAgain(error: unknown): () => void {
+	const { news, platform } = useServices();
+	const { revalidate } = useRevalidator();
+	const isGone = isChunkGone(error);
+	const isAway = error instanceof Problem && error.status >= 500 && !isGone;
+	useEffect(() => {
+		if (!isAway) return;
+		const stopNetwork = platform.network.follow(() => {
+			if (platform.network.isOnline()) void revalidate();
+		});
+		const stopNews = news.listen(({ type }) => {
+			if (type === 'gap') void revalidate();
+		});
+		return () => {
+			stopNetwork();
+			stopNews();
+		};
+	}, [isAway, platform, news, revalidate]);
+	return () => {
+		if (isGone) location.reload();
+		else void revalidate();
+	};
+}
+
+// A file of the screen that the server no longer has; the page itself must come anew.
+const isChunkGone = (error: unknown): boolean =>
+	error instanceof Problem && error.message === words.error.gone;
 
 /** An error as people read it. */
 export function describe(error: unknown): Shown {
 	if ((error instanceof Problem || isRouteErrorResponse(error)) && error.status === 404) {
 		return { status: 404, title: words.error.notFound, below: words.error.notFoundBelow, details: '' };
+	}
+	for (const kind of ['notLoaded', 'gone'] as const) {
+		if (error instanceof Problem && error.message === words.error[kind])
+			return {
+				status: 503,
+				title: words.error[kind],
+				below: words.error[`${kind}Below`],
+				details: error.cause instanceof Error ? error.cause.message : '',
+			};
 	}
 	if (error instanceof Problem && error.code === 'unavailable') {
 		return {

@@ -7,16 +7,28 @@ import type { Screen } from './screen.tsx';
 import { screens } from './screens.ts';
 import type { AdminServices } from './services.tsx';
 import { Shell } from './shell.tsx';
+import { ProgressFrame } from './shell-progress.tsx';
 
 /** The one route tree of the admin. Both hosts mount it. */
 export function createAdminRoutes(services: AdminServices): RouteObject[] {
-	const mounted = (path: string, page: () => Promise<{ default: Screen }>): RouteObject => ({
-		path,
-		lazy: async () => (await loadChunk(page, services.platform.network.isOnline)).default(services),
-		ErrorBoundary: ErrorScreen,
-	});
+	const mounted = (path: string, page: () => Promise<{ default: Screen }>): RouteObject => {
+		// Not the router's `lazy`: what it rejects with drops the frame, and it never asks again.
+		let mountedScreen: ReturnType<Screen> | null = null;
+		return {
+			path,
+			loader: async (args) => {
+				mountedScreen ??= (
+					await loadChunk(page, args.request.url, services.platform.network.isOnline)
+				).default(services);
+				return mountedScreen.loader(args);
+			},
+			Component: () => mountedScreen?.element ?? null,
+			ErrorBoundary: ErrorScreen,
+		};
+	};
 	return [
 		{
+			Component: ProgressFrame,
 			ErrorBoundary: ErrorScreen,
 			HydrateFallback: Starting,
 			children: [

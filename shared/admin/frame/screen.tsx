@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
 	type LoaderFunctionArgs,
-	type RouteObject,
 	redirect,
 	useLoaderData,
 	useLocation,
@@ -38,7 +37,10 @@ type Definition<Data, A extends Acts> = {
 };
 
 /** A screen, ready to be mounted with the services of a host. */
-export type Screen = (services: AdminServices) => Required<Pick<RouteObject, 'loader' | 'element'>>;
+export type Screen = (services: AdminServices) => {
+	loader: (args: LoaderFunctionArgs) => Promise<unknown>;
+	element: ReactNode;
+};
 
 /** The displayed data, which stay when a reload fails. */
 type Shown<Data> = { address: string; data: Data } | null;

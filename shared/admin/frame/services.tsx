@@ -17,6 +17,8 @@ export type AdminServices = {
 	readonly api: Api<ApiContract>;
 	readonly platform: Platform;
 	readonly session: Session;
+	/** Ends the session here and on the server; false if the server was not told. */
+	signOut(): Promise<boolean>;
 	readonly progress: Progress;
 	readonly uploads: Uploads;
 	readonly drafts: Drafts;

@@ -1,7 +1,27 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { useServices } from './services.tsx';
 import classes from './shell-progress.module.css';
+
+/** Around every screen, sign-in included: the progress bar. */
+export function ProgressFrame() {
+	const { progress } = useServices();
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (state === 'idle') return;
+		const end = progress.begin();
+		// A navigation that fails ends at the error screen, which says so.
+		return () => end('done');
+	}, [state, progress]);
+	return (
+		<>
+			<ProgressBar />
+			<Outlet />
+		</>
+	);
+}
 
 /** The progress bar at the top, and the progress of uploads. */
 export function ProgressBar() {

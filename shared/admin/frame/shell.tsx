@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 import { wrongClock } from './clock.ts';
+import { fetchScreensWhenIdle } from './fetch-screens.ts';
 import { useNewRequestsSeen } from './new-requests.ts';
 import { isAtRisk } from './save-state.ts';
 import { useServices } from './services.tsx';
@@ -13,7 +14,6 @@ import { ShellCommands } from './shell-commands.tsx';
 import { ShellHead } from './shell-head.tsx';
 import { ShellNav } from './shell-nav.tsx';
 import { useRequestNotices } from './shell-news.ts';
-import { ProgressBar } from './shell-progress.tsx';
 
 /** The frame around every screen behind the guard. */
 export function Shell() {
@@ -26,7 +26,6 @@ export function Shell() {
 	useSessionEnd();
 	useLeaveQuestion();
 	useOpenings();
-	useNavigationProgress();
 	useRequestNotices();
 	useNewRequestsSeen();
 	useUnforeseen();
@@ -34,6 +33,7 @@ export function Shell() {
 	useFocusOnNavigation();
 	const { news } = useServices();
 	useEffect(() => news.open(), [news]);
+	useEffect(() => fetchScreensWhenIdle(), []);
 	const { pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
 	useEffect(() => setMenuOpen(false), [pathname]);
@@ -46,8 +46,9 @@ export function Shell() {
 			<div className={classes.body}>
 				<ShellHead onMenu={() => setMenuOpen(true)} />
 				<main id="content" className={classes.main} tabIndex={-1}>
-					<ProgressBar />
-					<Outlet />
+					<div key={pathname} className={classes.screen}>
+						<Outlet />
+					</div>
 				</main>
 			</div>
 			<ShellCommands onFold={fold} />
@@ -125,16 +126,6 @@ function useClockNotice(): void {
 		isClockTold = true;
 		toast.notice(words.shell.wrongClock(wrong.here, wrong.server));
 	}, [wrong]);
-}
-
-function useNavigationProgress(): void {
-	const { progress } = useServices();
-	const { state } = useNavigation();
-	useEffect(() => {
-		if (state === 'idle') return;
-		const end = progress.begin();
-		return () => end('done');
-	}, [state, progress]);
 }
 
 // After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set

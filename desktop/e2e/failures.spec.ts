@@ -1,0 +1,37 @@
+import { adminFailures } from '../../testing/failures/admin.ts';
+import { openFaultyProxy } from '../../testing/failures/proxy.ts';
+import { test as base, signIn } from './journey.ts';
+import { startOwnServer } from './own-server.ts';
+
+/** The server that the app knows is a proxy that can fail. */
+const test = base.extend<{ site: Awaited<ReturnType<typeof openProxiedServer>> }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+	site: async ({}, use) => {
+		const site = await openProxiedServer();
+		await use(site);
+		await site.close();
+	},
+	server: async ({ site }, use) => use(site.server),
+});
+
+async function openProxiedServer() {
+	const own = await startOwnServer({ SEED: 'demo' });
+	const proxy = await openFaultyProxy(own.url);
+	return {
+		proxy,
+		server: { ...own, url: proxy.url },
+		close: async () => {
+			await proxy.close();
+			await own.close();
+		},
+	};
+}
+
+test.describe('on the desktop', () => {
+	for (const { title, run } of adminFailures)
+		test(title, async ({ launchKnown, site }) => {
+			const app = await launchKnown();
+			await signIn(app);
+			await run({ page: app.page, proxy: site.proxy });
+		});
+});

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { adminPaths } from '../../contract/addresses.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import classes from './error-screen.module.css';
+
+/** The fallback page of the specification, for when a screen or the error page itself fails. */
+export const FallbackPage = ({ children }: { children?: ReactNode }) => (
+	<div className={classes.error}>
+		<h1 className={classes.title} tabIndex={-1}>
+			{words.error.broken}
+		</h1>
+		<p>{words.error.brokenBelow}</p>
+		<div className={classes.ways}>
+			{children}
+			<div>
+				{/* A link of the browser's own: what is broken may be the router. */}
+				<a href={adminPaths.home} lang="en">
+					{words.error.home}
+				</a>
+				<small className={classes.below}>{words.error.backBelow}</small>
+			</div>
+		</div>
+	</div>
+);
+
+/** The error boundary around everything. */
+export class FallbackBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+	override state = { hasFailed: false };
+	static getDerivedStateFromError() {
+		return { hasFailed: true };
+	}
+	override render() {
+		return this.state.hasFailed ? <FallbackPage /> : this.props.children;
+	}
+}

@@ -1,0 +1,34 @@
+import { screens } from './screens.ts';
+
+/**
+ * Fetches the files of all screens, one after the other while nothing else happens, so that a screen opens
+ * without a network too.
+ */
+export function fetchScreensWhenIdle(): () => void {
+	let isStopped = false;
+	const waiting = screens.map(({ page }) => page);
+	const next = (): void => {
+		const page = waiting.shift();
+		if (!page || isStopped) return;
+		// What does not come now is asked for again when the screen is opened.
+		whenIdle(
+			() =>
+				void page()
+					.catch(() => undefined)
+					.finally(next),
+		);
+	};
+	const timer = setTimeout(next, startMs);
+	return () => {
+		isStopped = true;
+		clearTimeout(timer);
+	};
+}
+
+// The open screen comes first, with all it asks for.
+const startMs = 3000;
+
+const whenIdle = (work: () => void): void => {
+	if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: startMs });
+	else setTimeout(work, 200);
+};

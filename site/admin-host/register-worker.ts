@@ -1,0 +1,22 @@
+import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+
+// The first screen and all that it asks for come first.
+const startMs = 4000;
+
+/**
+ * Registers the office's worker, which opens the shell without a network, once somebody is signed in. Without
+ * one all goes on the same: private windows and odd proxies refuse workers.
+ */
+export function registerOfficeWorker({ session }: AdminServices): void {
+	if (!('serviceWorker' in navigator)) return;
+	let isAsked = false;
+	const register = (): void => {
+		if (isAsked || session.state.get().kind !== 'in') return;
+		isAsked = true;
+		setTimeout(() => {
+			navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' }).catch(() => undefined);
+		}, startMs);
+	};
+	session.state.follow(register);
+	register();
+}

@@ -1,0 +1,39 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+
+/*
+ * The office's worker, only for addresses under /admin: its shell and the files of its screens, so that a
+ * reload without a network opens what is there. Never an answer of the API: those belong to a session.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Put here by the build: the files of the admin, each with its hash. */
+declare const __PRECACHE__: { url: string; revision: string | null; integrity: string }[];
+
+const shellAddress = '/admin';
+const patienceSeconds = 8;
+
+precacheAndRoute(__PRECACHE__);
+cleanupOutdatedCaches();
+
+registerRoute(
+	({ request, url, sameOrigin }) =>
+		sameOrigin && request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
+	new NetworkFirst({
+		cacheName: 'office-shell',
+		networkTimeoutSeconds: patienceSeconds,
+		plugins: [
+			{
+				// The same document serves every screen.
+				cacheKeyWillBeUsed: async () => shellAddress,
+				cacheWillUpdate: async ({ response }) =>
+					response.status === 200 && !response.redirected && isDocument(response) ? response : null,
+			},
+		],
+	}),
+);
+
+const isDocument = ({ headers }: Response): boolean =>
+	(headers.get('content-type') ?? '').startsWith('text/html');
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

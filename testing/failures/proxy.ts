@@ -1,0 +1,70 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer in place of the server's own, as a broken proxy or a second deploy would give it. */
+export type OtherAnswer = { status: number; body?: string; type?: string; headers?: Record<string, string> };
+/** No connection at all, or one that breaks after the server has done its work. */
+export type Fault = OtherAnswer | 'cut' | 'lost';
+
+/** Stands before a server and answers some addresses in its own way. */
+export type FaultyProxy = {
+	readonly url: string;
+	/**
+	 * Requests for matching paths meet the fault until it is taken back: so many times, or until another path is
+	 * asked for.
+	 */
+	fail: (path: RegExp, fault: Fault, end?: { times?: number; until?: RegExp }) => void;
+	/** Takes every fault back. */
+	heal: () => void;
+	/** How many requests for matching paths came. */
+	count: (path: RegExp) => number;
+	close: () => Promise<void>;
+};
+
+/** Opens it before a server, on a port of its own or a given one. */
+export async function openFaultyProxy(site: string, port = 0): Promise<FaultyProxy> {
+	let faults: { path: RegExp; fault: Fault; left: number; until?: RegExp | undefined }[] = [];
+	const seen: string[] = [];
+	const faultOf = (path: string): Fault | null => {
+		const found = faults.find((one) => one.left > 0 && one.path.test(path));
+		if (!found) return null;
+		found.left -= 1;
+		return found.fault;
+	};
+	const server = createServer((req, res) => {
+		const path = req.url ?? '/';
+		seen.push(path);
+		faults = faults.filter(({ until }) => !until?.test(path));
+		const fault = faultOf(path);
+		if (fault === 'cut') return void req.socket.destroy();
+		if (fault !== null && fault !== 'lost') {
+			const { status, body = '', type = 'text/html', headers } = fault;
+			res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+			return;
+		}
+		const behind = request(site + path, { method: req.method, headers: req.headers }, (answer) => {
+			if (fault === 'lost') return void req.socket.destroy();
+			// Browsers try again by themselves what breaks on a connection that was used before.
+			res.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
+			answer.pipe(res);
+		});
+		behind.on('error', () => res.destroy());
+		res.on('close', () => behind.destroy());
+		req.pipe(behind);
+	});
+	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		fail: (path, fault, { times = Number.POSITIVE_INFINITY, until } = {}) =>
+			faults.push({ path, fault, left: times, until }),
+		heal: () => {
+			faults = [];
+		},
+		count: (path) => seen.filter((one) => path.test(one)).length,
+		close: () =>
+			new Promise((closed) => {
+				server.close(() => closed());
+				server.closeAllConnections();
+			}),
+	};
+}
