@@ -59,7 +59,10 @@ export function ErrorScreen() {
 	);
 }
 
-// By the button, when the network is back, and when the server is.
+const firstWaitMs = 3000;
+const longestWaitMs = 30_000;
+
+// By the button, when the network is back, when the server is, and from time to time.
 function useLoadAgain(error: unknown): () => void {
 	const { news, platform } = useServices();
 	const { revalidate } = useRevalidator();
@@ -73,7 +76,18 @@ function useLoadAgain(error: unknown): () => void {
 		const stopNews = news.listen(({ type }) => {
 			if (type === 'gap') void revalidate();
 		});
+		let waitMs = firstWaitMs;
+		let timer: ReturnType<typeof setTimeout>;
+		const tryLater = (): void => {
+			timer = setTimeout(() => {
+				if (platform.network.isOnline()) void revalidate();
+				tryLater();
+			}, waitMs);
+			waitMs = Math.min(waitMs * 2, longestWaitMs);
+		};
+		tryLater();
 		return () => {
+			clearTimeout(timer);
 			stopNetwork();
 			stopNews();
 		};
