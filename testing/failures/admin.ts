@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { FaultyProxy } from './proxy.ts';
 
 /** The admin on one of its hosts, signed in, with a proxy between it and its server. */
-export type AdminHost = { page: Page; proxy: FaultyProxy };
+type AdminHost = { page: Page; proxy: FaultyProxy };
 
 type Failure = { title: string; run: (host: AdminHost) => Promise<void> };
 

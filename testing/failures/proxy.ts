@@ -2,16 +2,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An answer in place of the server's own, as a broken proxy or a second deploy would give it. */
-export type OtherAnswer = { status: number; body?: string; type?: string; headers?: Record<string, string> };
+type OtherAnswer = { status: number; body?: string; type?: string; headers?: Record<string, string> };
 /** No connection at all, or one that breaks after the server has done its work. */
-export type Fault = OtherAnswer | 'cut' | 'lost';
+type Fault = OtherAnswer | 'cut' | 'lost';
 
 /** Stands before a server and answers some addresses in its own way. */
 export type FaultyProxy = {
 	readonly url: string;
 	/**
-	 * Requests for matching paths meet the fault until it is taken back: so many times, or until another path is
-	 * asked for.
+	 * Requests for matching paths meet the fault until it is taken back: so many times, or until another path
+	 * is asked for.
 	 */
 	fail: (path: RegExp, fault: Fault, end?: { times?: number; until?: RegExp }) => void;
 	/** Takes every fault back. */
