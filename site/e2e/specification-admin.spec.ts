@@ -132,3 +132,33 @@ test('an answer 500 to a call of the admin is a line on the console (S8.2)', asy
 	await page.goto(`${server.url}/admin/categories`);
 	await expect.poll(() => said).toContain('Server 500 error');
 });
+
+test("the office's own option gets another title and value in the settings, and a title that is taken is told (S7.24)", async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	await server.admin.option.create({ body: { title: 'own.first', value: 'раз' } });
+	await server.admin.option.create({ body: { title: 'own.taken', value: 'занято' } });
+	await page.goto(`${server.url}/admin/setting?q=own.first`);
+	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
+	await row('own.first').getByRole('textbox').fill('два');
+	await row('own.first').getByRole('button', { name: 'Переименовать own.first' }).click();
+	const name = page.getByLabel('Новое имя');
+	await name.fill('own.taken');
+	await page.getByRole('button', { name: 'Сохранить имя' }).click();
+	await expect(name).toHaveAttribute('aria-invalid', 'true');
+	await expect(name).toHaveAccessibleDescription(/Такая настройка уже есть/);
+	await name.fill('own.first.renamed');
+	await name.press('Enter');
+	await expect(row('own.first.renamed').getByRole('textbox')).toHaveValue('два');
+	await expect(row('own.first')).toHaveCount(0);
+	expect(await server.admin.option.single({ params: { title: 'own.first.renamed' } })).toMatchObject({
+		value: 'два',
+	});
+	// What the product knows keeps its title.
+	await page.goto(`${server.url}/admin/setting?q=company.phone`);
+	await expect(row('company.phone')).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Переименовать/ })).toHaveCount(0);
+});

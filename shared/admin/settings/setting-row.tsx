@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core';
+import type { Problem } from '../../contract/problem.ts';
 import { setting as text } from '../../words/ru/admin-setting.ts';
 import classes from './setting.module.css';
 import type { Setting } from './setting-data.ts';
 import { SettingEditor } from './setting-editor.tsx';
+import { SettingTitle } from './setting-title.tsx';
 
 type SettingRow = {
 	setting: Setting;
@@ -13,6 +15,7 @@ type SettingRow = {
 	canDelete: boolean;
 	onChange: (value: string) => void;
 	onReset: () => void;
+	onRename: (title: string) => Promise<Problem | null>;
 	onConfirm: () => void;
 };
 
@@ -25,6 +28,7 @@ export function SettingRow({
 	canDelete,
 	onChange,
 	onReset,
+	onRename,
 	onConfirm,
 }: SettingRow) {
 	const { title, label, help, stored, isExample, isPublic, rule } = setting;
@@ -63,6 +67,7 @@ export function SettingRow({
 						</Button>
 					</div>
 				)}
+				{canDelete && <SettingTitle title={title} onRename={onRename} />}
 				{stored !== null && (
 					<Button
 						className={classes.reset}

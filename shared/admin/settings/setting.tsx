@@ -49,6 +49,8 @@ const acts = {
 			writes.map(async (each) => ({ title: each.title, result: await outcome(write(services, each)) })),
 		),
 	write,
+	rename: ({ api }: AdminServices, { id, title, value, revision }: Write & { id: number }) =>
+		api.option.save({ params: { id: String(id) }, body: { title, value, revision } }),
 	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
 	restore: ({ api }: AdminServices, id: number) =>
 		api.trash.restore({ params: { kind: 'option', id: String(id) } }),
@@ -153,6 +155,18 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 		if (isDone) edits.drop(setting.title);
 	}
 
+	// What was typed as its value goes along: unsaved values are known by the title.
+	async function rename(setting: Setting, title: string): Promise<Problem | null> {
+		if (setting.stored === null) return null;
+		const { id } = setting.stored;
+		const revision = edits.baseOf(setting) || setting.stored.revision;
+		const result = await act.rename({ id, title, value: edits.of(setting), revision });
+		if (!result.ok) return result.problem;
+		edits.drop(setting.title);
+		toast.done(text.own.renamed(title));
+		return null;
+	}
+
 	return (
 		<Page title={text.title} lead={text.lead}>
 			{edits.found && (
@@ -197,6 +211,7 @@ function Settings({ data: { registry, stored, localDraft, today }, act }: ViewPr
 									canDelete={isAdded(setting, registry)}
 									onChange={(value) => edits.change(setting, value)}
 									onReset={() => void reset(setting)}
+									onRename={(title) => rename(setting, title)}
 									onConfirm={async () => {
 										const result = await act.write({
 											title: setting.title,

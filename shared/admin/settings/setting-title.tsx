@@ -1,0 +1,64 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { setting as text } from '../../words/ru/admin-setting.ts';
+import { fieldFaults } from '../frame/outcome.ts';
+import classes from './setting.module.css';
+
+const words = text.own;
+
+/** Changes the title of a setting that the office added; answers why it could not. */
+export function SettingTitle({
+	title,
+	onRename,
+}: {
+	title: string;
+	onRename: (title: string) => Promise<Problem | null>;
+}) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const close = (): void => {
+		setTyped(null);
+		setProblem(null);
+	};
+	if (typed === null)
+		return (
+			<Button
+				className={classes.reset}
+				size="compact-xs"
+				variant="transparent"
+				color="gray"
+				onClick={() => setTyped(title)}
+			>
+				{words.rename(title)}
+			</Button>
+		);
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const failure = await onRename(typed.trim());
+				if (failure) setProblem(failure);
+				else close();
+			}}
+		>
+			<TextInput
+				label={words.newName}
+				value={typed}
+				autoFocus
+				autoComplete="off"
+				error={problem && (fieldFaults(problem).title ?? problem.message)}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+			/>
+			<Group gap="sm" mt="xs">
+				<Button type="submit" size="compact-sm">
+					{words.saveName}
+				</Button>
+				<Button size="compact-sm" variant="default" onClick={close}>
+					{words.keepName}
+				</Button>
+			</Group>
+		</form>
+	);
+}
