@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The files of all tests and journeys, by their paths from the root. */
+/** The files of all tests and journeys, and of those that run on several hosts, by their paths. */
 export const testFiles = (): string[] =>
-	globSync('{server,shared,site,desktop,testing}/**/*.{test,spec}.{ts,tsx}', {
+	globSync(['{server,shared,site,desktop,testing}/**/*.{test,spec}.{ts,tsx}', 'testing/failures/*.ts'], {
 		cwd: root,
 		exclude: ['**/node_modules/**', '**/dist/**'],
 	}).sort();

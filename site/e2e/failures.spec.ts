@@ -28,7 +28,7 @@ test.describe('on the web', () => {
 	const chunk = /^\/assets\/admin-categories-[\w-]+\.js$/;
 	const menu = (page: Page) => page.getByRole('link', { name: 'Категории', exact: true }).first();
 
-	test('a screen whose file is gone since a deploy opens by itself, at the address that was asked for', async ({
+	test('a screen whose file is gone since a deploy opens by itself, at the address that was asked for (S2.55)', async ({
 		admin,
 		faulty,
 	}) => {
@@ -39,7 +39,7 @@ test.describe('on the web', () => {
 		expect(faulty.count(/^\/admin\/categories$/)).toBe(1);
 	});
 
-	test('a screen whose file is gone for good ends in an error with a way on, and no click reloads again', async ({
+	test('a screen whose file is gone for good ends in an error with a way on, and no click reloads again (S2.55)', async ({
 		admin,
 		faulty,
 	}) => {
@@ -53,7 +53,7 @@ test.describe('on the web', () => {
 		expect(faulty.count(/^\/admin\/categories$/)).toBe(1);
 	});
 
-	test('a screen that was never opened says offline that it is not loaded, and comes with the network', async ({
+	test('a screen that was never opened says offline that it is not loaded, and comes with the network (S2.56)', async ({
 		admin,
 		context,
 	}) => {
@@ -69,7 +69,10 @@ test.describe('on the web', () => {
 		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
 	});
 
-	test('a wrong password turns the progress bar red at the sign-in as well', async ({ page, faulty }) => {
+	test('a wrong password turns the progress bar red at the sign-in as well (S2.53)', async ({
+		page,
+		faulty,
+	}) => {
 		await page.goto(`${faulty.url}/admin/login`);
 		await page.getByLabel('Логин').fill('admin');
 		await page.getByLabel('Пароль', { exact: true }).fill('wrong password here');
@@ -77,7 +80,7 @@ test.describe('on the web', () => {
 		await expect(page.locator('[role="progressbar"][data-phase="failed"]')).toBeVisible();
 	});
 
-	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted', async ({
+	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
 		admin,
 	}) => {
 		await menu(admin).click();

@@ -15,7 +15,8 @@ const everything = /^\/(?!assets\/)/;
 /** How the admin fails, the same on the web and on the desktop. */
 export const adminFailures: readonly Failure[] = [
 	{
-		title: 'a screen opened while the server is away says so inside the frame, and comes by itself later',
+		title:
+			'a screen opened while the server is away says so inside the frame, and comes by itself later (S2.56)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(everything, 'cut');
 			await nav(page, 'Категории').click();
@@ -26,7 +27,8 @@ export const adminFailures: readonly Failure[] = [
 		},
 	},
 	{
-		title: 'a screen that throws while it is drawn leaves the frame, says so in Russian and leads home',
+		title:
+			'a screen that throws while it is drawn leaves the frame, says so in Russian and leads home (S2.54)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(/^\/api\/category$/, { status: 200, body: 'null', type: 'application/json' });
 			await nav(page, 'Категории').click();
@@ -41,7 +43,8 @@ export const adminFailures: readonly Failure[] = [
 		},
 	},
 	{
-		title: 'a bare 500 of a proxy is told as a fault of the server, and logged as the specification says',
+		title:
+			'a bare 500 of a proxy is told as a fault of the server, and logged as the specification says (S8.2 S8.11)',
 		run: async ({ page, proxy }) => {
 			const said: string[] = [];
 			page.on('console', (message) => said.push(message.text()));
@@ -56,7 +59,7 @@ export const adminFailures: readonly Failure[] = [
 		},
 	},
 	{
-		title: 'a bare 401 of a proxy leads to the sign-in and is not called a server that is away',
+		title: 'a bare 401 of a proxy leads to the sign-in and is not called a server that is away (S8.11)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(/^\/api\/category$/, { status: 401, body: '<html>Authorization required</html>' });
 			await nav(page, 'Категории').click();
@@ -65,7 +68,7 @@ export const adminFailures: readonly Failure[] = [
 		},
 	},
 	{
-		title: 'a failed call, a 404 among them, turns the progress bar red',
+		title: 'a failed call, a 404 among them, turns the progress bar red (S2.53)',
 		run: async ({ page, proxy }) => {
 			const bar = page.locator('[role="progressbar"][data-phase="failed"]');
 			proxy.fail(/^\/api\/category$/, { status: 404, body: 'no' });
@@ -75,7 +78,7 @@ export const adminFailures: readonly Failure[] = [
 		},
 	},
 	{
-		title: 'a picture that is missing is replaced by the not-found picture',
+		title: 'a picture that is missing is replaced by the not-found picture (S8.12)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(/^\/media\//, { status: 404, body: 'no' });
 			await nav(page, 'Посты').click();

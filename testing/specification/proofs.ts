@@ -13,8 +13,9 @@ type Proof = { file: string; title: string; ids: readonly string[] };
 export type Found = { proofs: readonly Proof[]; stray: readonly string[] };
 
 const tag = /\bS(\d+)\.(\d+)(?:\s?[–-]\s?S?\1\.(\d+))?/g;
-// The first argument of a test or of a group of tests, also where it stands on a line of its own.
-const titleOnLine = /^\s*(?:.*\()?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
+// The first argument of a test or of a group of tests, also on a line of its own; the title of a test in a
+// list of tests that run on several hosts.
+const titleOnLine = /^\s*(?:.*\(|title: )?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
 
 /** The ids that a text names: `S4.2`, `S2.10–S2.14`. */
 export function tagsOf(text: string): string[] {
