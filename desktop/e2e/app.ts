@@ -18,6 +18,8 @@ export type RunningApp = {
 	/** The page of a window other than the first. */
 	otherPage(): Promise<Page>;
 	quit(): Promise<void>;
+	/** Resolves when the app has ended by itself. */
+	readonly ended: Promise<unknown>;
 	/** Kills the process, as a power cut would. */
 	kill(): Promise<void>;
 	/** When the process was started, in `performance.now` time. */
@@ -101,6 +103,7 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		return {
 			page,
 			startedAt,
+			ended: exited,
 			// The stand-in answers with the result of the function, passed as JSON.
 			main: (work, given) => ask({ kind: 'evaluate', work: work.toString(), given }) as never,
 			effects: () => ask({ kind: 'effects' }) as Promise<Effect[]>,
@@ -152,6 +155,7 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 	return {
 		page,
 		startedAt,
+		ended: app.waitForEvent('close', { timeout: 0 }),
 		main: (work, given) => app.evaluate(work as never, given as never) as never,
 		effects: () => app.evaluate(() => (globalThis as unknown as { record: Effect[] }).record),
 		answer: (value) =>

@@ -95,6 +95,40 @@ test('Q02: a private certificate authority is trusted by its fingerprint for one
 	office.close();
 });
 
+test('Q02: a server that changes to another private authority is asked about once more and works without a restart', async ({
+	launch,
+	server,
+}) => {
+	const office = await guarded(server.url);
+	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	const app = await launch(env);
+	const { page } = app;
+	const connect = async (): Promise<void> => {
+		await page.getByLabel('Адрес сайта').fill(office.address);
+		await page.getByRole('button', { name: 'Подключиться' }).click();
+	};
+	await connect();
+	await page.getByRole('button', { name: 'Отпечаток совпадает, доверять' }).click();
+	await signIn(app);
+	office.show('forged', 'evil');
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('server') as { click(): void } | undefined)?.click(),
+	);
+	await expect(page.getByLabel('Адрес сайта')).toBeVisible();
+	// The app's own session meets the new certificate and refuses it, for half an hour.
+	await page.evaluate(() => fetch('/api/categories').then(({ status }) => status));
+	await connect();
+	await expect(page.locator('.fingerprint')).toHaveText(
+		new X509Certificate(made.certificate('evil')).fingerprint256,
+	);
+	await page.getByRole('button', { name: 'Отпечаток совпадает, доверять' }).click();
+	await expect(page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	await app.quit();
+	const second = await launch(env);
+	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	office.close();
+});
+
 test('Q02: an expired certificate and one for another host cannot be trusted', async ({ launch, server }) => {
 	const office = await guarded(server.url);
 	const { page } = await launch(noKeychain);

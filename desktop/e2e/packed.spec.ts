@@ -30,7 +30,9 @@ test('the archive holds what runs and nothing else', { tag: '@packed' }, () => {
 	expect(others).toEqual([
 		'/icons/icon-256.png',
 		'/icons/icon-32.png',
-		'/icons/tray.png',
+		'/icons/overlay.png',
+		'/icons/trayTemplate.png',
+		'/icons/trayTemplate@2x.png',
 		'/keytar/build/Release/keytar.node',
 		'/keytar/lib/keytar.js',
 		'/keytar/package.json',

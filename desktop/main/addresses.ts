@@ -1,11 +1,13 @@
-/** Where the pages of the app live. */
+/** Where the pages of the app live; those of a second server in one run live at a host of their own. */
 export const appOrigin = 'app://admin';
+
+const ourOrigin = /^app:\/\/admin(?:-\d{1,3})?$/;
 
 /** Whether an address is one of our pages; in development the pages come from Vite. */
 export function isOurPage(address: string, devServer: string | null): boolean {
 	if (!URL.canParse(address)) return false;
 	const { protocol, host } = new URL(address);
-	if (`${protocol}//${host}` === appOrigin) return true;
+	if (ourOrigin.test(`${protocol}//${host}`)) return true;
 	return devServer !== null && `${protocol}//${host}` === new URL(devServer).origin;
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
+import type { Caller } from './bridge.ts';
 import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile } from './files.ts';
 import { openOutside } from './guards.ts';
@@ -24,37 +25,43 @@ type Parts = {
 	drafts: Vault;
 	seen: Vault;
 	windows: AppWindows;
+	/** The server that a page belongs to. */
+	serverOf: (address: string) => string | null;
 	office: ReturnType<typeof createTray>;
 	log: Log;
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
 	guard: Parameters<typeof openOutside>[1];
-	/** Chromium caches its decisions about certificates until it is told to decide again. */
-	trusted: () => void;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
 
+const longestProbeMs = 2000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** What main answers to every call of the bridge. */
-export function createAnswers(parts: Parts): Answers<WebContents> {
-	const { file, servers, tokens, online, drafts, seen, windows, office, log, sync, outbox, guard } = parts;
-	const windowOf = (contents: WebContents): BrowserWindow => {
+export function createAnswers(parts: Parts): Answers<Caller> {
+	const { serverOf, file, servers, tokens, online, drafts, seen, windows, office, log, sync, outbox, guard } =
+		parts;
+	const windowOf = ({ contents }: Caller): BrowserWindow => {
 		const window = BrowserWindow.fromWebContents(contents);
 		if (!window) throw new Error('The window is gone');
 		return window;
 	};
-	const current = (): string => {
-		const server = servers.current();
+	const known = ({ address }: Caller) =>
+		servers.list().find(({ origin }) => origin === serverOf(address)) ?? null;
+	const serverFor = (caller: Caller): string => {
+		const server = known(caller);
 		if (!server) throw new Error('No server is chosen');
 		return server.origin;
 	};
 	// Admins differ from server to server, so every local copy is prefixed with its server.
-	const named = (key: string): string => `${current()}\n${key}`;
+	const named = (caller: Caller, key: string): string => `${serverFor(caller)}\n${key}`;
 	const shown = ({ key, ...rest }: StoredText): StoredText => ({
 		key: key.slice(key.indexOf('\n') + 1),
 		...rest,
 	});
-	async function start(): Promise<Start> {
-		const server = servers.current();
+	async function start(caller: Caller): Promise<Start> {
+		const server = known(caller);
 		const token = server && (await tokens.read(server.origin));
 		return {
 			server,
@@ -70,33 +77,32 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 	return {
 		start: { read: start },
 		token: {
-			async write(_sender, token) {
-				await tokens.write(current(), token);
+			async write(caller, token) {
+				await tokens.write(serverFor(caller), token);
 				void sync.now();
 				return tokens.trouble();
 			},
-			async clear() {
-				const origin = current();
+			async clear(caller) {
+				const origin = serverFor(caller);
 				await tokens.clear(origin);
 				// The next admin on this machine must not see cached answers of the previous one.
 				for (const { key } of await seen.list(origin)) await seen.remove(key);
 			},
 		},
 		keychain: {
-			retry() {
+			retry(caller) {
 				tokens.retry();
-				return start();
+				return start(caller);
 			},
 			skip: () => tokens.skip(),
 		},
 		server: {
 			check: (_sender, typed) => servers.check(typed),
-			trust(_sender, origin, fingerprint) {
-				parts.trusted();
-				return servers.trust(origin, fingerprint);
-			},
-			choose(_sender, origin) {
+			trust: (_sender, origin, fingerprint) => servers.trust(origin, fingerprint),
+			async choose(_sender, origin) {
 				servers.choose(origin);
+				// A proxy's password is asked for by this question, before pages ask for anything.
+				await Promise.race([servers.probe().catch(() => false), pause(longestProbeMs)]);
 				online.report(true);
 				windows.restart();
 			},
@@ -107,17 +113,17 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			},
 		},
 		draft: {
-			read: async (_sender, key) => {
-				const found = await drafts.read(named(key));
+			read: async (caller, key) => {
+				const found = await drafts.read(named(caller, key));
 				return found && shown(found);
 			},
-			write: (_sender, draft) => drafts.write({ ...draft, key: named(draft.key) }),
-			async remove(_sender, key) {
-				await drafts.remove(named(key));
+			write: (caller, draft) => drafts.write({ ...draft, key: named(caller, draft.key) }),
+			async remove(caller, key) {
+				await drafts.remove(named(caller, key));
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
-				if (draft !== undefined) await outbox(current(), Number(adminId)).forget(draft);
+				if (draft !== undefined) await outbox(serverFor(caller), Number(adminId)).forget(draft);
 			},
-			list: async (_sender, prefix) => (await drafts.list(named(prefix))).map(shown),
+			list: async (caller, prefix) => (await drafts.list(named(caller, prefix))).map(shown),
 		},
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted),
@@ -129,9 +135,9 @@ export function createAnswers(parts: Parts): Answers<WebContents> {
 			badge: (_sender, count) => office.badge(count),
 		},
 		sync: { subscribe: () => sync.subscribe() },
-		work: { unsaved: (sender, isUnsaved) => windows.setUnsaved(sender, isUnsaved) },
+		work: { unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved) },
 		link: { open: (_sender, address) => openOutside(address, guard) },
-		proxy: { answer: parts.answerProxy },
+		proxy: { answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password) },
 		theme: {
 			set(_sender, theme) {
 				nativeTheme.themeSource = theme;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
-import { appOrigin } from './addresses.ts';
 import { showContextMenu } from './context-menu.ts';
 import type { Log } from './log.ts';
+import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
 import { placeWindow, smallest } from './window-state.ts';
 import { words } from './words.ts';
@@ -30,8 +30,11 @@ type Settings = {
 	folder: string;
 	devServer: string | null;
 	file: SettingsFile;
+	hosts: ServerHosts;
 	log: Log;
 	staysInTray: () => boolean;
+	/** The last window was hidden in the tray. */
+	hidden: () => void;
 	isPackaged: boolean;
 };
 
@@ -47,21 +50,30 @@ export const pageSettings = (folder: string, isPackaged: boolean) => ({
 	devTools: !isPackaged,
 });
 
+const longestHiddenMs = 3000;
+
 /** Makes the windows. */
 export function createWindows({
 	folder,
 	devServer,
 	file,
+	hosts,
 	log,
 	staysInTray,
+	hidden,
 	isPackaged,
 }: Settings): AppWindows {
 	const unsaved = new Set<WebContents>();
 	let isLeaving = false;
-	const address = (path: string): string =>
-		devServer === null ? appOrigin + path : new URL(path, devServer).href;
+	const address = (path: string, server = file.get().current): string =>
+		devServer === null ? hosts.pagesOf(server) + path : new URL(path, devServer).href;
 	const mine = new Set<BrowserWindow>();
 	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
+	// A window that kept unsaved work when another server was chosen still shows pages of the old one.
+	const isOfCurrent = ({ webContents }: BrowserWindow): boolean => {
+		const server = hosts.serverOf(webContents.getURL());
+		return server === null || server === file.get().current;
+	};
 
 	function open(path: string = adminPaths.home): BrowserWindow {
 		const stored = file.get().window;
@@ -80,11 +92,25 @@ export function createWindows({
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
 		if (stored?.isMaximized) window.maximize();
-		window.once('ready-to-show', () => window.show());
+		showOnce(window);
 		keepState(window);
-		watch(window, path);
+		watch(window, address(path));
 		window.loadURL(address(path)).catch((error: unknown) => log.write('load', { error: String(error) }));
 		return window;
+	}
+
+	// Under Wayland `ready-to-show` may never come (electron#48859), and a slow disk makes the page wait.
+	function showOnce(window: BrowserWindow): void {
+		let isShown = false;
+		const show = (): void => {
+			clearTimeout(timer);
+			if (isShown || window.isDestroyed()) return;
+			isShown = true;
+			window.show();
+		};
+		const timer = setTimeout(show, longestHiddenMs);
+		window.once('ready-to-show', show);
+		window.webContents.once('did-finish-load', show);
 	}
 
 	function keepState(window: BrowserWindow): void {
@@ -106,10 +132,11 @@ export function createWindows({
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
 			window.hide();
+			hidden();
 		});
 	}
 
-	function watch(window: BrowserWindow, path: string): void {
+	function watch(window: BrowserWindow, first: string): void {
 		const contents = window.webContents;
 		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked));
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
@@ -135,10 +162,7 @@ export function createWindows({
 			// -3: another navigation took over.
 			if (!isMainFrame || code === -3) return;
 			log.write('did-fail-load', { code, url });
-			setTimeout(
-				() => !window.isDestroyed() && void window.loadURL(address(path)).catch(() => undefined),
-				1000,
-			);
+			setTimeout(() => !window.isDestroyed() && void window.loadURL(first).catch(() => undefined), 1000);
 		});
 		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
 			log.write('render-process-gone', { reason, exitCode });
@@ -171,7 +195,8 @@ export function createWindows({
 		open,
 		show(path) {
 			const focused = BrowserWindow.getFocusedWindow();
-			const window = focused && mine.has(focused) ? focused : all()[0];
+			const here = all().filter(isOfCurrent);
+			const window = focused && here.includes(focused) ? focused : here[0];
 			if (!window) return void open(path);
 			if (window.isMinimized()) window.restore();
 			window.show();
@@ -194,10 +219,12 @@ export function createWindows({
 		},
 		hasUnsaved: () => [...unsaved].some((contents) => !contents.isDestroyed()),
 		isOpen: (path) =>
-			all().some(
-				({ webContents }) =>
-					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
-			),
+			all()
+				.filter(isOfCurrent)
+				.some(
+					({ webContents }) =>
+						URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
+				),
 		leave() {
 			isLeaving = true;
 		},

@@ -1,7 +1,12 @@
 import type { AuthInfo, Net } from 'electron';
 
 /** Asks the person for name and password of a proxy; calls back without them when the window is closed. */
-export type ProxyLogin = (proxy: AuthInfo, answer: (login?: string, password?: string) => void) => void;
+export type ProxyLogin = (
+	proxy: AuthInfo,
+	answer: (login?: string, password?: string) => void,
+	/** The first question of this call: what was typed before may answer it. */
+	isFirst?: boolean,
+) => void;
 
 /** An answer as text, with the address that redirections ended at. */
 export type Asked = { status: number; address: string; text: string };
@@ -31,6 +36,7 @@ export function askServer(address: string, { net, redirect, login, patienceMs }:
 		request.setHeader('accept', 'application/json');
 		request.setHeader('x-clearway-app', 'desktop');
 		let place = address;
+		let asked = 0;
 		let timer: ReturnType<typeof setTimeout>;
 		const wait = (): void => {
 			timer = setTimeout(() => {
@@ -50,10 +56,15 @@ export function askServer(address: string, { net, redirect, login, patienceMs }:
 			if (!asking.isProxy) return answer();
 			// A person looks for a password for as long as it takes.
 			clearTimeout(timer);
-			login(asking, (...given) => {
-				wait();
-				answer(...given);
-			});
+			asked++;
+			login(
+				asking,
+				(...given) => {
+					wait();
+					answer(...given);
+				},
+				asked === 1,
+			);
 		});
 		request.on('error', fail);
 		request.on('response', (response) => {

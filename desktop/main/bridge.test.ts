@@ -1,8 +1,7 @@
-import type { WebContents } from 'electron';
 import { expect, test } from 'vitest';
 import { type Answers, calls } from '../ipc.ts';
 import { isOurPage } from './addresses.ts';
-import { answerCalls } from './bridge.ts';
+import { answerCalls, type Caller } from './bridge.ts';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
 
@@ -17,7 +16,7 @@ function setUp() {
 				Object.keys(members).map((name) => [name, (_sender: unknown, ...args: unknown[]) => args]),
 			),
 		]),
-	) as unknown as Answers<WebContents>;
+	) as unknown as Answers<Caller>;
 	answerCalls(answers, {
 		ipcMain: { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) } as never,
 		isOurs: (address) => isOurPage(address, null),

@@ -9,10 +9,13 @@ type Settings = {
 	refused: (channel: string, why: string) => void;
 };
 
-type Answer = (sender: WebContents, ...args: unknown[]) => unknown;
+/** The page that asks, by its own address: the window may be on its way to another one. */
+export type Caller = { contents: WebContents; address: string };
+
+type Answer = (caller: Caller, ...args: unknown[]) => unknown;
 
 /** Answers every call of the bridge: only the top frame of our own pages, only arguments that fit. */
-export function answerCalls(answers: Answers<WebContents>, { ipcMain, isOurs, refused }: Settings): void {
+export function answerCalls(answers: Answers<Caller>, { ipcMain, isOurs, refused }: Settings): void {
 	for (const [group, members] of Object.entries(calls)) {
 		for (const [name, call] of Object.entries(members)) {
 			const channel = `${group}.${name}`;
@@ -31,7 +34,7 @@ export function answerCalls(answers: Answers<WebContents>, { ipcMain, isOurs, re
 					refused(channel, 'arguments');
 					throw new Error(`Wrong arguments for ${channel}`);
 				}
-				return answer(event.sender, ...(checked.data as unknown[]));
+				return answer({ contents: event.sender, address: frame.url }, ...(checked.data as unknown[]));
 			});
 		}
 	}

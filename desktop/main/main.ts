@@ -39,7 +39,11 @@ app.enableSandbox();
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
 
-if (!app.requestSingleInstanceLock()) app.exit(0);
+// An AppImage falls back to this switch by itself, and then every page could do what this account can.
+if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
+	dialog.showErrorBox(words.sandbox.title, words.sandbox.text);
+	app.exit(1);
+} else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);

@@ -14,6 +14,7 @@ type MenuActions = {
 	showLog(): void;
 	diagnostics(): void;
 	updates(): void;
+	stayInTray(isStaying: boolean): void;
 	quit(): void;
 };
 
@@ -21,11 +22,12 @@ type Settings = {
 	actions: MenuActions;
 	platform: NodeJS.Platform;
 	theme: 'system' | 'light' | 'dark';
+	staysInTray: boolean;
 	version: string;
 };
 
 /** Puts the menu in place. */
-export function setMenu({ actions, platform, theme, version }: Settings): void {
+export function setMenu({ actions, platform, theme, staysInTray, version }: Settings): void {
 	const text = words.menu;
 	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
 		// Electron hands over a BaseWindow; every window of this app is a BrowserWindow.
@@ -39,6 +41,13 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		{ type: 'separator' },
 		{ id: 'server', label: text.server, click: actions.changeServer },
 		{ type: 'separator' },
+		{
+			id: 'stay',
+			label: text.stay,
+			type: 'checkbox',
+			checked: staysInTray,
+			click: ({ checked }) => actions.stayInTray(checked),
+		},
 		{ role: 'close', label: text.close },
 		...(platform === 'darwin'
 			? []
@@ -129,14 +138,33 @@ export function setMenu({ actions, platform, theme, version }: Settings): void {
 		{ id: 'log', label: text.log, click: actions.showLog },
 		{ id: 'diagnostics', label: text.diagnostics, click: actions.diagnostics },
 	];
+	// Electron's own texts of whole menus are English.
+	const own: MenuItemConstructorOptions[] = [
+		{ role: 'about', label: text.aboutApp },
+		{ type: 'separator' },
+		{ role: 'services', label: text.services },
+		{ type: 'separator' },
+		{ role: 'hide', label: text.hide },
+		{ role: 'hideOthers', label: text.hideOthers },
+		{ role: 'unhide', label: text.unhide },
+		{ type: 'separator' },
+		{ role: 'quit', label: text.quit },
+	];
+	const window: MenuItemConstructorOptions[] = [
+		{ role: 'minimize', label: text.minimize },
+		{ role: 'zoom', label: text.zoom },
+		...(platform === 'darwin'
+			? [{ type: 'separator' as const }, { role: 'front' as const, label: text.front }]
+			: []),
+	];
 	Menu.setApplicationMenu(
 		Menu.buildFromTemplate([
-			...(platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
+			...(platform === 'darwin' ? [{ label: words.product, submenu: own }] : []),
 			{ label: text.file, submenu: file },
 			{ label: text.edit, submenu: edit },
 			{ label: text.go, submenu: [...go, ...history] },
 			{ label: text.view, submenu: view },
-			{ label: text.window, role: 'windowMenu' },
+			{ label: text.window, role: 'window', submenu: window },
 			{ label: text.help, role: 'help', submenu: help },
 		]),
 	);

@@ -3,7 +3,7 @@ import { appOrigin } from './addresses.ts';
 import { pageSettings } from './app-windows.ts';
 import type { ProxyLogin } from './ask-server.ts';
 
-type Waiting = { window: BrowserWindow; answers: Parameters<ProxyLogin>[1][] };
+type Waiting = { window: BrowserWindow; place: string; answers: Parameters<ProxyLogin>[1][] };
 
 // After the window was closed it is not shown again for a while, although the app keeps polling the server.
 const restMs = 5 * 60_000;
@@ -14,6 +14,8 @@ const restMs = 5 * 60_000;
  */
 export function createProxyLogin(folder: string, isPackaged: boolean) {
 	let waiting: Waiting | null = null;
+	// Every session asks anew: what was typed once serves the others, in memory only.
+	let known: { place: string; given: [login: string, password: string] } | null = null;
 	let refusedAt = Number.NEGATIVE_INFINITY;
 	const settle = (...given: [] | [login: string, password: string]): void => {
 		const answers = waiting?.answers ?? [];
@@ -21,7 +23,9 @@ export function createProxyLogin(folder: string, isPackaged: boolean) {
 		for (const answer of answers) answer(...given);
 	};
 
-	const ask: ProxyLogin = (proxy, answer) => {
+	const ask: ProxyLogin = (proxy, answer, isFirst = false) => {
+		const place = `${proxy.host}:${proxy.port}`;
+		if (isFirst && known?.place === place) return answer(...known.given);
 		if (waiting) return void waiting.answers.push(answer);
 		if (Date.now() - refusedAt < restMs) return answer();
 		const window = new BrowserWindow({
@@ -32,7 +36,7 @@ export function createProxyLogin(folder: string, isPackaged: boolean) {
 			show: true,
 			webPreferences: pageSettings(folder, isPackaged),
 		});
-		const asked: Waiting = { window, answers: [answer] };
+		const asked: Waiting = { window, place, answers: [answer] };
 		waiting = asked;
 		window.on('closed', () => {
 			if (waiting !== asked) return;
@@ -46,7 +50,8 @@ export function createProxyLogin(folder: string, isPackaged: boolean) {
 		/** What was typed in that window, and in no other. */
 		answer(contents: WebContents, login: string, password: string): void {
 			if (!waiting || waiting.window.webContents.id !== contents.id) throw new Error('Nobody asked');
-			const { window } = waiting;
+			const { window, place } = waiting;
+			known = { place, given: [login, password] };
 			settle(login, password);
 			window.destroy();
 		},

@@ -1,7 +1,6 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
-import type { Online } from './online.ts';
 import { mayWait, type Outbox, tablePath, withRevisionOf } from './outbox.ts';
 import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
@@ -9,10 +8,13 @@ import { answerForPage, headersForServer, unreachable, upload } from './wire.ts'
 
 type Settings = {
 	net: Pick<Net, 'fetch' | 'request'>;
-	/** The server that is chosen; never one that a page names. */
-	origin: () => string | null;
+	/** The server that a page belongs to by its host; never one that it names. */
+	origin: (address: string) => string | null;
 	token: (origin: string) => string | null;
-	online: Online;
+	/** Whose token this is, as far as the app knows it. */
+	ownerOf: (token: string) => string | null;
+	/** A call to a server came through, or did not. */
+	report: (origin: string, isReached: boolean) => void;
 	/** The headers of an answer that came from the server now. */
 	heard: (headers: Headers) => void;
 	/** The last answers, for a time without a network. */
@@ -28,9 +30,9 @@ const longestSeen = 1024 * 1024;
 
 /** Carries a page's call to the chosen server. */
 export function createProxy(settings: Settings): (request: Request) => Promise<Response> {
-	const { net, online } = settings;
+	const { net } = settings;
 	return async (request) => {
-		const origin = settings.origin();
+		const origin = settings.origin(request.url);
 		if (origin === null) return unreachable('Сервер ещё не выбран.');
 		const url = new URL(request.url);
 		const call: Call = {
@@ -41,6 +43,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			headers: headersForServer(request.headers),
 			leaving: new AbortController(),
 		};
+		// A token leaves only for the server that gave it.
+		const bearer = call.headers.get('authorization')?.replace(/^Bearer /, '');
+		if (bearer && (settings.ownerOf(bearer) ?? origin) !== origin) call.headers.delete('authorization');
 		const token = settings.token(origin);
 		// Pictures carry no header of their own.
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
@@ -89,11 +94,11 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			});
 			// The organisation's proxy answers for the server: its password is asked for by the next probe.
 			if (response.status === 407) throw new Error('The proxy wants a password');
-			online.report(true);
+			settings.report(call.origin, true);
 			settings.heard(response.headers);
 			return response;
 		} catch (error) {
-			online.report(false);
+			settings.report(call.origin, false);
 			throw error;
 		}
 	}
@@ -137,10 +142,10 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				body,
 				sent: (bytes) => settings.uploaded(id, bytes),
 			});
-			online.report(true);
+			settings.report(call.origin, true);
 			return forPage(response, call);
 		} catch {
-			online.report(false);
+			settings.report(call.origin, false);
 			return unreachable('Файл не дошёл до сервера: связь прервалась. Повторите, когда сеть появится.');
 		}
 	}

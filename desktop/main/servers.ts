@@ -31,13 +31,24 @@ export type Servers = {
 
 type Settings = {
 	net: Pick<Net, 'request'>;
+	/** A connection of its own for a first look: its refusals are forgotten with it. */
+	once?: () => Pick<Net, 'request'>;
+	/** A person trusts an authority for this host from now on. */
+	trusted?: (host: string) => void;
 	file: SettingsFile;
 	login: ProxyLogin;
 	refused: (host: string) => Unknown | null;
 };
 
 /** Makes the list. */
-export function createServers({ net, file, login, refused }: Settings): Servers {
+export function createServers({
+	net,
+	once = () => net,
+	trusted = () => undefined,
+	file,
+	login,
+	refused,
+}: Settings): Servers {
 	const trying = new Map<string, string>();
 	const shown = ({ origin, fingerprint }: { origin: string; fingerprint: string | null }): Server => ({
 		origin,
@@ -46,7 +57,12 @@ export function createServers({ net, file, login, refused }: Settings): Servers 
 	const find = (origin: string) => file.get().servers.find((server) => server.origin === origin);
 
 	const ask = (origin: string, redirect: 'follow' | 'error'): Promise<Asked> =>
-		askServer(`${origin}/healthz`, { net, redirect, login, patienceMs: answerMs });
+		askServer(`${origin}/healthz`, {
+			net: redirect === 'follow' ? once() : net,
+			redirect,
+			login,
+			patienceMs: answerMs,
+		});
 
 	async function checkOrigin(asked: URL): Promise<ServerCheck> {
 		let answer: Asked;
@@ -65,8 +81,11 @@ export function createServers({ net, file, login, refused }: Settings): Servers 
 		const landed = new URL(answer.address);
 		const { origin } = landed.hostname === asked.hostname ? landed : asked;
 		const known = find(origin);
+		const isTrusted = trying.has(landed.hostname);
 		const server = { origin, fingerprint: trying.get(landed.hostname) ?? known?.fingerprint ?? null };
 		file.change({ servers: [...file.get().servers.filter((other) => other.origin !== origin), server] });
+		// Only now may the app's own session meet this server.
+		if (isTrusted) trusted(landed.hostname);
 		const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(landed.hostname);
 		return { kind: 'ours', server: shown(server), isPlain: origin.startsWith('http:') && !isLocal };
 	}

@@ -22,6 +22,9 @@ const Settings = z.object({
 	zoom: z.number().min(-4).max(6).catch(0),
 	/** By how much this machine's clock was ahead of the server's when they were last compared. */
 	clockAheadMs: z.number().catch(0),
+	/** What closing the last window does where there is a tray, and whether that was told once. */
+	staysInTray: z.boolean().catch(true),
+	isTrayTold: z.boolean().catch(false),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
 	/** Whether a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
 import {
 	app,
+	BrowserWindow,
 	dialog,
 	ipcMain,
+	nativeImage,
 	nativeTheme,
 	net,
 	powerMonitor,
@@ -15,9 +17,11 @@ import {
 import { isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
+import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createClock } from './clock.ts';
+import { createConnections } from './connections.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
@@ -27,16 +31,19 @@ import { openOutbox } from './outbox.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
+import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import { openSettings } from './settings.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createTray } from './tray.ts';
+import { hasTrayHost } from './tray-host.ts';
 import { setTrayMenu } from './tray-menu.ts';
 import { createUpdates, loadUpdater } from './updates.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
+import { words } from './words.ts';
 
 type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
 
@@ -57,13 +64,15 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
 	const proxyLogin = createProxyLogin(folder, app.isPackaged);
-	const servers = createServers({ net, file, login: proxyLogin.ask, refused: certificates.refused });
-	const judge = (): void =>
-		session.defaultSession.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
-			// -3: what Chromium itself says.
-			answer(errorCode !== 0 && certificates.isGood({ hostname, certificate, errorCode }) ? 0 : -3);
-		});
-	judge();
+	const connections = createConnections({ net, session, isGood: certificates.isGood });
+	const servers = createServers({
+		net: connections.net,
+		once: connections.once,
+		file,
+		login: proxyLogin.ask,
+		refused: certificates.refused,
+		trusted: connections.trusted,
+	});
 	guardPermissions(session.defaultSession, devServer);
 	session.defaultSession.setSpellCheckerLanguages(['ru', 'uk', 'en-US']);
 	nativeTheme.themeSource = file.get().theme;
@@ -94,14 +103,33 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
 	const origin = (): string | null => file.get().current;
+	const hosts = createServerHosts();
+	hosts.pagesOf(origin());
+	const serverOf = (address: string): string | null =>
+		devServer === null ? hosts.serverOf(address) : origin();
 
 	let isLeaving = false;
 	const windows = createWindows({
 		folder,
 		devServer,
 		file,
+		hosts,
 		log,
-		staysInTray: () => tray.hasTray() && !isLeaving,
+		staysInTray: () => tray.hasTray() && file.get().staysInTray && !isLeaving,
+		hidden() {
+			if (file.get().isTrayTold) return;
+			file.change({ isTrayTold: true });
+			const { hint, hintText, stay, close } = words.tray;
+			const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
+			dialog
+				.showMessageBox({ type: 'info', ...question })
+				.then(({ response }) => {
+					if (response === 0) return;
+					file.change({ staysInTray: false });
+					app.quit();
+				})
+				.catch(failed('tray'));
+		},
 		isPackaged: app.isPackaged,
 	});
 	const tray = createTray({
@@ -112,6 +140,14 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 			windows.push('take', id);
 		},
 		quit: () => app.quit(),
+		hasHost: () => hasTrayHost(process.platform),
+		badge: createBadge({
+			platform: process.platform,
+			app,
+			windows: () => BrowserWindow.getAllWindows(),
+			image: (path) => nativeImage.createFromPath(path),
+			folder,
+		}),
 		failed: (event, why) => log.write(event, { error: String(why) }),
 	});
 	const busy = new Set<string>();
@@ -121,7 +157,7 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		token: tokens.now,
 		outbox,
 		drafts,
-		net,
+		net: connections.net,
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
 		failed: failed('sync'),
@@ -155,16 +191,17 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		devServer,
 		refused,
 		mayLeave: mayLeave(origin),
-		server: origin,
+		server: serverOf,
 		openWindow: windows.open,
 	};
 	guardPages(guard);
 	const pages = createPages(join(folder, 'renderer'));
 	const proxy = createProxy({
-		net,
-		origin,
+		net: connections.net,
+		origin: serverOf,
 		token: tokens.now,
-		online,
+		ownerOf: tokens.ownerOf,
+		report: (server, isReached) => server === origin() && online.report(isReached),
 		heard: clock.hear,
 		seen,
 		outbox,
@@ -173,8 +210,8 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		nowIso: () => new Date().toISOString(),
 	});
 	protocol.handle('app', (request) => {
-		const { host, pathname } = new URL(request.url);
-		if (host !== 'admin') return new Response(null, { status: 404 });
+		const { pathname } = new URL(request.url);
+		if (!isOurPage(request.url, null)) return new Response(null, { status: 404 });
 		return /^\/(?:api|media)\//.test(pathname) ? proxy(request) : pages(pathname);
 	});
 	const answers = createAnswers({
@@ -185,12 +222,12 @@ export async function start({ folder, devServer, log, path }: Beginning): Promis
 		drafts,
 		seen,
 		windows,
+		serverOf,
 		office: tray,
 		log,
 		guard,
 		sync,
 		outbox,
-		trusted: judge,
 		answerProxy: proxyLogin.answer,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });

@@ -5,7 +5,7 @@ import type { SafeStorage } from 'electron';
 
 /** Tokens in files encrypted with the system's key: the fallback where the keychain cannot be used. */
 export type SystemStore = {
-	/** Whether the encryption key is a secret: on Linux `basic_text` is the same for everybody. */
+	/** Whether the key is a secret: without a keyring Linux has one that is the same for everybody. */
 	isUsable(): Promise<boolean>;
 	/** Null when nothing is stored; throws when the stored text cannot be decrypted. */
 	read(origin: string): Promise<string | null>;
@@ -22,12 +22,21 @@ type Settings = {
 	folder: string;
 };
 
+// How Electron marks what it encrypted with the key that everybody has, whatever back end it names.
+const openToAll = 'v10';
+
 /** Opens it. */
 export function createSystemStore({ safeStorage, platform, folder }: Settings): SystemStore {
 	const file = (origin: string): string =>
 		join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 40));
+	async function encrypt(text: string): Promise<Buffer> {
+		const bytes = await safeStorage.encryptStringAsync(text);
+		if (platform === 'linux' && bytes.toString('latin1', 0, openToAll.length) === openToAll)
+			throw new Error('Everybody has the key of the encryption');
+		return bytes;
+	}
 	async function write(origin: string, token: string): Promise<void> {
-		const bytes = await safeStorage.encryptStringAsync(token);
+		const bytes = await encrypt(token);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(`${file(origin)}-new`, bytes, { mode: 0o600 });
 		await rename(`${file(origin)}-new`, file(origin));
@@ -35,8 +44,11 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 	return {
 		async isUsable() {
 			if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
-			return (
-				platform !== 'linux' || !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend())
+			if (platform !== 'linux') return true;
+			if (['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend())) return false;
+			return encrypt('probe').then(
+				() => true,
+				() => false,
 			);
 		},
 		async read(origin) {

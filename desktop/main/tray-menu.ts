@@ -1,6 +1,7 @@
-import { app, nativeTheme, shell, type WebContents } from 'electron';
+import { app, nativeTheme, shell } from 'electron';
 import type { Answers } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
+import type { Caller } from './bridge.ts';
 import { savePdf } from './files.ts';
 import type { Log } from './log.ts';
 import { setMenu } from './menu.ts';
@@ -12,7 +13,7 @@ type Parts = {
 	windows: AppWindows;
 	log: Log;
 	updates: ReturnType<typeof createUpdates>;
-	answers: Pick<Answers<WebContents>, 'diagnostics'>;
+	answers: Pick<Answers<Caller>, 'diagnostics'>;
 };
 
 /** The menu with what its entries do. */
@@ -20,6 +21,7 @@ export function setTrayMenu({ file, windows, log, updates, answers }: Parts): vo
 	setMenu({
 		platform: process.platform,
 		theme: file.get().theme,
+		staysInTray: file.get().staysInTray,
 		version: app.getVersion(),
 		actions: {
 			newWindow: () => void windows.open(),
@@ -47,6 +49,7 @@ export function setTrayMenu({ file, windows, log, updates, answers }: Parts): vo
 				);
 			},
 			updates: () => void updates.ask(),
+			stayInTray: (staysInTray) => file.change({ staysInTray }),
 			quit: () => app.quit(),
 		},
 	});

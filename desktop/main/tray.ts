@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
+import { Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
+import type { createBadge } from './badge.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { words } from './words.ts';
+
+const proveMs = 60_000;
 
 type Settings = {
 	folder: string;
@@ -11,11 +14,21 @@ type Settings = {
 	take: (requestId: number) => void;
 	quit: () => void;
 	failed: (event: string, why: unknown) => void;
+	hasHost: () => Promise<boolean>;
+	badge: ReturnType<typeof createBadge>;
 };
 
 /** Tray, badge and notifications. */
-export function createTray({ folder, show, take, quit, failed }: Settings) {
+export function createTray({ folder, show, take, quit, failed, hasHost, badge }: Settings) {
 	let tray: Tray | null = null;
+	let isProved = false;
+	const prove = (): void =>
+		void hasHost().then(
+			(isThere) => {
+				isProved = isThere;
+			},
+			failed.bind(null, 'tray'),
+		);
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const shown = new Set<Notification>();
 
@@ -82,13 +95,20 @@ export function createTray({ folder, show, take, quit, failed }: Settings) {
 			body?: string | undefined;
 			path?: string | undefined;
 		}) => notify({ title, ...(body !== undefined && { body }) }, path),
-		request: (news: NewRequest) => request(news),
-		hasTray: () => tray !== null,
+		request(news: NewRequest): void {
+			request(news);
+			badge.flash();
+		},
+		/** Whether somebody can find the app in a tray. Where that is not proved, it must not hide there. */
+		hasTray: () => tray !== null && isProved,
 		startTray() {
+			prove();
+			// Panels come and go with the session.
+			setInterval(prove, proveMs).unref();
 			try {
 				tray = new Tray(
 					nativeImage.createFromPath(
-						join(folder, 'icons', process.platform === 'darwin' ? 'tray.png' : 'icon-32.png'),
+						join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
 					),
 				);
 				tray.setToolTip(words.tray.tip(0));
@@ -108,7 +128,7 @@ export function createTray({ folder, show, take, quit, failed }: Settings) {
 		},
 		badge(count: number) {
 			tray?.setToolTip(words.tray.tip(count));
-			app.setBadgeCount(count);
+			badge.show(count);
 		},
 	};
 }

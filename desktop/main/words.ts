@@ -11,6 +11,14 @@ export const words = {
 		server: 'Сменить сервер…',
 		close: 'Закрыть окно',
 		quit: 'Выйти из программы',
+		stay: 'Оставаться в трее',
+		services: 'Службы',
+		hide: 'Скрыть Clearway',
+		hideOthers: 'Скрыть остальные',
+		unhide: 'Показать все',
+		zoom: 'Изменить размер',
+		front: 'Все окна вперёд',
+		aboutApp: 'О программе Clearway',
 		edit: 'Правка',
 		undo: 'Отменить',
 		redo: 'Повторить',
@@ -46,6 +54,11 @@ export const words = {
 		about: (version: string) => `Clearway ${version}`,
 	},
 	tray: {
+		hint: 'Clearway остаётся в трее',
+		stay: 'Понятно',
+		close: 'Закрывать программу',
+		hintText:
+			'Новые заявки будут приходить и с закрытым окном. Чтобы окно закрывало программу: Файл → Оставаться в трее.',
 		open: 'Открыть Clearway',
 		tip: (count: number) =>
 			count === 0
@@ -60,6 +73,10 @@ export const words = {
 		call: 'Позвонить',
 	},
 	spelling: { learn: 'Добавить в словарь' },
+	sandbox: {
+		title: 'Clearway не запускается без защиты',
+		text: 'Программу запустили с --no-sandbox: так делает AppImage, когда система не даёт пространств имён пользователя. Поставьте пакет deb или rpm, либо разрешите их для этой программы (Ubuntu: профиль AppArmor).',
+	},
 	link: {
 		title: 'Открыть в браузере?',
 		text: (host: string) => `Ссылка ведёт на ${host}.`,

@@ -13,7 +13,9 @@ test('the icons of the three systems are what their formats say', async () => {
 		return [format, width, height];
 	};
 	expect(await size('app/icon-256.png')).toEqual(['png', 256, 256]);
-	expect(await size('app/tray.png')).toEqual(['png', 18, 18]);
+	expect(await size('app/trayTemplate.png')).toEqual(['png', 18, 18]);
+	expect(await size('app/trayTemplate@2x.png')).toEqual(['png', 36, 36]);
+	expect(await size('app/overlay.png')).toEqual(['png', 32, 32]);
 	expect(await size('linux/512x512.png')).toEqual(['png', 512, 512]);
 
 	const ico = await readFile(join(folder, 'icon.ico'));

@@ -18,6 +18,9 @@ const whole = svg(`<rect width="512" height="512" rx="112" fill="${ink}"/>${sign
 // macOS colours a tray picture itself: only its shape counts.
 const shape = svg(sign('#000', '#000'));
 
+// Windows lays it over the icon in the task bar.
+const dot = svg(`<circle cx="256" cy="256" r="200" fill="${gold}"/>`);
+
 const draw = (picture: string, size: number): Promise<Buffer> =>
 	sharp(Buffer.from(picture), { density: Math.max(72, (size / 512) * 72) })
 		.resize(size, size)
@@ -29,7 +32,10 @@ export async function drawAppIcons({ app, installers }: { app: string; installer
 	await mkdir(app, { recursive: true });
 	await mkdir(join(installers, 'linux'), { recursive: true });
 	for (const size of [32, 256]) await writeFile(join(app, `icon-${size}.png`), await draw(whole, size));
-	await writeFile(join(app, 'tray.png'), await draw(shape, 18));
+	// The name tells macOS that it may colour them, and the size which screen they are for.
+	await writeFile(join(app, 'trayTemplate.png'), await draw(shape, 18));
+	await writeFile(join(app, 'trayTemplate@2x.png'), await draw(shape, 36));
+	await writeFile(join(app, 'overlay.png'), await draw(dot, 32));
 	for (const size of [16, 32, 48, 64, 128, 256, 512]) {
 		await writeFile(join(installers, 'linux', `${size}x${size}.png`), await draw(whole, size));
 	}

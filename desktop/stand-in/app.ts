@@ -28,7 +28,13 @@ class App extends EventEmitter {
 	isPackaged = process.env.STAND_IN_PACKAGED === '1';
 	name = 'Clearway';
 	dock = undefined;
-	readonly commandLine = strict({ appendSwitch: () => undefined, hasSwitch: () => false }, 'app.commandLine');
+	readonly commandLine = strict(
+		{
+			appendSwitch: () => undefined,
+			hasSwitch: (name: string) => (process.env.STAND_IN_SWITCHES ?? '').split(' ').includes(name),
+		},
+		'app.commandLine',
+	);
 	#paths = new Map<string, string>();
 	#temporary: string | null = null;
 

@@ -21,7 +21,8 @@ import { protocol, serveSchemes } from './schemes.ts';
 import { session } from './sessions.ts';
 import { startBrowser } from './start-browser.ts';
 import { effects, strict } from './strict.ts';
-import { BrowserWindow, browser } from './windows.ts';
+import { browser } from './web-contents.ts';
+import { BrowserWindow } from './windows.ts';
 
 export {
 	app,

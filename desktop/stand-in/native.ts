@@ -12,15 +12,43 @@ type Item = {
 	[more: string]: unknown;
 };
 
+// What Electron says where the app gives no text: its own, in English (lib/browser/api/menu-item-roles.ts).
+const ownTexts: Record<string, string[]> = {
+	minimize: ['Minimize'],
+	zoom: ['Zoom'],
+	close: ['Close Window'],
+	about: ['About'],
+	quit: ['Quit'],
+	hide: ['Hide'],
+	services: ['Services'],
+};
+const ownSubmenus: Record<string, string[]> = {
+	windowMenu: ['minimize', 'zoom', 'close'],
+	appMenu: ['about', 'services', 'hide', 'quit'],
+};
+const itemTypes = ['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'];
+
+function checkItem({ type, label, role, submenu }: Item): void {
+	if (type !== undefined && !itemTypes.includes(type)) throw new Error(`Unknown menu item type: ${type}`);
+	if (type !== 'separator' && !label && !role)
+		throw new Error('Invalid template for MenuItem: must have at least one of label, role or type');
+	if (type === 'submenu' && !submenu) throw new Error('Invalid submenu');
+}
+
 /** Electron's `Menu`, without a screen. */
 export class Menu {
 	static #application: Menu | null = null;
 	items: Item[] = [];
 	static buildFromTemplate(template: Item[]): Menu {
+		for (const item of template) checkItem(item);
 		const menu = new Menu();
 		menu.items = template.map((item) => ({
 			...item,
-			label: item.label ?? item.role ?? '',
+			label: item.label ?? ownTexts[item.role ?? '']?.[0] ?? item.role ?? '',
+			...(!item.submenu &&
+				ownSubmenus[item.role ?? ''] && {
+					submenu: Menu.buildFromTemplate(ownSubmenus[item.role ?? '']?.map((role) => ({ role })) ?? []),
+				}),
 			...(Array.isArray(item.submenu) && { submenu: Menu.buildFromTemplate(item.submenu) }),
 		}));
 		return menu;
@@ -119,8 +147,7 @@ export class Tray extends EventEmitter {
 	menu: Menu | null = null;
 	constructor(_image: unknown) {
 		super();
-		// As on desktops without one, where Electron's throws too.
-		if (process.env.STAND_IN_TRAY !== '1') throw new Error('stand-in: this desktop has no tray');
+		// Electron's does not throw on a desktop that has no tray, either.
 		note('tray');
 		Tray.made.push(this);
 	}

@@ -13,6 +13,8 @@ const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as 
 	version?: string;
 };
 shiftClock();
+if (process.env.STAND_IN_TRAY === '1')
+	process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;
 state.folder = folder;
 state.about = about;
 

@@ -1,213 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { app, state } from './app.ts';
-import { clockScript } from './clock.ts';
-import { invoked } from './ipc-main.ts';
-import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
-import { isKnownScheme, toApp, toPage } from './schemes.ts';
-import { session } from './sessions.ts';
 import { note, StandInEvent, strict } from './strict.ts';
-
-type Packed = unknown;
-const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as {
-	pack(value: unknown): Packed;
-	unpack(value: Packed): unknown;
-};
-
-/** Where windows are opened; set once the browser runs. */
-export const browser: { context: BrowserContext | null } = { context: null };
-
-type Preferences = Record<string, unknown> & { preload?: string };
-type Opened = { url: string };
-type FromPreload =
-	| { kind: 'invoke'; id: number; channel: string; args: Packed }
-	| { kind: 'preload-error'; message: string };
-const isolatedWorld = 'electron-isolated';
-let count = 0;
-
-class WebContents extends EventEmitter {
-	readonly id = ++count;
-	readonly session = session.defaultSession;
-	readonly started: Promise<void>;
-	readonly mainFrame = { url: '', parent: null };
-	readonly navigationHistory = strict(
-		{ goBack: () => void this.page?.goBack(), goForward: () => void this.page?.goForward() },
-		'navigationHistory',
-	);
-	page: Page | null = null;
-	readonly #window: BrowserWindow;
-	readonly #preferences: Preferences;
-	#cdp: CDPSession | null = null;
-	#isolatedWorld: string | null = null;
-	#own = new Set<string>();
-	#zoom = 0;
-	#isShown = false;
-	#open: (opened: Opened) => { action: string } = () => ({ action: 'allow' });
-
-	constructor(window: BrowserWindow, preferences: Preferences) {
-		super();
-		this.#window = window;
-		this.#preferences = preferences;
-		this.started = this.#start();
-	}
-	async #start(): Promise<void> {
-		if (!browser.context) throw new Error('stand-in: the browser does not run');
-		const page = await browser.context.newPage();
-		this.page = page;
-		const cdp = await browser.context.newCDPSession(page);
-		this.#cdp = cdp;
-		await Promise.all([cdp.send('Runtime.enable'), cdp.send('Page.enable')]);
-		const frame = (await cdp.send('Page.getFrameTree')).frameTree.frame.id;
-		cdp.on('Runtime.executionContextCreated', ({ context }) => {
-			const data = context.auxData as { frameId?: string } | undefined;
-			if (context.name === isolatedWorld && data?.frameId === frame) this.#isolatedWorld = context.uniqueId;
-		});
-		await cdp.send('Runtime.addBinding', { name: '__toMain', executionContextName: isolatedWorld });
-		cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
-			if (name === '__toMain') void this.#fromPreload(JSON.parse(payload) as FromPreload);
-		});
-		const secret = randomBytes(8).toString('hex');
-		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: clockScript + pageScript(secret) });
-		if (this.#preferences.preload) {
-			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'));
-			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld });
-		}
-		await this.#watchNavigation(cdp, frame);
-		cdp.on('Page.windowOpen', ({ url }) => {
-			const { action } = this.#open({ url: toApp(url) });
-			note('window.open', toApp(url), action);
-			if (action !== 'deny') throw new Error('stand-in: windows opened by pages are not there; deny them');
-		});
-		page.on('popup', (popup) => void popup.close().catch(() => undefined));
-		page.on('load', () => {
-			this.emit('did-finish-load', new StandInEvent());
-			if (this.#isShown) return;
-			this.#isShown = true;
-			this.#window.emit('ready-to-show', new StandInEvent());
-		});
-		page.on('crash', () =>
-			this.emit('render-process-gone', new StandInEvent(), { reason: 'crashed', exitCode: 1 }),
-		);
-		page.on('close', () => this.#window.markClosed());
-	}
-	// Only documents stop here, so that the page's own files come as fast as from a disk.
-	async #watchNavigation(cdp: CDPSession, mainFrame: string): Promise<void> {
-		cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
-			const go = (may: boolean): void => {
-				const answer = may
-					? cdp.send('Fetch.continueRequest', { requestId })
-					: cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-				// A closed page needs no answer.
-				answer.catch(() => undefined);
-			};
-			const isMainFrame = frameId === mainFrame;
-			if (isMainFrame && this.#own.delete(request.url)) return go(true);
-			const url = toApp(request.url);
-			const event = new StandInEvent({ url, isMainFrame, isSameDocument: false });
-			this.emit('will-frame-navigate', event);
-			if (isMainFrame) this.emit(redirectedRequestId ? 'will-redirect' : 'will-navigate', event, url);
-			go(!event.defaultPrevented);
-		});
-		await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
-	}
-	async #fromPreload(message: FromPreload): Promise<void> {
-		if (message.kind === 'preload-error') {
-			console.error('[stand-in] preload-error', message.message);
-			this.emit('preload-error', new StandInEvent(), this.#preferences.preload, new Error(message.message));
-			return;
-		}
-		const { id, channel } = message;
-		const senderFrame = { url: this.getURL(), parent: null, routingId: 1, processId: 1 };
-		const event = new StandInEvent({ sender: this, senderFrame, type: 'frame' });
-		let answer: object;
-		try {
-			const handler = invoked.get(channel);
-			if (!handler) throw new Error(`No handler registered for '${channel}'`);
-			// The preload packed a list.
-			answer = { value: pack(await handler(event, ...(unpack(message.args) as unknown[]))) };
-		} catch (error) {
-			answer = { error: String(error) };
-		}
-		await this.#toPreload({ kind: 'reply', id, channel, ...answer });
-	}
-	async #toPreload(message: object): Promise<void> {
-		await this.started;
-		if (!this.#isolatedWorld || this.isDestroyed()) return;
-		const expression = `__fromMain(${JSON.stringify(JSON.stringify(message))})`;
-		// A message to a closed page is dropped, as in Electron.
-		await this.#cdp
-			?.send('Runtime.evaluate', { expression, uniqueContextId: this.#isolatedWorld })
-			.catch(() => undefined);
-	}
-	send(channel: string, ...args: unknown[]): void {
-		void this.#toPreload({ kind: 'push', channel, args: pack(args) });
-	}
-	async loadURL(address: string): Promise<void> {
-		await this.started;
-		const scheme = new URL(address).protocol.slice(0, -1);
-		if (!['http', 'https'].includes(scheme) && !isKnownScheme(scheme))
-			throw new Error(`stand-in: loadURL(${address}): unknown scheme`);
-		const place = toPage(address);
-		this.#own.add(place);
-		await this.page?.goto(place, { waitUntil: 'load' });
-	}
-	getURL(): string {
-		return this.page ? toApp(this.page.url()) : '';
-	}
-	isDestroyed(): boolean {
-		return this.#window.isDestroyed();
-	}
-	reload(): void {
-		if (this.page) this.#own.add(this.page.url());
-		void this.page?.reload().catch(() => undefined);
-	}
-	setWindowOpenHandler(handler: (opened: Opened) => { action: string }): void {
-		this.#open = handler;
-	}
-	getLastWebPreferences(): Preferences {
-		return this.#preferences;
-	}
-	setZoomLevel(zoom: number): void {
-		this.#zoom = zoom;
-	}
-	getZoomLevel(): number {
-		return this.#zoom;
-	}
-	print(): void {
-		note('print', this.getURL());
-	}
-	async printToPDF(): Promise<Buffer> {
-		if (!this.page) throw new Error('stand-in: no page');
-		return this.page.pdf({ format: 'A4', printBackground: true });
-	}
-	replaceMisspelling(word: string): void {
-		note('spelling.replace', word);
-	}
-}
+import { nextId, type Preferences, WebContents } from './web-contents.ts';
 
 type WindowSettings = {
 	x?: number;
 	y?: number;
 	width?: number;
 	height?: number;
+	show?: boolean;
 	webPreferences?: Preferences;
 };
 
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {
 	static readonly #all = new Set<BrowserWindow>();
-	readonly id = ++count;
+	readonly id = nextId();
 	readonly webContents: WebContents;
 	#isDestroyed = false;
-	#isVisible = false;
+	#isVisible: boolean;
 	#isMaximized = false;
 	#isMinimized = false;
 	readonly #bounds: { x: number; y: number; width: number; height: number };
 
-	constructor({ x = 0, y = 0, width = 800, height = 600, webPreferences = {} }: WindowSettings = {}) {
+	constructor(settings: WindowSettings = {}) {
 		super();
+		const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = settings;
+		this.#isVisible = show;
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
 		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
 		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
@@ -242,6 +61,15 @@ export class BrowserWindow extends EventEmitter {
 	}
 	isVisible(): boolean {
 		return this.#isVisible;
+	}
+	isFocused(): boolean {
+		return this.#isVisible && BrowserWindow.getFocusedWindow() === this;
+	}
+	flashFrame(isOn: boolean): void {
+		note('window.flash', this.id, isOn);
+	}
+	setOverlayIcon(image: unknown, text: string): void {
+		if (process.platform === 'win32') note('window.overlay', this.id, image !== null, text);
 	}
 	focus(): void {
 		note('window.focus', this.id);

@@ -2,7 +2,7 @@ import { setClockAhead } from '../../client/clock.ts';
 import { createStore } from '../../ui/store.ts';
 
 /** What this computer's clock showed, and what the server's did at the same moment. */
-export type WrongClock = { here: Date; server: Date };
+type WrongClock = { here: Date; server: Date };
 
 const toldMs = 5 * 60_000;
 // The server names whole seconds, and an answer takes its time.

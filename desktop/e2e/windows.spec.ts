@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningApp } from './app.ts';
+import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
+import { startOwnServer } from './own-server.ts';
+import { watch } from './watched.ts';
+
+test.skip(
+	process.env.DESKTOP_TARGET === 'electron',
+	'what a desktop shows cannot be seen by a test: see docs/desktop.md',
+);
+
+const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+
+test('under Wayland, where ready-to-show never comes, the window is shown all the same', async ({
+	launch,
+}) => {
+	const app = await launch({ ...noKeychain, STAND_IN_WAYLAND: '1' });
+	await expect
+		.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible())))
+		.toEqual([true]);
+});
+
+const closeAll = ({ main }: RunningApp): Promise<void> =>
+	main(({ BrowserWindow }) => {
+		for (const window of BrowserWindow.getAllWindows()) window.close();
+	});
+
+test('on a desktop whose tray cannot be proved, closing the last window ends the app and loses no draft', async ({
+	launch,
+}) => {
+	const app = await launch(noKeychain);
+	await closeAll(app);
+	await app.ended;
+});
+
+test('the first time that the window hides in the tray a message says so, and a setting ends it', async ({
+	launch,
+}) => {
+	const env = { ...noKeychain, STAND_IN_TRAY: '1' };
+	const app = await launch(env);
+	const hints = async () =>
+		(await app.effects()).filter(
+			([what, notice]) => what === 'dialog.showMessageBox' && /в трее/.test(JSON.stringify(notice)),
+		);
+	const isVisible = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
+	await app.answer({ response: 0 });
+	for (let time = 0; time < 2; time++) {
+		// The desktop is asked about its tray while the app starts.
+		await expect
+			.poll(async () => {
+				await closeAll(app);
+				return isVisible();
+			})
+			.toEqual([false]);
+		await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+	}
+	expect(await hints()).toHaveLength(1);
+	await app.main(({ Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('stay') as unknown as { click(item: object): void } | null
+		)?.click({
+			checked: false,
+		}),
+	);
+	await closeAll(app);
+	await app.ended;
+});
+
+test('every text of the menu is in the language of the app', async ({ launch }) => {
+	const app = await launch(noKeychain);
+	const texts = await app.main(({ Menu }) => {
+		const all = (menu: Electron.Menu | null | undefined): string[] =>
+			(menu?.items ?? []).flatMap((item) =>
+				item.type === 'separator' ? [] : [item.label, ...all(item.submenu as Electron.Menu | undefined)],
+			);
+		return all(Menu.getApplicationMenu());
+	});
+	expect(texts.length).toBeGreaterThan(20);
+	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
+});
+
+test('an installed app that is started with --no-sandbox says what to do instead and ends', async ({
+	launch,
+	isPackaged,
+}) => {
+	test.skip(!isPackaged, 'during development the switch is allowed');
+	await expect(launch({ ...noKeychain, STAND_IN_SWITCHES: 'no-sandbox' })).rejects.toThrow();
+});
+
+test('where the encryption of the system has only the key that everybody knows, the session lasts until the app is closed and nothing is stored', async ({
+	launchKnown,
+	userData,
+}) => {
+	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'kwallet6-absent' };
+	const first = await launchKnown(env);
+	await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
+	await first.page.getByRole('button', { name: 'Продолжить без него' }).click();
+	await signIn(first);
+	expect(await readdir(join(userData, 'sessions')).catch(() => [])).toEqual([]);
+	await first.quit();
+	const second = await launchKnown(env);
+	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
+});
+
+test('a window that keeps unsaved work stays with its server when another window changes to a second one, whose server is sent no token of the first', async ({
+	launch,
+	server,
+	userData,
+}) => {
+	const other = await startOwnServer();
+	const [first, second] = await Promise.all([watch(server.url), watch(other.url)]);
+	await chooseServer(userData, first.url);
+	const { id } = await server.admin.meta.create({
+		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
+	});
+	// In a shared browser its owner answers the question of leaving, too.
+	const shared = process.env.STAND_IN_BROWSER;
+	delete process.env.STAND_IN_BROWSER;
+	const app = await launch({ ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
+	if (shared !== undefined) process.env.STAND_IN_BROWSER = shared;
+	const { page } = app;
+	await signIn(app);
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const changing = await app.otherPage();
+	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
+	await openPath(app, `/admin/meta/${id}`);
+	// The app answers the question of leaving, not the test.
+	page.on('dialog', () => undefined);
+	await app.answer(1);
+	await changing.evaluate(() => location.assign('/admin/server'));
+	await changing.getByLabel('Адрес сайта').fill(second.url);
+	const title = page.getByLabel('Заголовок', { exact: true }).first();
+	await title.click();
+	await title.fill('Ещё не сохранено');
+	await page.keyboard.type('!');
+	await changing.getByRole('button', { name: 'Подключиться' }).click();
+	await expect(changing.getByLabel('Логин')).toBeVisible();
+	await expect(title).toHaveValue('Ещё не сохранено!');
+	const before = first.tokens.length;
+	await page.evaluate(
+		(token) =>
+			fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status),
+		server.token,
+	);
+	expect(first.tokens.length).toBeGreaterThan(before);
+	expect(second.tokens).toEqual([]);
+	first.close();
+	second.close();
+	await other.close();
+});
