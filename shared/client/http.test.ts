@@ -119,17 +119,17 @@ describe('every failure is a Problem', () => {
 		});
 	});
 	test.each([
-		[401, 'session', 'Нужно войти заново'],
-		[429, 'too_many', 'Подождите'],
-		[500, 'internal', 'произошла ошибка'],
+		[401, 'session'],
+		[429, 'too_many'],
+		[500, 'internal'],
 	])(
 		'a page of a proxy with status %i is told as %s, not as a server that is away (S8.11)',
-		async (status, code, words) => {
+		async (status, code) => {
 			const api = await clientOf((_req, res) => void res.writeHead(status).end('<html>proxy</html>'));
 			await expect(api.category.list()).rejects.toMatchObject({
 				code,
 				status,
-				message: expect.stringContaining(words),
+				message: `Сервер ответил ошибкой ${status}. Повторите позже.`,
 			});
 		},
 	);

@@ -111,7 +111,11 @@ async function readProblem(response: Response): Promise<Problem> {
 	const body: unknown = await response.json().catch(() => null);
 	const wait = Number(response.headers.get('retry-after'));
 	const retry = wait > 0 ? { retryAfterSeconds: wait } : {};
-	if (!isProblemBody(body)) return new Problem(...toldByStatus(response.status), retry);
+	if (!isProblemBody(body)) {
+		// A proxy's page, say: all that is known is its status.
+		const code = bareCodes[response.status] ?? 'unavailable';
+		return new Problem(code, `Сервер ответил ошибкой ${response.status}. Повторите позже.`, retry);
+	}
 	const { code, detail, errors, current, requestId } = body;
 	return new Problem(code, detail, {
 		...(errors && { errors }),
@@ -121,13 +125,7 @@ async function readProblem(response: Response): Promise<Problem> {
 	});
 }
 
-/** An answer that is not ours, such as a proxy's page, is reported by its status. */
-function toldByStatus(status: number): [ProblemCode, string] {
-	if (status === 401) return ['session', 'Нужно войти заново (401).'];
-	if (status === 429) return ['too_many', 'Слишком много запросов (429). Подождите и повторите.'];
-	if (status === 500) return ['internal', 'На сервере произошла ошибка (500).'];
-	return ['unavailable', `Сервер ответил непонятно (${status}). Повторите позже.`];
-}
+const bareCodes: Record<number, ProblemCode> = { 401: 'session', 429: 'too_many', 500: 'internal' };
 
 type Sent = {
 	code: ProblemCode;

@@ -21,21 +21,14 @@ export function forgetReload(): void {
 	}
 }
 
-/**
- * Whether an address may be reloaded without being asked: once for each build, whose name is in that of this
- * file, until its files were all loaded.
- */
+/** Whether an address may be reloaded without being asked: once, until its files were all loaded. */
 export function mayReload(href: string): boolean {
-	const entry = `${import.meta.url} ${href}`;
 	try {
-		const tried = (sessionStorage.getItem(key) ?? '').split('\n');
-		if (tried.includes(entry)) return false;
-		sessionStorage.setItem(key, [...tried, entry].slice(-mostTried).join('\n'));
+		if (sessionStorage.getItem(key) === href) return false;
+		sessionStorage.setItem(key, href);
 		return true;
 	} catch {
 		// Where nothing can be remembered a reload could loop.
 		return false;
 	}
 }
-
-const mostTried = 50;

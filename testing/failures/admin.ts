@@ -50,7 +50,7 @@ export const adminFailures: readonly Failure[] = [
 			page.on('console', (message) => said.push(message.text()));
 			proxy.fail(/^\/api\/category$/, { status: 500, body: '<html>Internal error</html>' });
 			await nav(page, 'Категории').click();
-			await expect(heading(page, 'На сервере произошла ошибка (500).')).toBeVisible();
+			await expect(heading(page, 'Сервер ответил ошибкой 500. Повторите позже.')).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
 			expect(said).toContain('Server 500 error');
 			proxy.heal();

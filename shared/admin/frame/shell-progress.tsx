@@ -31,13 +31,15 @@ export function ProgressBar() {
 	return (
 		<>
 			{phase !== 'idle' && (
-				<div
-					className={classes.bar}
-					data-phase={phase}
-					role="progressbar"
-					aria-label={words.shell.progress}
-					aria-valuetext={words.loading}
-				/>
+				<section aria-label={words.shell.progress}>
+					<div
+						className={classes.bar}
+						data-phase={phase}
+						role="progressbar"
+						aria-label={words.shell.progress}
+						aria-valuetext={words.loading}
+					/>
+				</section>
 			)}
 			{uploads.length > 0 && (
 				<div className={classes.uploads} role="status">
