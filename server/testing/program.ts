@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { testLogin, testPassword, testSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { readConfig } from '../config.ts';
 import { type Log, openLog } from '../http/log.ts';

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { Problem } from '../contract/problem.ts';
 import { createApi } from './api.ts';
-import { type HttpSettings, httpTransport } from './http.ts';
+import type { HttpSettings } from './http.ts';
+import { httpTransport } from './http-with-files.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

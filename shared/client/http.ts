@@ -19,11 +19,14 @@ export type HttpSettings = {
 	onProblem?: (problem: Problem, endpoint: Endpoint) => void;
 };
 
+/** Writes the arguments of a call with a file or a form; visitors make none. */
+type WriteForm = (endpoint: Endpoint, args: CallArguments) => FormData;
+
 /** Calls the API over HTTP. Every failure arrives as a `Problem`. */
-export function httpTransport(settings: HttpSettings): Transport {
+export function jsonTransport(settings: HttpSettings, writeForm?: WriteForm): Transport {
 	return async ({ endpoint }, args, signal) => {
 		try {
-			const response = await send(settings, endpoint, args, signal);
+			const response = await send(settings, endpoint, args, signal, writeForm);
 			if (!response.ok) throw await readProblem(response);
 			return await readReply(endpoint, response);
 		} catch (error) {
@@ -45,6 +48,7 @@ async function send(
 	endpoint: Endpoint,
 	args: CallArguments,
 	signal: AbortSignal | undefined,
+	writeForm: WriteForm | undefined,
 ): Promise<Response> {
 	const headers = new Headers({
 		accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json',
@@ -53,7 +57,8 @@ async function send(
 	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();
 	if (token) headers.set('authorization', `Bearer ${token}`);
 	if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey);
-	const body = writeBody(endpoint, args, headers);
+	const isForm = endpoint.form !== undefined || endpoint.file !== undefined;
+	const body = isForm ? writeForm?.(endpoint, args) : writeBody(endpoint, args, headers);
 	return (settings.fetch ?? fetch)(settings.base + address(endpoint, args), {
 		method: endpoint.method,
 		headers,
@@ -75,16 +80,7 @@ export function address(endpoint: Endpoint, args: CallArguments): string {
 	return query.size > 0 ? `${path}?${String(query).replace(/=(?=&|$)/g, '')}` : path;
 }
 
-function writeBody(endpoint: Endpoint, args: CallArguments, headers: Headers): FormData | string | undefined {
-	if (endpoint.form || endpoint.file) {
-		const form = new FormData();
-		for (const [key, value] of Object.entries(args.form ?? {})) {
-			if (Array.isArray(value)) form.append(key, JSON.stringify(value));
-			else if (value !== undefined && value !== null) form.append(key, String(value));
-		}
-		if (endpoint.file && args.file) form.append(endpoint.file.field, args.file);
-		return form;
-	}
+function writeBody(endpoint: Endpoint, args: CallArguments, headers: Headers): string | undefined {
 	if (!endpoint.body) return undefined;
 	headers.set('content-type', 'application/json');
 	return JSON.stringify(args.body ?? {});

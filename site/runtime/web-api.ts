@@ -1,13 +1,13 @@
 import wire from 'virtual:wire';
 import { type Api, createApi, type Transport } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { jsonTransport } from '@clearway/shared/client/http.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
 import { progress } from './progress.ts';
 
-const overHttp = httpTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
+const overHttp = jsonTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
 // A page without a meta record is no failure of anything.
 const isNoFailure = (problem: Problem, path: string): boolean =>

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '../../db/open.ts';

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';

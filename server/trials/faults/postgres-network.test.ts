@@ -1,7 +1,7 @@
 // @module-tag time
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { start } from '../../start.ts';

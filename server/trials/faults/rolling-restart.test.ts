@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '@clearway/shared/client/api.ts';
-import { httpTransport } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';

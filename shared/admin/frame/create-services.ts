@@ -1,5 +1,6 @@
 import { createApi, type Transport } from '../../client/api.ts';
-import { type HttpSettings, httpTransport } from '../../client/http.ts';
+import type { HttpSettings } from '../../client/http.ts';
+import { httpTransport } from '../../client/http-with-files.ts';
 import type { ApiContract } from '../../contract/index.ts';
 import { Problem } from '../../contract/problem.ts';
 import { createProgress } from '../../ui/progress.ts';

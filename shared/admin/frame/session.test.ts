@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../client/api.ts';
-import { httpTransport } from '../../client/http.ts';
+import { httpTransport } from '../../client/http-with-files.ts';
 import { contract } from '../../contract/index.ts';
 import { createSession } from './session.ts';
 
