@@ -3,6 +3,7 @@ import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { admin as words } from '@clearway/shared/words/ru/admin.ts';
 
+const justLoadedMs = 10_000;
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;
 
 /**
@@ -13,7 +14,8 @@ export function watchVersion({ news }: AdminServices): void {
 	const own = entryOf(document.documentElement.outerHTML);
 	let isOffered = false;
 	news.listen(async ({ type }) => {
-		if (type !== 'gap' || isOffered || own === null) return;
+		// The first one comes with the page, which was loaded a moment ago.
+		if (type !== 'gap' || isOffered || own === null || performance.now() < justLoadedMs) return;
 		const now = await readEntry();
 		if (now === null || now === own || isOffered) return;
 		isOffered = true;

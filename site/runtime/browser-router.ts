@@ -14,7 +14,6 @@ import { type PageHandle, routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
-import { liveToken } from './token-cookie.ts';
 import { reportVisited } from './worker.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -26,12 +25,11 @@ export async function createRouter({ site, loaderData, errors }: PageState): Pro
 		load().catch((error) => reloadOnce(target(), error));
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
-		servicesOf: async (): Promise<Services> => ({
+		servicesOf: async (): Promise<Services> => {
 			// The first page came with its data: calls are needed from the second on.
-			api: (await loadChunk(() => import('./web-api.ts'))).api,
-			site,
-			signedIn: liveToken() !== null,
-		}),
+			const { api, isSignedIn } = await loadChunk(() => import('./web-api.ts'));
+			return { api, site, signedIn: isSignedIn() };
+		},
 		loadChunk,
 		loadData: orStoredPage,
 	});

@@ -2,10 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { replaceMissingImages } from '../../ui/missing-images.ts';
 import { FallbackBoundary } from './fallback.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
-import { notFoundPicture } from './not-found-picture.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
 import './styles.ts';
 import { theme, themeVariables } from './theme.ts';
@@ -13,7 +11,7 @@ import { theme, themeVariables } from './theme.ts';
 /** The admin whole: what a host renders into its page. */
 export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
 	shareStyleNonce();
-	useEffect(() => replaceMissingImages(notFoundPicture), []);
+	useEffect(() => showMissingPictures(), []);
 	return (
 		<MantineProvider
 			theme={theme}
@@ -29,4 +27,20 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 			</ServicesContext>
 		</MantineProvider>
 	);
+}
+
+// After the first screen, which it does not make heavier; pictures that failed before are found then.
+const picturesAfterMs = 4000;
+
+function showMissingPictures(): () => void {
+	let stop = (): void => undefined;
+	const timer = setTimeout(() => {
+		void import('./missing-pictures.ts').then(({ replaceMissingPictures }) => {
+			stop = replaceMissingPictures();
+		});
+	}, picturesAfterMs);
+	return () => {
+		clearTimeout(timer);
+		stop();
+	};
 }
