@@ -72,7 +72,10 @@ export function written(results: readonly Result[], { version, at }: { version: 
 	return `Clearway ${version} on ${platform()} ${release()} ${arch()}, ${at.toISOString()}\n\n${lines.join('\n')}\n`;
 }
 
-/** Walks a person through what only a real desktop can show, at this terminal, and writes `desktop-smoke.txt`. Says whether nothing was wrong. */
+/**
+ * Walks a person through what only a real desktop can show, at this terminal, and writes `desktop-smoke.txt`.
+ * Says whether nothing was wrong.
+ */
 export async function smoke(version: string): Promise<boolean> {
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
 	const results = await walk((question) => terminal.question(question));

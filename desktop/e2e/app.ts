@@ -26,6 +26,9 @@ export type RunningApp = {
 	readonly startedAt: number;
 };
 
+const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
+const execArgv = ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')];
+
 // Node reuses compiled code: the stand-in starts dozens of times.
 const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 
@@ -50,10 +53,9 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 	// One browser serves a worker's apps, one after the other; each app has its own profile in it.
 	const shared = process.env.STAND_IN_BROWSER;
 	const debugPort = shared ? new URL(shared).port : String(await freePort());
-	const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
 	const startedAt = performance.now();
 	const child = fork(standIn('run.ts'), [folder], {
-		execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')],
+		execArgv,
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 		env: {
 			...process.env,
@@ -128,6 +130,19 @@ const pagesOf = (browser: Browser, port: number): Page[] =>
 		.contexts()
 		.flatMap((context) => context.pages())
 		.filter((page) => URL.canParse(page.url()) && new URL(page.url()).port === String(port));
+
+/** Starts the app once more on the same data, as a link from a browser does; resolves with its exit code. */
+export function startAgain(
+	env: Record<string, string>,
+	folder: string,
+	link: string,
+): Promise<number | null> {
+	const child = fork(standIn('run.ts'), [folder, link], {
+		execArgv,
+		env: { ...process.env, NODE_OPTIONS: '', ...env },
+	});
+	return new Promise((resolve) => child.once('exit', resolve));
+}
 
 async function startElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningApp } from './app.ts';
+import { type RunningApp, startAgain } from './app.ts';
 import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
 import { startOwnServer } from './own-server.ts';
 import { watch } from './watched.ts';
@@ -81,12 +81,14 @@ test('every text of the menu is in the language of the app', async ({ launch }) 
 	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
 });
 
-test('an installed app that is started with --no-sandbox says what to do instead and ends', async ({
-	launch,
-	isPackaged,
+test('an installed app that is started with --no-sandbox ends at once instead of running without its sandbox', async ({
+	appFolder,
+	userData,
 }) => {
-	test.skip(!isPackaged, 'during development the switch is allowed');
-	await expect(launch({ ...noKeychain, STAND_IN_SWITCHES: 'no-sandbox' })).rejects.toThrow();
+	const installed = { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData };
+	const start = (switches: string) =>
+		startAgain({ ...noKeychain, ...installed, STAND_IN_SWITCHES: switches }, appFolder, '');
+	expect(await start('no-sandbox')).toBe(1);
 });
 
 test('where the encryption of the system has only the key that everybody knows, the session lasts until the app is closed and nothing is stored', async ({
@@ -151,4 +153,20 @@ test('a window that keeps unsaved work stays with its server when another window
 	first.close();
 	second.close();
 	await other.close();
+});
+
+test('a second start, with a link from a browser, ends at once and the first window shows what the link asks for', async ({
+	launchKnown,
+	appFolder,
+	isPackaged,
+	userData,
+}) => {
+	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	const app = await launchKnown(env);
+	await signIn(app);
+	const place: Record<string, string> = isPackaged
+		? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
+		: { DESKTOP_USER_DATA: userData };
+	expect(await startAgain({ ...env, ...place }, appFolder, 'clearway://open?path=/admin/requests')).toBe(0);
+	await expect(app.page).toHaveURL(/\/admin\/requests$/);
 });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenForStarts, tellFirst } from './single-instance.ts';
 import { note, StandInEvent, strict } from './strict.ts';
 
 type About = { name?: string; productName?: string; version?: string };
@@ -37,6 +38,7 @@ class App extends EventEmitter {
 	);
 	#paths = new Map<string, string>();
 	#temporary: string | null = null;
+	#telling: Promise<void> = Promise.resolve();
 
 	async whenReady(): Promise<void> {
 		state.waiting++;
@@ -85,9 +87,13 @@ class App extends EventEmitter {
 	requestSingleInstanceLock(): boolean {
 		try {
 			process.kill(Number(readFileSync(this.#lock(), 'utf8')), 0);
+			this.#telling = tellFirst(`${this.#lock()}.sock`);
 			return false;
 		} catch {
 			writeFileSync(this.#lock(), String(process.pid));
+			listenForStarts(`${this.#lock()}.sock`, ({ args, folder }) =>
+				this.emit('second-instance', new StandInEvent(), args, folder, null),
+			);
 			return true;
 		}
 	}
@@ -125,7 +131,7 @@ class App extends EventEmitter {
 	exit(code = 0): void {
 		this.emit('quit', new StandInEvent(), code);
 		if (state.isReady) rmSync(this.#lock(), { force: true });
-		void state.shutDown().finally(() => {
+		void Promise.all([state.shutDown(), this.#telling]).finally(() => {
 			if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
 			process.exit(code);
 		});

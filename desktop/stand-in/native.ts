@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mustBeKnown } from './lists.ts';
 import { note, strict } from './strict.ts';
 
 type Item = {
@@ -85,6 +86,8 @@ const show =
 	(kind: string) =>
 	(...given: unknown[]): unknown => {
 		note(`dialog.${kind}`, given.at(-1));
+		const { type } = given.at(-1) as { type?: unknown };
+		if (type !== undefined) mustBeKnown('dialog type', type);
 		if (answers.length === 0)
 			throw new Error(
 				`stand-in: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`,
@@ -111,7 +114,10 @@ export const dialog = strict(
 /** Electron's `shell`: nothing leaves. */
 export const shell = strict(
 	{
-		openExternal: async (address: string): Promise<void> => note('shell.openExternal', address),
+		async openExternal(address: string): Promise<void> {
+			if (!URL.canParse(address)) throw new Error(`stand-in: openExternal got no address: ${address}`);
+			note('shell.openExternal', address);
+		},
 		openPath: async (path: string): Promise<string> => {
 			note('shell.openPath', path);
 			return '';
@@ -160,7 +166,17 @@ export class Tray extends EventEmitter {
 }
 
 export const nativeTheme = strict(
-	Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' }),
+	new (class extends EventEmitter {
+		readonly shouldUseDarkColors = false;
+		#source = 'system';
+		get themeSource(): string {
+			return this.#source;
+		}
+		set themeSource(source: string) {
+			mustBeKnown('colour scheme', source);
+			this.#source = source;
+		}
+	})(),
 	'nativeTheme',
 );
 export const nativeImage = strict(

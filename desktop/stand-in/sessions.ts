@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
+import { mustBeKnown } from './lists.ts';
 import { fetchWith } from './net-fetch.ts';
 import { note, strict } from './strict.ts';
 
@@ -41,6 +42,7 @@ export class Session extends EventEmitter {
 		this.#verdicts.setJudge(judge);
 	}
 	setSpellCheckerLanguages(languages: string[]): void {
+		for (const language of languages) mustBeKnown('spelling language', language);
 		note('spelling', languages);
 	}
 	addWordToSpellCheckerDictionary(word: string): boolean {

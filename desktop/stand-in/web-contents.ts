@@ -6,6 +6,7 @@ import { clockScript } from './clock.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
 import { askToLeave } from './leave-question.ts';
+import { mustBeKnown } from './lists.ts';
 import { isKnownScheme, toApp, toPage } from './schemes.ts';
 import { session } from './sessions.ts';
 import { note, StandInEvent, strict } from './strict.ts';
@@ -26,6 +27,9 @@ type Owner = EventEmitter & { isDestroyed(): boolean; markClosed(): void };
 type FromPreload =
 	| { kind: 'invoke'; id: number; channel: string; args: Packed }
 	| { kind: 'preload-error'; message: string };
+// A scheme of one's own has no cookies: what is written there is gone at once.
+const noCookies =
+	"Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });";
 const isolatedWorld = 'electron-isolated';
 let count = 0;
 
@@ -75,7 +79,9 @@ export class WebContents extends EventEmitter {
 			if (name === '__toMain') void this.#fromPreload(JSON.parse(payload) as FromPreload);
 		});
 		const secret = randomBytes(8).toString('hex');
-		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: clockScript + pageScript(secret) });
+		await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+			source: clockScript + noCookies + pageScript(secret),
+		});
 		if (this.#preferences.preload) {
 			const source = preloadScript(secret, readFileSync(this.#preferences.preload, 'utf8'));
 			await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld });
@@ -186,7 +192,8 @@ export class WebContents extends EventEmitter {
 	print(): void {
 		note('print', this.getURL());
 	}
-	async printToPDF(): Promise<Buffer> {
+	async printToPDF({ pageSize = 'Letter' }: { pageSize?: unknown } = {}): Promise<Buffer> {
+		if (typeof pageSize === 'string') mustBeKnown('page size', pageSize);
 		if (!this.page) throw new Error('stand-in: no page');
 		return this.page.pdf({ format: 'A4', printBackground: true });
 	}

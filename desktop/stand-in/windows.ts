@@ -12,6 +12,8 @@ type WindowSettings = {
 	webPreferences?: Preferences;
 };
 
+const longestHiddenMs = 20_000;
+
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {
 	static readonly #all = new Set<BrowserWindow>();
@@ -19,6 +21,7 @@ export class BrowserWindow extends EventEmitter {
 	readonly webContents: WebContents;
 	#isDestroyed = false;
 	#isVisible: boolean;
+	#wasShown: boolean;
 	#isMaximized = false;
 	#isMinimized = false;
 	readonly #bounds: { x: number; y: number; width: number; height: number };
@@ -27,6 +30,8 @@ export class BrowserWindow extends EventEmitter {
 		super();
 		const { x = 0, y = 0, width = 800, height = 600, show = true, webPreferences = {} } = settings;
 		this.#isVisible = show;
+		this.#wasShown = show;
+		setTimeout(() => this.#mustBeShown(), longestHiddenMs).unref();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
 		const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = webPreferences;
 		if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
@@ -49,48 +54,71 @@ export class BrowserWindow extends EventEmitter {
 		return [...BrowserWindow.#all].find(({ webContents }) => webContents.id === contents.id) ?? null;
 	}
 	loadURL(address: string): Promise<void> {
+		this.#mustLive();
 		return this.webContents.loadURL(address);
 	}
 	show(): void {
+		this.#mustLive();
 		this.#isVisible = true;
+		this.#wasShown = true;
 		note('window.show', this.id);
 	}
 	hide(): void {
+		this.#mustLive();
 		this.#isVisible = false;
 		note('window.hide', this.id);
 	}
 	isVisible(): boolean {
+		this.#mustLive();
 		return this.#isVisible;
 	}
 	isFocused(): boolean {
+		this.#mustLive();
 		return this.#isVisible && BrowserWindow.getFocusedWindow() === this;
 	}
 	flashFrame(isOn: boolean): void {
+		this.#mustLive();
 		note('window.flash', this.id, isOn);
 	}
 	setOverlayIcon(image: unknown, text: string): void {
+		this.#mustLive();
 		if (process.platform === 'win32') note('window.overlay', this.id, image !== null, text);
 	}
 	focus(): void {
+		this.#mustLive();
 		note('window.focus', this.id);
 	}
 	maximize(): void {
+		this.#mustLive();
 		this.#isMaximized = true;
 	}
 	isMaximized(): boolean {
+		this.#mustLive();
 		return this.#isMaximized;
 	}
 	minimize(): void {
+		this.#mustLive();
 		this.#isMinimized = true;
 	}
 	isMinimized(): boolean {
+		this.#mustLive();
 		return this.#isMinimized;
 	}
 	restore(): void {
+		this.#mustLive();
 		this.#isMinimized = false;
 	}
 	getNormalBounds(): { x: number; y: number; width: number; height: number } {
 		return this.#bounds;
+	}
+	// Nobody would ever see that this app runs.
+	#mustBeShown(): void {
+		if (this.#wasShown || this.#isDestroyed) return;
+		console.error('[stand-in] a window was never shown');
+		process.exit(89);
+	}
+	#mustLive(): void {
+		if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
 	}
 	isDestroyed(): boolean {
 		return this.#isDestroyed;

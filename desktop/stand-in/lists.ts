@@ -1,0 +1,28 @@
+// What Electron takes, from its type definitions. It throws, or quietly does nothing, for anything else.
+const known = {
+	'dialog type': ['none', 'info', 'error', 'question', 'warning'],
+	'colour scheme': ['system', 'light', 'dark'],
+	'page size': ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Legal', 'Letter', 'Tabloid', 'Ledger'],
+	'spelling language': [
+		'bg',
+		'cs',
+		'de',
+		'en-GB',
+		'en-US',
+		'es',
+		'fr',
+		'he',
+		'hu',
+		'it',
+		'lt',
+		'pl',
+		'ru',
+		'uk',
+	],
+};
+
+/** Fails for what Electron does not know. */
+export function mustBeKnown(what: keyof typeof known, value: unknown): void {
+	if (!known[what].some((one) => one === value))
+		throw new Error(`stand-in: ${value} is no ${what} of Electron`);
+}
