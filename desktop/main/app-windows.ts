@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
 import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { showContextMenu } from './context-menu.ts';
@@ -86,7 +87,7 @@ export function createWindows({
 			title: words.product,
 			icon: join(folder, 'icons', 'icon-256.png'),
 			// The background before the first paint: no white flash with a dark colour scheme.
-			backgroundColor: nativeTheme.shouldUseDarkColors ? '#14181c' : '#faf8f4',
+			backgroundColor: (nativeTheme.shouldUseDarkColors ? darkColors : lightColors).paper,
 			webPreferences: pageSettings(folder, isPackaged),
 		});
 		mine.add(window);

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lightColors } from '@clearway/shared/format/colors.ts';
 import sharp from 'sharp';
 
-const ink = '#1d2329';
-const paper = '#faf8f4';
-const gold = '#cc9557';
+const { ink, paper, gold } = lightColors;
 
 // The firm's sign: a dotted leader that ends in an amount.
 const sign = (dots: string, square: string): string =>

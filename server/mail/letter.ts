@@ -1,3 +1,4 @@
+import { lightColors } from '@clearway/shared/format/colors.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 /** A mail before it is sent. The visitor's address is only ever in `replyTo`. */
 export type Letter = { subject: string; text: string; html: string; replyTo: string | null };
@@ -66,8 +67,8 @@ function asText(block: Block): string {
 	}
 }
 
-const grey = 'color:#5b6470';
-const gold = '#cc9557';
+const { gold, ink, link: linkColor, paper, soft } = lightColors;
+const grey = `color:${soft}`;
 const weights = {
 	group: ';font-weight:bold;padding-top:16px',
 	total: `;font-weight:bold;font-size:18px;border-top:3px double ${gold};padding-top:12px`,
@@ -106,6 +107,6 @@ function asHtml(block: Block): string {
 const table = (rows: readonly string[], style = ''): string =>
 	`<table style="border-collapse:collapse;font-size:15px;${style}">${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 const link = (url: string, text: string): string =>
-	`<a style="color:#8a5a1f" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
+	`<a style="color:${linkColor}" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
 const page = (inner: string): string =>
-	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:#faf8f4"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:#14181d">\n${inner}\n</div></body></html>`;
+	`<!doctype html><html lang="ru"><meta charset="utf-8"><body style="margin:0;padding:24px;background:${paper}"><div style="max-width:640px;margin:0 auto;padding:8px 24px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:${ink}">\n${inner}\n</div></body></html>`;

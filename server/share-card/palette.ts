@@ -1,12 +1,13 @@
+import { lightColors } from '@clearway/shared/format/colors.ts';
+
 /**
  * What a sheet is printed on and with. `ground` and `ink` pass 7:1 against each other on every sheet; gold is
  * for hairlines and one thing.
  */
 export type Palette = { ground: string; ink: string; gold: string; soft: string; field: string };
 
-const gold = '#cc9557';
-export const ink = '#1d2329';
-const paper = '#faf8f4';
+const { gold, paper } = lightColors;
+export const { ink } = lightColors;
 
 const onDark = { ink: paper, gold: '#d9a96f' };
 

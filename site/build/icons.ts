@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lightColors } from '@clearway/shared/format/colors.ts';
 import sharp from 'sharp';
 import { iconSizes, maskableSizes } from '../seo/manifest.ts';
 
-const ink = '#1d2329';
-const paper = '#faf8f4';
-const gold = '#cc9557';
+const { ink, paper, gold } = lightColors;
 
 /** Draws the app's icons: the firm's sign, a dotted leader that ends in an amount. */
 export async function drawIcons(folder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { lightColors } from '@clearway/shared/format/colors.ts';
 import { siteWords } from '@clearway/shared/words/ru/shell.ts';
 
 /** The sizes in which the build draws the app's icon. */
@@ -18,8 +19,8 @@ export const manifest = (options: Readonly<Record<string, string>>): string =>
 		id: '/',
 		scope: '/',
 		display: 'standalone',
-		theme_color: '#cc9557',
-		background_color: '#faf8f4',
+		theme_color: lightColors.gold,
+		background_color: lightColors.paper,
 		icons: [
 			...iconSizes.map((size) => icon('icon', size, 'any')),
 			...maskableSizes.map((size) => icon('maskable', size, 'maskable')),

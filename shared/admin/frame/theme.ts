@@ -1,51 +1,52 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { darkColors as dark, lightColors as light } from '../../format/colors.ts';
 
 const gold: MantineColorsTuple = [
 	'#fbf5ec',
-	'#f6ebda',
+	light.goldWash,
 	'#ead5b6',
 	'#dfbf92',
-	'#d6a46c',
-	'#cc9557',
+	light.goldHover,
+	light.gold,
 	'#b98347',
 	'#855a22',
 	'#68451a',
 	'#4a3213',
 ];
 const gray: MantineColorsTuple = [
-	'#faf8f4',
-	'#f3efe7',
-	'#e3dccf',
+	light.paper,
+	light.sunk,
+	light.line,
 	'#d6cdbd',
-	'#c9bda8',
-	'#8b867d',
-	'#5a6168',
+	light.lineStrong,
+	light.control,
+	light.soft,
 	'#454d54',
-	'#2d343b',
-	'#1d2329',
+	dark.line,
+	light.ink,
 ];
-const dark: MantineColorsTuple = [
-	'#ece8e0',
+const grayOfDark: MantineColorsTuple = [
+	dark.ink,
 	'#cfcecb',
-	'#a5aaad',
+	dark.soft,
 	'#7f878d',
-	'#49525a',
-	'#2d343b',
-	'#1b2026',
-	'#14181c',
-	'#101316',
+	dark.lineStrong,
+	dark.line,
+	dark.sheet,
+	dark.paper,
+	dark.sunk,
 	'#0b0d0f',
 ];
 
 // The kit asks this one how light it is before it chooses the colour of a button's words.
 const red: MantineColorsTuple = [
-	'#fbeeea',
+	light.redWash,
 	'#f5d5ce',
 	'#ebb0a5',
 	'#df8779',
 	'#cc5f50',
-	'#a33327',
-	'#8d2a20',
+	light.red,
+	light.redFillHover,
 	'#75231a',
 	'#5c1b14',
 	'#43130e',
@@ -56,12 +57,12 @@ const portalProps = { target: '#content' };
 
 /** The kit in our colours and type. */
 export const theme = createTheme({
-	colors: { gold, gray, dark, red },
+	colors: { gold, gray, dark: grayOfDark, red },
 	primaryColor: 'gold',
 	primaryShade: 5,
 	autoContrast: true,
 	luminanceThreshold: 0.3,
-	black: '#1d2329',
+	black: light.ink,
 	fontFamily: 'var(--font)',
 	fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 	headings: {

@@ -1,0 +1,34 @@
+/**
+ * Colours for what cannot read CSS variables: letters, icons, share cards, the kit's scales, a window before
+ * its first paint. Values are those of `shared/ui/palette.css`; a test compares them.
+ */
+export const lightColors = {
+	paper: '#faf8f4',
+	sheet: '#fffdf9',
+	sunk: '#f3efe7',
+	ink: '#1d2329',
+	soft: '#5a6168',
+	line: '#e3dccf',
+	lineStrong: '#c9bda8',
+	control: '#8b867d',
+	gold: '#cc9557',
+	goldHover: '#d6a46c',
+	goldWash: '#f6ebda',
+	link: '#7a521f',
+	red: '#a33327',
+	redWash: '#fbeeea',
+	redFillHover: '#8d2a20',
+} as const;
+
+/** The same where it is dark. */
+export const darkColors = {
+	paper: '#14181c',
+	sheet: '#1b2026',
+	sunk: '#101316',
+	ink: '#ece8e0',
+	soft: '#a5aaad',
+	line: '#2d343b',
+	lineStrong: '#49525a',
+	link: '#dfb17b',
+	redWash: '#2e1d1b',
+} as const;
