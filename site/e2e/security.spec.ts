@@ -226,12 +226,14 @@ test('W01: the service worker is a script that is asked for anew each time (S1.1
 	request,
 	server,
 }) => {
-	const response = await request.get(`${server.url}/sw.js`, { maxRedirects: 0 });
-	expect(response.status()).toBe(200);
-	expect(response.headers()).toMatchObject({
-		'cache-control': 'no-cache',
-		'content-type': expect.stringMatching(/^text\/javascript/),
-	});
+	for (const path of ['/sw.js', '/admin-sw.js']) {
+		const response = await request.get(server.url + path, { maxRedirects: 0 });
+		expect(response.status()).toBe(200);
+		expect(response.headers()).toMatchObject({
+			'cache-control': 'no-cache',
+			'content-type': expect.stringMatching(/^text\/javascript/),
+		});
+	}
 });
 
 test.describe('with workers', () => {
