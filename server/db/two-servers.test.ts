@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cachedBy } from '../features/calculator/cached.ts';
+import { cachedBy } from '../cache.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { type Running, start } from '../start.ts';
 import { startServer, type TestServer } from '../testing/start.ts';

@@ -3,7 +3,6 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { AdminCall, Context } from '../context.ts';
 import { record } from './audit.ts';
-import { todayInKyiv } from './calculator/cached.ts';
 import { download } from './calculator/download.ts';
 import { lockTable, publish } from './calculator/publish.ts';
 import { newestPair } from './calculator/stored-rates.ts';
@@ -16,6 +15,7 @@ import {
 	tableHistory,
 	type Version,
 } from './calculator/table-versions.ts';
+import { todayInKyiv } from './calculator/today.ts';
 import { check, upload } from './calculator/upload.ts';
 import { notFound } from './revision.ts';
 

@@ -7,7 +7,6 @@ import type { AdminCall, Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { record } from './audit.ts';
-import { todayInKyiv } from './calculator/cached.ts';
 import { fetchPair, fetchRateForVisitor, fetchTomorrow, firstRateDay } from './calculator/fetch-rates.ts';
 import { nextRateRevision } from './calculator/rate-changes.ts';
 import {
@@ -17,6 +16,7 @@ import {
 	type StoredDay,
 	storedDays,
 } from './calculator/stored-rates.ts';
+import { todayInKyiv } from './calculator/today.ts';
 import { onePage, readPage } from './pages.ts';
 import { notFound } from './revision.ts';
 

@@ -16,12 +16,12 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { Call, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
-import { todayInKyiv } from './calculator/cached.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
 import { findAnswer, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
+import { todayInKyiv } from './calculator/today.ts';
 import { notFound } from './revision.ts';
 
 type Raw = Record<string, unknown>;

@@ -1,9 +1,13 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
+import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
 import { asProblem } from './problems.ts';
 import { answer } from './serve.ts';
+
+// Answers to visitors.
+const replies = cacheBy<unknown>('content', 500);
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
@@ -25,7 +29,7 @@ export function localTransport<C extends Contract>(
 			);
 		try {
 			return await (endpoint.isCacheable && !call.session
-				? cachedReply(context, JSON.stringify([group, name, args.params, args.query]), ask)
+				? replies(context, JSON.stringify([group, name, args.params, args.query]), ask)
 				: ask());
 		} catch (error) {
 			throw asProblem(error);
@@ -40,23 +44,3 @@ const asText = (values: Record<string, unknown> | undefined): Record<string, str
 			.filter(([, value]) => value !== undefined)
 			.map(([key, value]) => [key, String(value)]),
 	);
-
-type CachedReplies = { content: number; replies: Map<string, Promise<unknown>> };
-const replyCache = new WeakMap<Context, CachedReplies>();
-const mostReplies = 500;
-
-/** Caches answers to visitors per content version; failures are not cached. */
-function cachedReply(context: Context, key: string, ask: () => Promise<unknown>): Promise<unknown> {
-	const { content } = context.versions;
-	const before = replyCache.get(context);
-	const cached =
-		before?.content === content ? before : { content, replies: new Map<string, Promise<unknown>>() };
-	replyCache.set(context, cached);
-	const known = cached.replies.get(key);
-	if (known) return known;
-	if (cached.replies.size >= mostReplies) cached.replies.clear();
-	const reply = ask();
-	cached.replies.set(key, reply);
-	reply.catch(() => cached.replies.delete(key));
-	return reply;
-}

@@ -3,6 +3,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Request, type Response, Router } from 'express';
+import { cachedBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { lastChanged } from '../features/audit.ts';
 import { handlers } from '../features/index.ts';
@@ -150,16 +151,7 @@ async function isBuried(context: Context, path: string): Promise<boolean> {
 	return slug !== undefined && (await formerSlug(context.db.read, slug)) === 'gone';
 }
 
-const optionCache = new WeakMap<Context, { content: number; values: Record<string, string> }>();
-
-async function options(context: Context): Promise<Record<string, string>> {
-	const { content } = context.versions;
-	const before = optionCache.get(context);
-	if (before?.content === content) return before.values;
-	const values = await publicOptions(context.db.read);
-	optionCache.set(context, { content, values });
-	return values;
-}
+const options = cachedBy('content', ({ db }) => publicOptions(db.read));
 
 type Visitors = ReturnType<typeof createApi<typeof contract>>;
 

@@ -120,7 +120,7 @@ export const quote = {
 		reply: z.object({ name: DataName }),
 	}),
 	/**
-	 * A `CalculatorData` of `domain/calculator/data.ts` as JSON; outside of /api, for it never changes and
+	 * `CalculatorDataJson` of `domain/calculator/data.ts`; outside of /api, for it never changes and
 	 * browsers may keep it.
 	 */
 	dataFile: endpoint({

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { addBounded, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { BankAnswer } from '../../nbu.ts';
-import { addBounded, perContext, todayInKyiv } from './cached.ts';
+import { todayInKyiv } from './today.ts';
 
 /** An answer that was no rate. */
 export type InVain = Exclude<BankAnswer, { kind: 'rate' }>;

@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
-import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
+import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
+import { addBounded, cacheBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
-import { addBounded, perContext, todayInKyiv } from './cached.ts';
 import { enteredParameters, parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
 import { tablesInForce } from './table-versions.ts';
+import { todayInKyiv } from './today.ts';
 
-/** Everything that the visitor's browser needs to calculate like the server does. */
-export type CalculatorDataJson = {
-	/** The Kyiv day for which this was made. */
-	today: string;
-	/** The tables in force on that day. */
-	tables: Tables;
-	/** The parameters that differ from the defaults the engine carries. */
-	options: Readonly<Record<string, string>>;
-	/** The pairs that a clearance today or later can take, oldest first. */
-	rates: readonly StoredRates[];
-};
-
-/** Tables, parameters and rates as they stand today. */
+/** Tables, parameters and rates as they stand today; of the parameters only what differs from its default. */
 export async function calculatorData(context: Context): Promise<CalculatorDataJson> {
 	const today = todayInKyiv(context);
 	const { rateAgeDays } = await parametersNow(context);
@@ -43,32 +31,22 @@ function isNews(title: string, value: string): boolean {
 /** The same as an immutable file for browsers: its name changes with its bytes. */
 export type CalculatorAsset = { name: string; bytes: Buffer };
 
-type AssetCache = { key: string; making: Promise<CalculatorAsset>; byName: Map<string, CalculatorAsset> };
-
-const caches = perContext((): Partial<AssetCache> & Pick<AssetCache, 'byName'> => ({ byName: new Map() }));
-
 // A page that was opened a moment ago still asks for the file it was rendered with.
 const mostAssets = 4;
+const byName = perContext(() => new Map<string, CalculatorAsset>());
+
+// Changes together with the pages that refer to it: a past day's rate that changes no page must not change
+// its hash.
+const byDay = cacheBy<CalculatorAsset>('content', 1);
 
 /** The asset of today's data, made once for each state of it. */
-export function calculatorAsset(context: Context): Promise<CalculatorAsset> {
-	const cache = caches(context);
-	// Changes together with the pages that refer to it: a past day's rate that changes no page must not change
-	// its hash.
-	const key = `${todayInKyiv(context)} ${context.versions.content}`;
-	if (cache.making && cache.key === key) return cache.making;
-	const making = makeAsset(context, cache.byName);
-	Object.assign(cache, { key, making });
-	making.catch(() => {
-		if (cache.making === making) delete cache.making;
-	});
-	return making;
-}
+export const calculatorAsset = (context: Context): Promise<CalculatorAsset> =>
+	byDay(context, todayInKyiv(context), () => makeAsset(context));
 
-async function makeAsset(context: Context, byName: Map<string, CalculatorAsset>): Promise<CalculatorAsset> {
+async function makeAsset(context: Context): Promise<CalculatorAsset> {
 	const bytes = Buffer.from(JSON.stringify(await calculatorData(context)));
 	const name = `calculator-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}.json`;
-	return addBounded(byName, name, { name, bytes }, mostAssets);
+	return addBounded(byName(context), name, { name, bytes }, mostAssets);
 }
 
 /** An asset by its name: today's, or one of the last few. */
@@ -76,7 +54,5 @@ export async function findCalculatorAsset(
 	context: Context,
 	name: string,
 ): Promise<CalculatorAsset | undefined> {
-	return (
-		caches(context).byName.get(name) ?? [await calculatorAsset(context)].find((asset) => asset.name === name)
-	);
+	return byName(context).get(name) ?? [await calculatorAsset(context)].find((asset) => asset.name === name);
 }

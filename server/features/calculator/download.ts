@@ -6,8 +6,8 @@ import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
-import { todayInKyiv } from './cached.ts';
 import { inForce, rowsOf, tableHistory, type Version } from './table-versions.ts';
+import { todayInKyiv } from './today.ts';
 
 const types = {
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -5,11 +5,11 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { Context } from '../../context.ts';
-import { todayInKyiv } from './cached.ts';
 import { parametersNow } from './parameters.ts';
 import { type Sample, samplesFor } from './samples.ts';
 import { storedPairs } from './stored-rates.ts';
 import { newestOf, tableHistory, tablesInForce } from './table-versions.ts';
+import { todayInKyiv } from './today.ts';
 
 type Effect = TableCheck['effects'][number];
 

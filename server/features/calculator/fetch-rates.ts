@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
+import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import { askBank, type BankAnswer, type Patience } from '../../nbu.ts';
 import { askedInVain, rememberInVain } from './asked-in-vain.ts';
 import { spendNewDay, spendQuestion } from './bank-budget.ts';
-import { perContext, todayInKyiv } from './cached.ts';
 import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
+import { todayInKyiv } from './today.ts';
 
 /** The day the hryvnia was introduced; the bank has no rates before it. */
 export const firstRateDay = '1996-09-02';

@@ -4,7 +4,7 @@ import {
 	parameterDefaults,
 } from '@clearway/shared/domain/calculator/defaults.ts';
 import { type Parameters, readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
-import { cachedBy } from './cached.ts';
+import { cachedBy } from '../../cache.ts';
 
 const known = new Set([...parameterDefaults.map(({ title }) => title), ...Object.keys(choiceDefaults)]);
 

@@ -1,5 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
+import { cachedBy } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../limits/limits.ts';
@@ -7,7 +8,6 @@ import { waitInWords } from '../../limits/limits.ts';
 import { networkShare } from '../../limits/network-share.ts';
 import { countInside, giveBackInside } from '../../limits/shared-limits.ts';
 import { optionValues } from '../option.ts';
-import { cachedBy } from './cached.ts';
 
 type Scope = 'hour' | 'day' | 'network' | 'all';
 type Budgets = Readonly<Record<Exclude<Scope, 'network'>, Budget>>;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { decimal, shortestText } from '@clearway/shared/domain/money.ts';
+import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { perContext } from './cached.ts';
 
 const keyName = 'quote-key';
 

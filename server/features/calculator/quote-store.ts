@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
+import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { perContext } from './cached.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, type Spent, spend, tooMany } from './quote-budget.ts';
 import { isFirstVisit, noteUse } from './quote-use.ts';

@@ -1,7 +1,8 @@
+import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { perContext, todayInKyiv } from './cached.ts';
+import { todayInKyiv } from './today.ts';
 
 const opened = perContext(() => new Set<string>());
 // Bounded: while a full disk refuses writes for hours, the pending notes must not fill the memory.

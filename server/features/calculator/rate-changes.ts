@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import { todayInKyiv } from './cached.ts';
 import { currencyCodes } from './stored-rates.ts';
+import { todayInKyiv } from './today.ts';
 
 const counter = 'rate-revision';
 

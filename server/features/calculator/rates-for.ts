@@ -3,10 +3,10 @@ import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context.ts';
 import { askedInVain } from './asked-in-vain.ts';
-import { todayInKyiv } from './cached.ts';
 import { fetchRateForVisitor, firstRateDay } from './fetch-rates.ts';
 import { parametersNow } from './parameters.ts';
 import { currencyCodes, pairsAround } from './stored-rates.ts';
+import { todayInKyiv } from './today.ts';
 
 /** Who asks for rates. `beforeAsking` may refuse before the bank is troubled. */
 export type Asker = { address: string; beforeAsking?: () => void };

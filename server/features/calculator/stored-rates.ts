@@ -2,9 +2,9 @@ import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import type { Rates } from '@clearway/shared/domain/calculator/types.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { cachedBy } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { cachedBy } from './cached.ts';
 import { parametersNow } from './parameters.ts';
 
 export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly CurrencyCode[];

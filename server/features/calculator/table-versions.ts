@@ -2,10 +2,11 @@ import type { Table as TableReply, TableVersion } from '@clearway/shared/contrac
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { addBounded, cacheBy, cachedBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { notFound } from '../revision.ts';
-import { addBounded, cachedBy, perContext, todayInKyiv } from './cached.ts';
+import { todayInKyiv } from './today.ts';
 
 /** A version without its rows. */
 export type Version = {
@@ -111,25 +112,14 @@ export async function readRows(db: Read, title: TableTitle, version: number): Pr
 	return JSON.parse(row.rows) as Row[];
 }
 
-const byDay = new WeakMap<History, Map<string, Promise<Tables>>>();
-const mostDays = 400;
+const byDay = cacheBy<Tables>('table', 400);
 
 /** The tables in force on a day, as the calculation reads them. */
-export async function tablesInForce(context: Context, asOf: string): Promise<Tables> {
-	const history = await tableHistory(context);
-	let days = byDay.get(history);
-	if (!days) {
-		days = new Map();
-		byDay.set(history, days);
-	}
-	const known = days.get(asOf);
-	if (known) return known;
-	const reading = collect(context, history, asOf);
-	reading.catch(() => days.delete(asOf));
-	return addBounded(days, asOf, reading, mostDays);
-}
+export const tablesInForce = (context: Context, asOf: string): Promise<Tables> =>
+	byDay(context, asOf, () => readTables(context, asOf));
 
-async function collect(context: Context, history: History, asOf: string): Promise<Tables> {
+async function readTables(context: Context, asOf: string): Promise<Tables> {
+	const history = await tableHistory(context);
 	const tables: Tables = {};
 	for (const title of tableTitles) {
 		const found = inForce(history[title], asOf);

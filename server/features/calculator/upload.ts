@@ -10,11 +10,11 @@ import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts'
 import type { Call, Context } from '../../context.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
 import { sha256, storeFile } from '../file.ts';
-import { todayInKyiv } from './cached.ts';
 import { effectsOf } from './effects.ts';
 import { lockTable, publish } from './publish.ts';
 import { staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOf, readHistory, rowsOf, tableHistory } from './table-versions.ts';
+import { todayInKyiv } from './today.ts';
 
 type Flag = 'true' | 'false' | undefined;
 type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Flag; illustrative?: Flag };

@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post, PostRow, PostSummary } from '@clearway/shared/contract/post.ts';
+import { cacheBy } from '../../cache.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
@@ -52,25 +53,11 @@ export async function page(context: Context, { params, query }: InputOf<'post.pa
 	return onePage(where, posts);
 }
 
-type CachedLists = { version: string; lists: Map<string, Promise<number[]>> };
-const idCache = new WeakMap<Context['db'], CachedLists>();
-const mostLists = 50;
+// A list for each category, for visitors and for the office.
+const cachedIds = cacheBy<number[]>(['post', 'category'], 50);
 
-function orderedIds(context: Context, category: number | null, office: boolean): Promise<number[]> {
-	const version = `${context.versions.of('post')}.${context.versions.of('category')}`;
-	const known = idCache.get(context.db);
-	const cached = known?.version === version ? known : { version, lists: new Map() };
-	idCache.set(context.db, cached);
-	const key = `${category}.${office}`;
-	const before = cached.lists.get(key);
-	if (before) return before;
-	if (cached.lists.size >= mostLists) cached.lists.clear();
-	const ids = readIds(context.db.read, category, office);
-	cached.lists.set(key, ids);
-	// A failed read is not cached.
-	ids.catch(() => cached.lists.delete(key));
-	return ids;
-}
+const orderedIds = (context: Context, category: number | null, office: boolean): Promise<number[]> =>
+	cachedIds(context, `${category}.${office}`, () => readIds(context.db.read, category, office));
 
 async function readIds(db: Read, category: number | null, office: boolean): Promise<number[]> {
 	let query = idsInOrder(db, office);

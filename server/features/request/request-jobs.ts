@@ -1,4 +1,5 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
@@ -6,7 +7,6 @@ import { outboxOf } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';
 import { record } from '../audit.ts';
-import { perContext } from '../calculator/cached.ts';
 import { forgetClaims } from '../repeat.ts';
 import { overBefore } from '../retention.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';

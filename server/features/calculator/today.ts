@@ -1,0 +1,15 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { perContext } from '../../cache.ts';
+import type { Context } from '../../context.ts';
+
+const days = perContext(() => ({ minute: Number.NaN, day: '' }));
+const minuteMs = 60_000;
+
+/** Today in Kyiv; asked several times in every calculation, and looked up once a minute. */
+export function todayInKyiv(context: Context): string {
+	const known = days(context);
+	const at = context.now();
+	const minute = Math.floor(at.getTime() / minuteMs);
+	if (known.minute !== minute) Object.assign(known, { minute, day: kyivDay(at) });
+	return known.day;
+}
