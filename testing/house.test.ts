@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
 
@@ -60,4 +60,13 @@ test('no file is longer than 300 lines: give the second subject in it a file of 
 		.filter(({ file, lines }) => lines.length > mostLines && !isExempt(file))
 		.map(({ file, lines }) => `${file} (${lines.length} lines)`);
 	expect(tooLong).toEqual([]);
+});
+
+test('no name of a file stands more than three times in the product: say in the name what it is about', () => {
+	const isProduct = (file: string): boolean =>
+		/^(?:shared|site|server|desktop)\//.test(file) &&
+		!/\.(?:test|spec)\.tsx?$|\/(?:e2e|testing|trials)\//.test(file) &&
+		basename(file) !== 'index.ts';
+	const byName = Map.groupBy(sources.map(({ file }) => file).filter(isProduct), (file) => basename(file));
+	expect([...byName.values()].filter((files) => files.length > 3)).toEqual([]);
 });

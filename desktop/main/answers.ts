@@ -7,6 +7,7 @@ import { diagnosticsText } from './diagnostics.ts';
 import { openFile, saveFile } from './files.ts';
 import { openOutside } from './guards.ts';
 import type { Log } from './log.ts';
+import { words } from './native-words.ts';
 import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
@@ -15,7 +16,6 @@ import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
 import type { createTray } from './tray.ts';
 import type { Vault } from './vault.ts';
-import { words } from './words.ts';
 
 type Parts = {
 	file: SettingsFile;

@@ -5,10 +5,10 @@ import { BrowserWindow, dialog, nativeTheme, screen, type WebContents } from 'el
 import type { Pushes } from '../ipc.ts';
 import { showContextMenu } from './context-menu.ts';
 import type { Log } from './log.ts';
+import { words } from './native-words.ts';
 import type { ServerHosts } from './server-hosts.ts';
 import type { SettingsFile } from './settings.ts';
 import { placeWindow, smallest } from './window-state.ts';
-import { words } from './words.ts';
 
 /** The windows of the admin. */
 export type AppWindows = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { App, BrowserWindow, NativeImage } from 'electron';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 type Settings = {
 	platform: NodeJS.Platform;

@@ -1,5 +1,5 @@
 import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 /** The menu of the right button: spelling first, then what can be done with the text. */
 export function showContextMenu(window: BrowserWindow, asked: ContextMenuParams): void {

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import type { ChosenFile } from '../ipc.ts';
 import { fileNameOf } from './file-name.ts';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 const longestFile = 64 * 1024 * 1024;
 

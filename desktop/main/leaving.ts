@@ -1,6 +1,6 @@
 import { dialog } from 'electron';
 import { isContact } from './addresses.ts';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 /**
  * Asks before a link leads to a host that is not the server's: a page with a foreign script could tell

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
+import { words } from './native-words.ts';
 import { start } from './start.ts';
 import { isOfNetwork } from './wire.ts';
-import { words } from './words.ts';
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
 // for it at the top level: Electron becomes ready only after this file has run to its end.

@@ -1,6 +1,6 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 /** What the menu can do. */
 type MenuActions = {

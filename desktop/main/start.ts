@@ -20,17 +20,18 @@ import { type AppWindows, createWindows } from './app-windows.ts';
 import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
-import { createClock } from './clock.ts';
 import { createConnections } from './connections.ts';
 import { guardPages, guardPermissions } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import { mayLeave } from './leaving.ts';
 import type { Log } from './log.ts';
+import { words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
+import { createClock } from './server-clock.ts';
 import { createServerHosts } from './server-hosts.ts';
 import { createServers } from './servers.ts';
 import { openSettings } from './settings.ts';
@@ -43,7 +44,6 @@ import { setTrayMenu } from './tray-menu.ts';
 import { createUpdates, loadUpdater } from './updates.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
-import { words } from './words.ts';
 
 type Beginning = { folder: string; devServer: string | null; log: Log; path: string | undefined };
 

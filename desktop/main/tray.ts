@@ -3,8 +3,8 @@ import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts'
 import { Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
+import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
-import { words } from './words.ts';
 
 const proveMs = 60_000;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AppUpdater } from 'electron-updater';
 import type { ProxyLogin } from './ask-server.ts';
 import type { Log } from './log.ts';
-import { words } from './words.ts';
+import { words } from './native-words.ts';
 
 const firstLookMs = 10_000;
 const againMs = 12 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Bridge } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 import { takeShown } from './return.ts';
-import { words } from './words.ts';
+import { words } from './screen-words.ts';
 
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeychainTrouble } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { words } from './words.ts';
+import { words } from './screen-words.ts';
 
 type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
 

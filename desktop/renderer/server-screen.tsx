@@ -3,7 +3,7 @@ import { longDate } from '@clearway/shared/format/date.ts';
 import { useState } from 'react';
 import type { Bridge, ServerCheck, Start } from '../ipc.ts';
 import { Card } from './card.tsx';
-import { words } from './words.ts';
+import { words } from './screen-words.ts';
 
 const text = words.server;
 

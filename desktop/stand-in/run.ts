@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { state } from './app.ts';
-import { shiftClock } from './clock.ts';
 import { boot } from './electron.ts';
+import { shiftClock } from './shifted-clock.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
 const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

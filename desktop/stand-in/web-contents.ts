@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { clockScript } from './clock.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
 import { askToLeave } from './leave-question.ts';
 import { mustBeKnown } from './lists.ts';
 import { isKnownScheme, toApp, toPage } from './schemes.ts';
 import { session } from './sessions.ts';
+import { clockScript } from './shifted-clock.ts';
 import { note, StandInEvent, strict } from './strict.ts';
 
 type Packed = unknown;

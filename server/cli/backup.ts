@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp } from '../db/backup.ts';
+import { backUp } from '../db/back-up.ts';
 import { badUsage, type Command } from './command.ts';
 
 export const backup: Command = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../testing/postgres.ts';
-import { backUp, type Where } from './backup.ts';
+import { backUp, type Where } from './back-up.ts';
 import { copyAll } from './copy.ts';
 import { migrate } from './migrate.ts';
 import { type Db, openDb } from './open.ts';

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { AdminCall, Context } from '../context.ts';
-import { sourceOf } from '../db/backup.ts';
+import { sourceOf } from '../db/back-up.ts';
 import { withCopy } from '../db/copy-process.ts';
 import type { DownloadStream } from '../handlers.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';

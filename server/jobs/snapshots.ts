@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
-import { backUp } from '../db/backup.ts';
+import { backUp } from '../db/back-up.ts';
 import { optionValues } from '../features/option.ts';
 import type { Job } from './start-jobs.ts';
 

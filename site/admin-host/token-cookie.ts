@@ -1,5 +1,5 @@
 import type { TokenStore } from '@clearway/shared/admin/frame/platform.ts';
-import { serverNowMs } from '@clearway/shared/client/clock.ts';
+import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { clearToken, cookieName, secure, storedToken } from '../runtime/token-cookie.ts';
 

@@ -1,4 +1,4 @@
-import { serverNowMs } from '@clearway/shared/client/clock.ts';
+import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { isLive } from '@clearway/shared/client/token-claims.ts';
 
 export const cookieName = 'jwt-token';

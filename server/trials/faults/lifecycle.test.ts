@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { backUp } from '../../db/backup.ts';
+import { backUp } from '../../db/back-up.ts';
 import { databaseFile } from '../../db/open.ts';
 import { createPost } from '../../testing/posts.ts';
 import { startProgram } from '../../testing/program.ts';

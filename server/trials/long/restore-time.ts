@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../config.ts';
-import { backUp } from '../../db/backup.ts';
+import { backUp } from '../../db/back-up.ts';
 import { openContext } from '../../start.ts';
 import { runServer } from '../../testing/run-server.ts';
 import { bareSettings } from '../../testing/settings.ts';

@@ -5,7 +5,6 @@ import type { ApiContract } from '../../contract/index.ts';
 import { Problem } from '../../contract/problem.ts';
 import { createProgress } from '../../ui/progress.ts';
 import { createStore, type Store } from '../../ui/store.ts';
-import { hearDate } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { createDrafts } from './drafts.ts';
 import { alarm, badgeText, newRequestCount } from './new-requests.ts';
@@ -15,6 +14,7 @@ import type { SaveReport } from './save-state.ts';
 import type { AdminServices } from './services.tsx';
 import { createSession } from './session.ts';
 import { createUploads } from './uploads.ts';
+import { hearDate } from './wrong-clock.ts';
 
 /** What a host brings. The contract may be the whole one or only its wire, see `client/wire.ts`. */
 export type AdminHost = { contract: ApiContract; platform: Platform };

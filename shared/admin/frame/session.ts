@@ -1,9 +1,9 @@
-import { serverNowMs } from '../../client/clock.ts';
+import { serverNowMs } from '../../client/server-time.ts';
 import { isLive, readClaims } from '../../client/token-claims.ts';
 import { createStore, type Store } from '../../ui/store.ts';
-import { askDate } from './clock.ts';
 import { loginAddress } from './next-path.ts';
 import type { TokenStore } from './platform.ts';
+import { askDate } from './wrong-clock.ts';
 
 /**
  * Signed in with a token, or out: `session` when the server ended it, null before a sign-in and after a

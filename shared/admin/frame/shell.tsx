@@ -4,7 +4,6 @@ import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
-import { wrongClock } from './clock.ts';
 import { fetchScreensWhenIdle } from './fetch-screens.ts';
 import { useNewRequestsSeen } from './new-requests.ts';
 import { isAtRisk } from './save-state.ts';
@@ -14,6 +13,7 @@ import { ShellCommands } from './shell-commands.tsx';
 import { ShellHead } from './shell-head.tsx';
 import { ShellNav } from './shell-nav.tsx';
 import { useRequestNotices } from './shell-news.ts';
+import { wrongClock } from './wrong-clock.ts';
 
 /** The frame around every screen behind the guard. */
 export function Shell() {

@@ -1,4 +1,4 @@
-import { setClockAhead } from '../../client/clock.ts';
+import { setClockAhead } from '../../client/server-time.ts';
 import { createStore } from '../../ui/store.ts';
 
 /** What this computer's clock showed, and what the server's did at the same moment. */

@@ -5,8 +5,8 @@ const dated = (ms: number) => new Response(null, { headers: { date: new Date(ms)
 
 // Both parts anew, as a page that was just loaded has them.
 const openClock = async () => ({
-	...(await import('./clock.ts')),
-	...(await import('../../client/clock.ts')),
+	...(await import('./wrong-clock.ts')),
+	...(await import('../../client/server-time.ts')),
 });
 
 afterEach(() => {
