@@ -9,7 +9,7 @@ export type ReadAnswer =
 	| { kind: 'refused'; reason: RefusalReason; message: string };
 
 const timeLimitMs = 10_000;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const mostWorkers = 2;
 
 let running = 0;
