@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 test('D01 D02 D03: killed under writes of every kind, the server restarts with every acknowledged one, whole', async () => {
-	const report = await killWrites(3);
+	const report = await killWrites({ rounds: 3 });
 	expect(report).toMatchObject(nothingLost);
 	expect(report.acknowledged).toBeGreaterThan(30);
 }, 180_000);
 
 describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped: ${noFaults})` : ''}`, () => {
 	test('D04: a power loss loses nothing acknowledged, whichever unsynced blocks were written', async () => {
-		const report = await powerLoss(3);
+		const report = await powerLoss({ rounds: 3 });
 		expect(report).toMatchObject(nothingLost);
 		expect(report.acknowledged).toBeGreaterThan(30);
 	}, 180_000);

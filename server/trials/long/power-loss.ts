@@ -1,64 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFile } from '../../db/open.ts';
 import { startProgram } from '../../testing/program.ts';
-import { makeFaultyDisk, noFaultyDisk, seeded } from '../faults/faulty-disk.ts';
-import { findLosses, nothingYet, writeEverything } from '../faults/mixed-writes.ts';
+import { makeFaultyDisk, noFaultyDisk } from '../faults/faulty-disk.ts';
+import { type CrashReport, type CrashRun, crashRounds, crashRunOf, endWith } from './crash-rounds.ts';
 
-/** What came of it: of what was acknowledged nothing may be lost, whichever unsynced blocks came down. */
-export type PowerLossReport = {
-	seed: number;
-	rounds: number;
-	acknowledged: number;
-	blocksKept: number;
-	blocksLost: number;
-	lost: string[];
-	halves: string[];
-	integrity: string;
-};
+/** Also how many unsynced blocks came down. */
+type PowerLossReport = CrashReport & { blocksKept: number; blocksLost: number };
 
-/**
- * Lets the power go at random moments under writes of every kind: only synced bytes and any part of the
- * others are left.
- */
-export async function powerLoss(
-	rounds: number,
-	seed = Date.now() % 1_000_000,
-	say: (line: string) => void = () => undefined,
-): Promise<PowerLossReport> {
-	const random = seeded(seed);
+/** Lets the power go at random moments: only synced bytes and any part of the others are left. */
+export async function powerLoss(run: CrashRun): Promise<PowerLossReport> {
 	const disk = await makeFaultyDisk();
 	const program = await startProgram(disk.env);
-	const acknowledged = nothingYet();
-	const report: PowerLossReport = {
-		seed,
-		rounds,
-		acknowledged: 0,
-		blocksKept: 0,
-		blocksLost: 0,
-		lost: [],
-		halves: [],
-		integrity: 'ok',
-	};
+	const blocks = { blocksKept: 0, blocksLost: 0 };
 	try {
-		for (let round = 1; round <= rounds; round++) {
-			const writing = writeEverything(program, acknowledged);
-			await writing.until(acknowledged.count + 15);
-			await sleep(random() * 1000);
-			await program.kill();
-			await writing.stop();
-			const { blocksKept, blocksLost } = await disk.losePower(random);
-			report.blocksKept += blocksKept;
-			report.blocksLost += blocksLost;
-			await program.start();
-			const { lost, halves, integrity } = await findLosses(program, acknowledged, databaseFile(disk.dataDir));
-			report.lost.push(...lost);
-			report.halves.push(...halves);
-			if (integrity !== 'ok') report.integrity = integrity;
-			say(
-				`round ${round}: ${acknowledged.count} acknowledged so far, ${report.lost.length} lost, ${integrity}`,
-			);
-		}
-		return { ...report, acknowledged: acknowledged.count };
+		const report = await crashRounds(run, {
+			program,
+			file: databaseFile(disk.dataDir),
+			async afterKill(random) {
+				const { blocksKept, blocksLost } = await disk.losePower(random);
+				blocks.blocksKept += blocksKept;
+				blocks.blocksLost += blocksLost;
+			},
+		});
+		return { ...report, ...blocks };
 	} finally {
 		await program.close();
 		await disk.remove();
@@ -71,11 +34,5 @@ if (import.meta.main) {
 		console.log(missing);
 		process.exit(0);
 	}
-	const report = await powerLoss(
-		Number(process.argv[2] ?? 200),
-		process.argv[3] ? Number(process.argv[3]) : undefined,
-		console.log,
-	);
-	console.log(`power lost: ${JSON.stringify(report)}`);
-	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);
+	endWith('power lost', await powerLoss(crashRunOf(process.argv, 200)));
 }
