@@ -5,7 +5,7 @@ import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';
 import classes from './search-fields.module.css';
-import { Note } from './title-fields.tsx';
+import { TextArea } from './text-area.tsx';
 import { useEditingState } from './use-editing.ts';
 
 const words = posts.search;
@@ -44,26 +44,16 @@ export function SearchFields({ editing }: { editing: EditingSession }) {
 			<div className={classes.columns}>
 				<div className={classes.form}>
 					{line('metaTitle')}
-					<div>
-						<label className={classes.label} htmlFor="post-meta-description">
-							{fieldTexts.metaDescription}
-						</label>
-						<textarea
-							id="post-meta-description"
-							className={classes.area}
-							rows={3}
-							value={fields.metaDescription}
-							placeholder={fields.description || fieldTexts.metaDescriptionHint}
-							aria-describedby="post-meta-description-note"
-							onChange={(event) => set({ metaDescription: oneLine(event.currentTarget.value) })}
-						/>
-						<Note
-							id="post-meta-description-note"
-							fault={faults.metaDescription}
-							used={fields.metaDescription.length}
-							most={500}
-						/>
-					</div>
+					<TextArea
+						id="post-meta-description"
+						label={fieldTexts.metaDescription}
+						placeholder={fields.description || fieldTexts.metaDescriptionHint}
+						rows={3}
+						value={fields.metaDescription}
+						most={500}
+						fault={faults.metaDescription}
+						onChange={(typed) => set({ metaDescription: oneLine(typed) })}
+					/>
 					{lines.map((field) => line(field))}
 				</div>
 				<div className={classes.previews}>

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { posts as words } from '../../../words/ru/admin-posts.ts';
+import classes from './text-area.module.css';
+
+type Settings = {
+	id: string;
+	label: string;
+	placeholder: string;
+	rows: number;
+	value: string;
+	/** Characters that the server takes. */
+	most: number;
+	fault?: string | undefined;
+	className?: string | undefined;
+	onChange: (typed: string) => void;
+	onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+};
+
+/** A field that grows with its text, with what the server refused, or how much room is left. */
+export function TextArea({ id, label, most, fault, value, className = '', onChange, ...field }: Settings) {
+	const used = value.length;
+	const isFaulty = fault !== undefined || used > most;
+	const isTight = used > most * 0.8;
+	const note = `${id}-note`;
+	return (
+		<div>
+			<label className={classes.label} htmlFor={id}>
+				{label}
+			</label>
+			<textarea
+				{...field}
+				id={id}
+				className={`${classes.area} ${className}`}
+				value={value}
+				aria-invalid={isFaulty}
+				aria-describedby={note}
+				onChange={(event) => onChange(event.currentTarget.value)}
+			/>
+			<p
+				id={note}
+				className={classes.note}
+				data-fault={isFaulty || undefined}
+				hidden={fault === undefined && !isTight}
+			>
+				{fault ?? words.left(used, most)}
+			</p>
+		</div>
+	);
+}
