@@ -9,7 +9,7 @@ type Failure = { title: string; run: (host: AdminHost) => Promise<void> };
 const nav = (page: Page, name: string) =>
 	page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const frame = (page: Page) => nav(page, 'Заявки');
+const frame = (page: Page) => nav(page, 'Журнал');
 const everything = /^\/(?!assets\/)/;
 
 /** How the admin fails, the same on the web and on the desktop. */
