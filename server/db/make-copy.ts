@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -58,12 +58,14 @@ async function copyBackup({ file }: { file: string }, folder: string, to: string
 	const refuse = (why: string): never => {
 		throw new BadConfig(`${file} cannot be restored: ${why}. Nothing was changed.`);
 	};
+	if (!statSync(file).isFile()) return refuse('it is not a file');
 	let database: Sqlite.Database | undefined;
 	try {
 		database = await openReadable(file, folder);
 		const fault = await findFault(database);
 		if (fault) return refuse(fault);
 		const counts = rowCounts(database);
+		if (Object.values(counts).every((count) => count === 0)) return refuse('it holds nothing');
 		vacuumInto(database, to);
 		return counts;
 	} catch (error) {

@@ -235,6 +235,8 @@ describe.runIf(onSqlite)('a file to be restored', () => {
 		const tables = ['post_search', 'post_to_index', ...Object.keys(countsOf(whole))];
 		const bad = [
 			await changed('ledger-only', ...tables.map((name) => `drop table "${name}"`)),
+			await changed('emptied', ...Object.keys(countsOf(whole)).map((name) => `delete from "${name}"`)),
+			await emptyFolder(),
 			await changed('no-audit', 'drop table audit'),
 			await changed('no-name', 'alter table admin drop column name'),
 			await changed('twice-a-login', 'drop index admin_login'),
