@@ -62,6 +62,14 @@ describe('the calculator’s form without scripts', () => {
 		expect(Object.fromEntries(back.searchParams)).toEqual({ ...customs, year: '2040' });
 	});
 
+	test('a refused form comes back as a page of the calculator, not of the requests by mail', async () => {
+		const answer = await post({ ...customs, price: '9'.repeat(17 * 1024) });
+		expect(answer.status).toBe(413);
+		const page = await answer.text();
+		expect(page).toContain('<title>Калькулятор ввоза</title>');
+		expect(page).not.toContain('на почту');
+	});
+
 	test('redirects nowhere else, whatever is sent', async () => {
 		for (const body of ['', 'mode=//evil.example', 'price=1&price=2', 'x'.repeat(2000)]) {
 			const answer = await fetch(`${url}/forms/quote`, {

@@ -4,7 +4,7 @@ import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
+import { calculatorPage } from '@clearway/shared/words/ru/calculator-page.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
@@ -70,7 +70,7 @@ function seeOther(context: Context, res: Response, location: string): void {
 
 function sendFailure(context: Context, res: Response, problem: Problem, back: string): void {
 	const body = Buffer.from(`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.calculation.title}</title></head>
-<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${words.thanks.calculate}</a></p></main></body></html>`);
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${calculatorPage.title}</title></head>
+<body><main><p role="alert">${escapeHtml(problem.message)}</p><p><a href="${escapeHtml(back)}">${calculatorPage.back}</a></p></main></body></html>`);
 	sendRefusal(res, problem, pageHeaders(context.config.publicUrl), body);
 }

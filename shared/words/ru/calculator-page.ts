@@ -5,4 +5,5 @@ export const calculatorPage = {
 	example: 'Пример: седан с аукциона в Атланте',
 	result: 'Ваш расчёт',
 	questions: 'Вопросы о расчёте',
+	back: 'Вернуться к калькулятору',
 } as const;
