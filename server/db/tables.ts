@@ -83,6 +83,7 @@ type PostRevisionTable = {
 	title: string;
 	content: string;
 };
+/** Former addresses of posts; `gone` is a tombstone: its post was deleted, and the address answers 410. */
 type SlugTable = { slug: string; post_id: number | null; gone: Flag };
 type FileTable = { sha256: string; bytes: Uint8Array; size: number; created_at: Instant };
 type ImageTable = { sha256: string; width: number; height: number; alt: string; created_at: Instant };

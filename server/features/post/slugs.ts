@@ -71,7 +71,7 @@ export async function moveSlug(tx: Write, postId: number, from: string | null, t
 		.execute();
 }
 
-/** Marks the slug of a deleted post, so that its address answers 410 instead of 404. */
+/** Leaves a tombstone for a deleted post: its slug is marked, and its address answers 410, not 404. */
 export async function markPostGone(tx: Write, postId: number, slug: string): Promise<void> {
 	await tx
 		.insertInto('slug')
