@@ -108,7 +108,7 @@ async function quotes(): Promise<boolean> {
 	const ratio = median(pairs.map((p) => p.ours / p.bare));
 	const figure = shares({ ours, bare: median(pairs.map((p) => p.bare)), ratio });
 	return report(
-		'kept quotes, share of bare Express that inserts one row',
+		'stored quotes, share of bare Express that inserts one row',
 		figure,
 		ratio >= 0.4 || ours >= 1500,
 		'at least 0.40, or 1,500/s',

@@ -116,7 +116,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		const { versions } = server.running.context;
 		const cached = async () => {
 			const text = await (await server.fetch('/metrics')).text();
-			return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
+			return Number(/^clearway_cached_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
 		};
 		await (await server.fetch('/api/category')).text();
 		const [before, hits] = [versions.content, await cached()];

@@ -42,7 +42,7 @@ export function openMetrics(): Metrics {
 	});
 	let fromCache = 0;
 	new Counter({
-		name: 'clearway_kept_answers_total',
+		name: 'clearway_cached_answers_total',
 		help: 'Answers sent from the page cache',
 		registers: [registry],
 		collect() {

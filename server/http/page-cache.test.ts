@@ -20,7 +20,7 @@ afterAll(() => server.close());
 /** How many answers came from the cache so far. */
 async function cachedCount(): Promise<number> {
 	const text = await (await server.fetch('/metrics')).text();
-	return Number(/^clearway_kept_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
+	return Number(/^clearway_cached_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
 async function isFromMemory(ask: () => Promise<Response>): Promise<boolean> {
@@ -250,6 +250,6 @@ test('with PAGE_CACHE=off every answer is computed', async () => {
 	const own = await startServer({ env: { PAGE_CACHE: 'off' } });
 	await own.fetch('/api/category');
 	await own.fetch('/api/category');
-	expect(await (await own.fetch('/metrics')).text()).toMatch(/^clearway_kept_answers_total 0$/m);
+	expect(await (await own.fetch('/metrics')).text()).toMatch(/^clearway_cached_answers_total 0$/m);
 	await own.close();
 });
