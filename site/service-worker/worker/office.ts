@@ -16,24 +16,34 @@ const patienceSeconds = 8;
 precacheAndRoute(__PRECACHE__);
 cleanupOutdatedCaches();
 
+const shell = new NetworkFirst({
+	cacheName: 'office-shell',
+	networkTimeoutSeconds: patienceSeconds,
+	plugins: [
+		{
+			// The same document serves every screen.
+			cacheKeyWillBeUsed: async () => shellAddress,
+			cacheWillUpdate: async ({ response }) =>
+				response.status === 200 && !response.redirected && isDocument(response) ? response : null,
+		},
+	],
+});
+
 registerRoute(
 	({ request, url, sameOrigin }) =>
 		sameOrigin && request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
-	new NetworkFirst({
-		cacheName: 'office-shell',
-		networkTimeoutSeconds: patienceSeconds,
-		plugins: [
-			{
-				// The same document serves every screen.
-				cacheKeyWillBeUsed: async () => shellAddress,
-				cacheWillUpdate: async ({ response }) =>
-					response.status === 200 && !response.redirected && isDocument(response) ? response : null,
-			},
-		],
-	}),
+	shell,
 );
 
 const isDocument = ({ headers }: Response): boolean =>
 	(headers.get('content-type') ?? '').startsWith('text/html');
+
+// The document that registers the worker came without it, and may be the only one that comes before the
+// network goes. A worker of a new build takes over at once: it alone knows the files of the new shell.
+self.addEventListener('install', (event) => {
+	void self.skipWaiting();
+	const [answer, cached] = shell.handleAll({ event, request: new Request(shellAddress) });
+	event.waitUntil(answer.then(() => cached).catch(() => undefined));
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
