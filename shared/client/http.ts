@@ -110,7 +110,10 @@ async function readProblem(response: Response): Promise<Problem> {
 	if (!isProblemBody(body)) {
 		// A proxy's page, say: all that is known is its status.
 		const code = bareCodes[response.status] ?? 'unavailable';
-		return new Problem(code, `Сервер ответил ошибкой ${response.status}. Повторите позже.`, retry);
+		return new Problem(code, `Сервер ответил ошибкой ${response.status}. Повторите позже.`, {
+			...retry,
+			cause: response.status,
+		});
 	}
 	const { code, detail, errors, current, requestId } = body;
 	return new Problem(code, detail, {

@@ -80,6 +80,15 @@ test.describe('on the web', () => {
 		await expect(page.locator('[role="progressbar"][data-phase="failed"]')).toBeVisible();
 	});
 
+	test('a bare 401 of a proxy at the sign-in is told there (S8.11)', async ({ page, faulty }) => {
+		faulty.fail(/^\/api\/auth\/login$/, { status: 401, body: '<html>Authorization required</html>' });
+		await page.goto(`${faulty.url}/admin/login`);
+		await page.getByLabel('Логин').fill('admin');
+		await page.getByLabel('Пароль', { exact: true }).fill('wrong password here');
+		await page.getByRole('button', { name: 'Войти' }).click();
+		await expect(page.getByRole('alert')).toContainText('Сервер ответил ошибкой 401');
+	});
+
 	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
 		admin,
 	}) => {

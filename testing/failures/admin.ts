@@ -52,6 +52,8 @@ export const adminFailures: readonly Failure[] = [
 			await nav(page, 'Категории').click();
 			await expect(heading(page, 'Сервер ответил ошибкой 500. Повторите позже.')).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
+			// Nothing is below, so nothing is promised there.
+			await expect(page.getByText('то, что ниже')).toHaveCount(0);
 			expect(said).toContain('Server 500 error');
 			proxy.heal();
 			await page.getByRole('button', { name: 'Повторить' }).click();
@@ -64,6 +66,16 @@ export const adminFailures: readonly Failure[] = [
 			proxy.fail(/^\/api\/category$/, { status: 401, body: '<html>Authorization required</html>' });
 			await nav(page, 'Категории').click();
 			await expect(page).toHaveURL(/\/admin\/login\?message=session/);
+			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
+		},
+	},
+	{
+		title: 'a bare 403 of a proxy is told as a refusal and not as a server that is away (S8.11)',
+		run: async ({ page, proxy }) => {
+			proxy.fail(/^\/api\/category$/, { status: 403, body: '<html>Forbidden</html>' });
+			await nav(page, 'Категории').click();
+			await expect(heading(page, 'Сервер ответил ошибкой 403. Повторите позже.')).toBeVisible();
+			await expect(page.getByText('403', { exact: true })).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
 		},
 	},

@@ -78,7 +78,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 						{data.message}
 					</Alert>
 				)}
-				<ProblemNote problem={problem} shown={['login', 'password']} />
+				<ProblemNote problem={problem} shown={['login', 'password']} isAtLogin />
 				<form onSubmit={submit} noValidate className={classes.form} method="post" action={adminPaths.login}>
 					<TextInput
 						name="login"

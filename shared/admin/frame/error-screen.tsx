@@ -116,7 +116,7 @@ export function describe(error: unknown): Shown {
 				details: error.cause instanceof Error ? error.cause.message : '',
 			};
 	}
-	if (error instanceof Problem && error.code === 'unavailable') {
+	if (error instanceof Problem && error.code === 'unavailable' && refusalOf(error) === null) {
 		return {
 			status: 503,
 			title: words.error.unavailable,
@@ -126,9 +126,9 @@ export function describe(error: unknown): Shown {
 	}
 	if (error instanceof Problem)
 		return {
-			status: error.status,
+			status: refusalOf(error) ?? error.status,
 			title: error.message,
-			below: words.error.brokenBelow,
+			below: error.requestId === undefined ? words.error.brokenBare : words.error.brokenBelow,
 			details: idOf(error),
 		};
 	return {
@@ -138,5 +138,9 @@ export function describe(error: unknown): Shown {
 		details: error instanceof Error ? error.message : String(error),
 	};
 }
+
+// The status of a bare 4xx: somebody answered, so nobody is away.
+const refusalOf = ({ cause }: Problem): number | null =>
+	typeof cause === 'number' && cause < 500 ? cause : null;
 
 const idOf = ({ requestId }: Problem): string => (requestId === undefined ? '' : words.requestId(requestId));

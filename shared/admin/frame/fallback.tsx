@@ -9,7 +9,7 @@ export const FallbackPage = ({ children }: { children?: ReactNode }) => (
 		<h1 className={classes.title} tabIndex={-1}>
 			{words.error.broken}
 		</h1>
-		<p>{words.error.brokenBelow}</p>
+		<p>{children === undefined ? words.error.brokenBare : words.error.brokenBelow}</p>
 		<div className={classes.ways}>
 			{children}
 			<div>

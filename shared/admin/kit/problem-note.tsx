@@ -5,7 +5,15 @@ import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from './icon.tsx';
 
 /** Shows what went wrong and what to do; faults of fields that are not in the form are listed. */
-export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; shown?: readonly string[] }) {
+export function ProblemNote({
+	problem,
+	shown = [],
+	isAtLogin = false,
+}: {
+	problem: Problem | null;
+	shown?: readonly string[];
+	isAtLogin?: boolean;
+}) {
 	const note = useRef<HTMLDivElement>(null);
 	const others = problem?.errors.filter(({ path }) => !shown.includes(path)) ?? [];
 	const isOfFields = problem?.code === 'invalid' && problem.errors.length > 0 && others.length === 0;
@@ -14,8 +22,8 @@ export function ProblemNote({ problem, shown = [] }: { problem: Problem | null; 
 		if (problem && isOfFields)
 			note.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [problem, isOfFields]);
-	// A session that is over leads to the login, which says so.
-	if (!problem || problem.code === 'session') return null;
+	// A session that is over leads to the login, which says so; a refusal at the login itself is told there.
+	if (!problem || (problem.code === 'session' && !isAtLogin)) return null;
 	return (
 		<Alert
 			ref={note}
