@@ -119,11 +119,11 @@ function requireType(req: Request, wanted: string): void {
 		throw new Problem('unsupported', `Здесь принимается ${wanted} в UTF-8.`);
 }
 
-/** Whether a body is in UTF-8 as far as it says. */
+/** Whether a body is in UTF-8 as far as it says; Express reads a charset also where it is badly written. */
 function isUtf8Charset(req: Request): boolean {
 	const [, ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
-	const charset = parameters.map((p) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
-	return charset === undefined || charset === 'utf-8' || charset === 'utf8';
+	const charsets = parameters.filter((parameter) => /^\s*charset\s*=\s*\S/.test(parameter));
+	return charsets.every((charset) => /=\s*("?)utf-?8\1\s*$/.test(charset));
 }
 
 const unknownCoding = (cause?: unknown): Problem =>
