@@ -6,7 +6,6 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { lastError } from './client-state.ts';
 import { toPageError } from './page-error.ts';
 import { progress } from './progress.ts';
-import { liveToken } from './token-cookie.ts';
 
 const overHttp = jsonTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
@@ -39,6 +38,3 @@ const withProgress: Transport = async (operation, args, signal) => {
  * loaded; the types are those of the whole contract.
  */
 export const api: Api<ApiContract> = createApi(wire, withProgress);
-
-/** Whether the cookie holds a token whose time is not over. */
-export const isSignedIn = (): boolean => liveToken() !== null;

@@ -57,7 +57,7 @@ function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
 		.map(({ params, query, body, form, file, torn, token }) => {
 			const values = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
 			const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
-				encodeURIComponent(wellFormed(String(values[key] ?? '1'))),
+				encodeURIComponent(wellFormed(asText(values[key] ?? '1'))),
 			);
 			const search =
 				typeof query === 'object' && query !== null ? `?${new URLSearchParams(asTexts(query))}` : '';
@@ -81,16 +81,19 @@ function requestFor([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Sent> {
 }
 
 const wellFormed = (text: string): string => text.toWellFormed();
+// An object may lack even `toString`.
+const asText = (value: unknown): string =>
+	typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 const asTexts = (values: object): Record<string, string> =>
 	Object.fromEntries(
-		Object.entries(values).map(([key, value]) => [wellFormed(key), wellFormed(String(value))]),
+		Object.entries(values).map(([key, value]) => [wellFormed(key), wellFormed(asText(value))]),
 	);
 
 function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string | null): FormData {
 	const form = new FormData();
 	for (const [key, value] of Object.entries(typeof values === 'object' && values !== null ? values : {})) {
 		for (const one of Array.isArray(value) ? value : [value])
-			form.append(wellFormed(key), wellFormed(typeof one === 'object' ? JSON.stringify(one) : String(one)));
+			form.append(wellFormed(key), wellFormed(asText(one)));
 	}
 	if (endpoint.file && file !== null)
 		form.append(

@@ -29,18 +29,17 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 	);
 }
 
-// After the first screen, which it does not make heavier; pictures that failed before are found then.
-const picturesAfterMs = 4000;
-
+// With the first picture that fails: the first screen, which has none, is not made heavier by it.
 function showMissingPictures(): () => void {
 	let stop = (): void => undefined;
-	const timer = setTimeout(() => {
-		void import('./missing-pictures.ts').then(({ replaceMissingPictures }) => {
-			stop = replaceMissingPictures();
-		});
-	}, picturesAfterMs);
+	const begin = async ({ target }: Event): Promise<void> => {
+		if (!(target instanceof HTMLImageElement)) return;
+		document.removeEventListener('error', begin, true);
+		stop = (await import('./missing-pictures.ts')).replaceMissingPictures();
+	};
+	document.addEventListener('error', begin, true);
 	return () => {
-		clearTimeout(timer);
+		document.removeEventListener('error', begin, true);
 		stop();
 	};
 }
