@@ -3,7 +3,7 @@ import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
@@ -39,7 +39,8 @@ export default page<Data>({
 });
 
 function QuoteView({ quote, texts, today }: Data) {
-	useEffect(() => {
+	// At once, not after the page's fade: whoever sees the calculation can print it.
+	useLayoutEffect(() => {
 		// Sent by a beacon, which is delivered also if the page is closed right after; a refusal is ignored.
 		const nothing = new Blob(['{}'], { type: 'application/json' });
 		const tell = () => void navigator.sendBeacon?.(`/api/calculator/quote/${quote.id}/printed`, nothing);
