@@ -7,7 +7,7 @@ import { beginningOfTables, publish } from '../features/calculator/publish.ts';
 import { sha256, storeFile } from '../features/file.ts';
 
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
-const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 
 const noAdmin: Call = {
 	session: null,

@@ -7,7 +7,16 @@ export const tableMaxBytes = 10 * 1024 * 1024;
 
 /** Table titles, as `domain/tables/kind.ts` lists them. */
 export const TableTitle = z.enum(
-	['copart-fee', 'copart-internet-bid', 'iaa-fee', 'iaa-internet-bid', 'ship-delivery', 'transportation'],
+	[
+		'copart-fee',
+		'copart-internet-bid',
+		'iaa-fee',
+		'iaa-internet-bid',
+		'ship-delivery',
+		'transportation',
+		'customs-rate',
+		'own-line',
+	],
 	'Такой таблицы нет',
 );
 

@@ -4,10 +4,10 @@ import type { CalculatorData } from '../domain/calculator/quote.ts';
 import type { Tables } from '../domain/calculator/types.ts';
 import { type Row, type TableTitle, tableTitles } from '../domain/tables/kind.ts';
 
-const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 const notes: readonly string[] = ['checked_on', 'status', 'valid_from'];
 
-/** The six demo tables as version 1, read from the seed. */
+/** The demo tables as version 1, read from the seed. */
 export const demoTables: Tables = Object.fromEntries(
 	tableTitles.map((title) => [
 		title,

@@ -76,7 +76,7 @@ export const act = {
 		api.calculator.cancelVersion({ params: { title, n: String(version) } }),
 };
 
-/** One of the six tables: its rows in a grid, a check before anything is published, its versions. */
+/** One table: its rows in a grid, a check before anything is published, its versions. */
 export default screen({
 	title: ({ title }: TableData) => tableKind(title).name,
 	load,

@@ -51,7 +51,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 	return { lines, today: kyivDay(new Date()) };
 }
 
-/** The six tables: version in force, since when, scheduled versions, warnings. */
+/** The tables: version in force, since when, scheduled versions, warnings. */
 export default screen({ title: words.title, load, View: Overview });
 
 function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, never>>) {

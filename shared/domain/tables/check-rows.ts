@@ -1,5 +1,6 @@
 import { centsOf } from './cents.ts';
 import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
+import { listOf, unknownInList } from './list-cell.ts';
 import { groupText } from './row-index.ts';
 
 /** How checks speak when the rows come from no file: rows counted from 1. */
@@ -52,15 +53,25 @@ function cellFault(value: string | null, column: Column): string | null {
 			? null
 			: `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${Object.keys(holds.values).join(', ')}.`;
 	if (holds.type === 'text') return null;
+	if (holds.type === 'list') return listFault(value, column);
 	if (holds.type === 'money' && holds.onRequest && value === onRequest) return null;
 	if (holds.type === 'integer')
 		return /^\d{1,6}$/.test(value) ? null : `В колонке «${label}» должно быть целое число не меньше нуля.`;
+	if (holds.type === 'number' && !/^\d{1,7}(?:\.\d{1,6})?$/.test(value))
+		return `В колонке «${label}» должно быть число не меньше нуля, не больше шести знаков после запятой.`;
 	if (Number.isNaN(centsOf(value))) return `В колонке «${label}» должно быть число.`;
 	if (value.startsWith('-'))
 		return `Отрицательное число ${value}: в колонке «${label}» значения не бывают меньше нуля.`;
 	if (holds.type === 'percent')
 		return Number(value) > 100 ? `Процент ${value} больше 100: проверьте колонку «${label}».` : null;
+	if (holds.type === 'number') return null;
 	return /\.\d{3}/.test(value)
 		? `В сумме ${value} больше двух знаков после запятой: денежная сумма считается до цента.`
 		: null;
+}
+
+function listFault(value: string, { holds, label }: Column): string | null {
+	if (holds.type !== 'list' || holds.open) return null;
+	const unknown = listOf(value).find((one) => !Object.hasOwn(holds.known, one));
+	return unknown === undefined ? null : unknownInList(unknown, label, Object.keys(holds.known));
 }

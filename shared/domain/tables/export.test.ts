@@ -54,6 +54,59 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 				{ minLength: 1, selector: kind.identity },
 			)
 			.map((rows) => rows as Row[]);
+	if (kind.title === 'customs-rate')
+		return fc
+			.uniqueArray(
+				fc.record({
+					class: fc.constantFrom('goods', 'motorcycle', 'atv', 'camper', 'special'),
+					fuel: fc.constantFrom('petrol', 'diesel', 'ev'),
+					cc_from: fc.constantFrom(null, '0'),
+					cc_to: fc.constantFrom(null, '2500'),
+					age_from: fc.constant(null),
+					age_to: fc.constantFrom(null, '5'),
+					gross_kg_from: fc.constant(null),
+					gross_kg_to: fc.constantFrom(null, '5000'),
+					rule: fc.constantFrom('per_cc', 'per_cc_age', 'fixed', 'per_kwh'),
+					eur: fc.integer({ min: 1, max: 9_999_999 }).map((parts) => String(parts / 1000)),
+					duty_percent: percent,
+					vat_percent: percent,
+					pension_fee: fc.constantFrom('yes', 'no'),
+					source: plainName,
+				}),
+				{ selector: (row) => `${row.class} ${row.fuel}` },
+			)
+			.map((rows) => rows as Row[]);
+	if (kind.title === 'own-line')
+		return fc
+			.uniqueArray(
+				fc
+					.record({
+						code: fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/),
+						title: fc.oneof(name, plainName),
+						explanation: fc.option(plainName),
+						group: fc.constantFrom('auction', 'services', 'registration'),
+						fee: fc.oneof(
+							fc.record({ amount: money, currency: fc.constantFrom('USD', 'EUR', 'UAH') }),
+							fc.record({ percent, percent_of: fc.constantFrom('price', 'customs_value', 'total') }),
+						),
+						in_customs_value: fc.constantFrom('no', null),
+						modes: fc.constantFrom(null, 'us_auction', 'us_auction,direct'),
+						classes: fc.constantFrom(null, 'goods', 'passenger,camper'),
+						origins: fc.constantFrom(null, 'other', 'eu_eur1,gb_origin'),
+						destinations: fc.constantFrom(null, 'Odesa', 'Klaipeda,Constanța'),
+						fuels: fc.constantFrom(null, 'ev', 'petrol,diesel'),
+						active: fc.constantFrom('yes', 'no', null),
+					})
+					.map(({ fee, ...row }) => {
+						const all = { amount: null, currency: null, percent: null, percent_of: null, ...row, ...fee };
+						// In the order of the table's columns, as rows are read.
+						return Object.fromEntries(
+							kind.columns.map(({ key }) => [key, all[key as keyof typeof all] ?? null]),
+						);
+					}),
+				{ maxLength: 30, selector: kind.identity },
+			)
+			.map((rows) => rows as Row[]);
 	const group = Object.fromEntries(
 		kind.columns.flatMap(({ key, holds }) =>
 			holds.type === 'choice' ? [[key, fc.constantFrom(...Object.keys(holds.values))]] : [],

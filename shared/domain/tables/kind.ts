@@ -1,4 +1,4 @@
-/** The six calculator tables, by the title the API knows them by. */
+/** The calculator's tables, by the title the API knows them by. */
 export const tableTitles = [
 	'copart-fee',
 	'copart-internet-bid',
@@ -6,6 +6,8 @@ export const tableTitles = [
 	'iaa-internet-bid',
 	'ship-delivery',
 	'transportation',
+	'customs-rate',
+	'own-line',
 ] as const;
 export type TableTitle = (typeof tableTitles)[number];
 
@@ -21,14 +23,18 @@ export type ColumnType =
 	| { type: 'money'; shortest?: boolean; onRequest?: boolean }
 	| { type: 'percent' }
 	| { type: 'integer' }
+	/** A number with up to six places: euros per cubic centimetre. */
+	| { type: 'number' }
 	/** Any text; the known values are recognised by the words people write for them. */
 	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
-	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> };
+	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> }
+	/** Several of the known values, or of any where the list is open; the canonical ones joined by commas. */
+	| { type: 'list'; known: Readonly<Record<string, readonly string[]>>; open?: boolean };
 
 /** The values a column may have or usually has, each with its synonyms. */
 export function knownValues({ holds }: Column): Readonly<Record<string, readonly string[]>> | undefined {
 	if (holds.type === 'choice') return holds.values;
-	return holds.type === 'text' ? holds.known : undefined;
+	return holds.type === 'text' || holds.type === 'list' ? holds.known : undefined;
 }
 
 /** One column: its key, its Russian label, and the headers by which real files call it. */
@@ -72,7 +78,7 @@ export type CheckContext = {
 	isUnread(index: number, column: string): boolean;
 };
 
-/** Everything the product knows about one kind of table. A seventh kind is one more of these. */
+/** Everything the product knows about one kind of table. A further kind is one more of these. */
 export type TableKind<Key = never> = {
 	title: TableTitle;
 	/** Russian name for screens. */
@@ -82,6 +88,10 @@ export type TableKind<Key = never> = {
 	group: readonly string[];
 	/** Each row is a tier of prices in `price_from` and `price_to`. */
 	tiers: boolean;
+	/** Every column stands in the file under its own header: nothing is taken from titles or headings. */
+	plain?: boolean;
+	/** No rows is an answer, too: nothing has been entered yet. */
+	mayBeEmpty?: boolean;
 	/** What a file that is silent about a column of the group means; the importer says so in a note. */
 	assumed: Readonly<Record<string, string>>;
 	/** Rules over the whole table: required cells, gaps, overlaps, open ends, duplicates. */

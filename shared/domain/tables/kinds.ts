@@ -1,8 +1,10 @@
 import { copartFee } from './copart-fee.ts';
 import { copartInternetBid } from './copart-internet-bid.ts';
+import { customsRate } from './customs-rate.ts';
 import { iaaFee } from './iaa-fee.ts';
 import { iaaInternetBid } from './iaa-internet-bid.ts';
 import type { TableKind, TableTitle } from './kind.ts';
+import { ownLine } from './own-line.ts';
 import { shipDelivery } from './ship-delivery.ts';
 import { transportation } from './transportation.ts';
 
@@ -14,6 +16,8 @@ export const tableKinds: readonly TableKind[] = [
 	iaaInternetBid,
 	shipDelivery,
 	transportation,
+	customsRate,
+	ownLine,
 ];
 
 /** The kind with this title. */

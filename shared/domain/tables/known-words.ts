@@ -69,3 +69,45 @@ export const vehicleSynonyms = {
 	pickup: words('pickup, pick up, pickup truck, пикап, пікап'),
 	motorcycle: words('motorcycle, motorcycles, moto, bike, мотоцикл, мото'),
 };
+
+/** Classes of vehicle as the customs tariff knows them, with the words people write for them. */
+export const classSynonyms = {
+	goods: words('goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажівка'),
+	motorcycle: words('motorcycle, moto, 8711, мотоцикл, мото'),
+	atv: words('atv, quad, quad bike, квадроцикл'),
+	camper: words('camper, motorhome, автодом, кемпер, дом на колесах'),
+	special: words('special, спецтехника, спецтехніка, прочая техника, грузовик, трактор, автобус, прицеп'),
+};
+
+/** Every class: passenger cars follow the law's own parameters and not the table of rates. */
+export const allClassSynonyms = {
+	passenger: words('passenger, passenger car, 8703, легковой, легковая, легковий'),
+	...classSynonyms,
+};
+
+/** What a car runs on, with the words people write for it. */
+export const fuelSynonyms = {
+	petrol: words('petrol, gasoline, gas, бензин, бензиновый, бензиновий'),
+	diesel: words('diesel, дизель, дизельный, дизельний'),
+	hybrid: words('hybrid, гибрид, гібрид'),
+	ev: words('ev, electric, bev, электро, электромобиль, електро, електромобіль'),
+};
+
+/** Yes and no. */
+export const flagSynonyms = {
+	yes: words('yes, true, 1, да, так'),
+	no: words('no, false, 0, нет, ні, немає'),
+};
+
+/** Ways of buying, as the calculator's input calls them. */
+export const modeSynonyms = {
+	us_auction: words('us auction, auction, аукцион, аукцион сша, аукціон, аукціон сша'),
+	direct: words('direct, прямая покупка, покупка, пряма купівля'),
+};
+
+/** Where goods come from, as the calculator's input calls it. */
+export const originSynonyms = {
+	eu_eur1: words('eu eur1, eur1, eur 1, ес, єс, евросоюз, происхождение ес'),
+	ge_non_originating: words('ge non originating, грузия, грузія, из грузии'),
+	other: words('other, другое, прочее, инше, інше'),
+};

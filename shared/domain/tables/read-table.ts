@@ -4,6 +4,7 @@ import { finishRows } from './import/finish-rows.ts';
 import { joinRecords } from './import/join-records.ts';
 import { looksLikeData } from './import/layout.ts';
 import { shortText } from './import/read-cell.ts';
+import { readPlainSheet } from './import/read-plain-sheet.ts';
 import { readSheet } from './import/read-sheet.ts';
 import { addFault, addNote, type Reading, startReading } from './import/reading.ts';
 import type { Fault, Row, TableKind } from './kind.ts';
@@ -26,8 +27,8 @@ export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: st
 	const found = sheets
 		.filter((sheet) => isRead(reading, sheet))
 		.filter((sheet) => readOrReport(reading, sheet));
-	joinRecords(reading);
-	if (found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
+	if (!kind.plain) joinRecords(reading);
+	if (!kind.mayBeEmpty && found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
 		addFault(
 			reading,
 			found[0]?.name ?? null,
@@ -48,7 +49,7 @@ function isRead(reading: Reading, sheet: Sheet): boolean {
 
 /** A sheet full of numbers that is not understood is a fault; one with a few words is passed over. */
 function readOrReport(reading: Reading, sheet: Sheet): boolean {
-	if (readSheet(reading, sheet)) return true;
+	if (reading.kind.plain ? readPlainSheet(reading, sheet) : readSheet(reading, sheet)) return true;
 	let numbered = 0;
 	for (const cells of sheet.rows.values())
 		if ([...cells.values()].filter(looksLikeData).length > 0 && cells.size > 1) numbered++;

@@ -15,7 +15,9 @@ export function writeCsv(kind: TableKind, rows: readonly Row[]): Uint8Array {
 
 function field(column: Column, value: string | null): string {
 	if (value === null) return '';
-	if (column.holds.type === 'text') return plainCell(value);
+	if (column.holds.type === 'text' || column.holds.type === 'list') return plainCell(value);
+	// With three places a bare number could be taken for thousands.
+	if (column.holds.type === 'number' && /\.\d{3}$/.test(value)) return `${value}0`;
 	if (column.holds.type === 'money' && value === onRequest) return onRequestText;
 	// A bare percent below one could be taken for a fraction of one, and one with three places for thousands.
 	if (column.holds.type === 'percent' && (Number(value) < 1 || /\.\d{3}/.test(value))) return `${value}%`;

@@ -55,7 +55,8 @@ function tableSheet(kind: TableKind, rows: readonly Row[]): string {
 function valueCell(at: string, column: Column, value: string | null): string {
 	const { holds } = column;
 	if (value === null) return '';
-	if (holds.type === 'text' || holds.type === 'choice') return textCell(at, plainCell(value), style.text);
+	if (holds.type === 'text' || holds.type === 'choice' || holds.type === 'list')
+		return textCell(at, plainCell(value), style.text);
 	if (value === onRequest) return textCell(at, onRequestText, style.text);
 	if (holds.type === 'percent')
 		return `<c r="${at}" s="${style.percent}"><v>${Number((Number(value) / 100).toPrecision(15))}</v></c>`;

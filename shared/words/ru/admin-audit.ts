@@ -80,6 +80,8 @@ export const auditTables: Readonly<Record<string, string>> = {
 	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
 	'ship-delivery': 'Доставка морем',
 	transportation: 'Доставка по США до порта',
+	'customs-rate': 'Ставки таможни по классам',
+	'own-line': 'Свои строки расчёта',
 };
 
 /** Changes that are not of one record, whole. */

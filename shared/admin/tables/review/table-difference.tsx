@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableKind } from '../../../domain/tables/kind.ts';
+import type { Column, TableKind } from '../../../domain/tables/kind.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { showValue } from '../workbench/table-columns.ts';
 import classes from './table-difference.module.css';
@@ -88,11 +88,7 @@ function Rows({
 					<thead>
 						<tr>
 							{kind.columns.map(({ key, label, holds }) => (
-								<th
-									key={key}
-									scope="col"
-									className={holds.type === 'text' || holds.type === 'choice' ? undefined : classes.number}
-								>
+								<th key={key} scope="col" className={isWords(holds) ? undefined : classes.number}>
 									{label}
 								</th>
 							))}
@@ -104,14 +100,7 @@ function Rows({
 							// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a difference never move
 							<tr key={index}>
 								{kind.columns.map((column) => (
-									<td
-										key={column.key}
-										className={
-											column.holds.type === 'text' || column.holds.type === 'choice'
-												? undefined
-												: classes.number
-										}
-									>
+									<td key={column.key} className={isWords(column.holds) ? undefined : classes.number}>
 										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
 									</td>
 								))}
@@ -165,3 +154,6 @@ function sayValue(kind: TableKind, key: string, value: string | null): string {
 	if (value === null) return key === 'price_to' ? tables.noBound : tables.nothing;
 	return column ? showValue(column, value) : value;
 }
+
+const isWords = ({ type }: Column['holds']): boolean =>
+	type === 'text' || type === 'choice' || type === 'list';

@@ -3,18 +3,30 @@ import { readValue } from '../../../domain/tables/import/header-words.ts';
 import { type DecimalSign, shownDecimal } from '../../../domain/tables/import/numbers.ts';
 import { saysNoBound } from '../../../domain/tables/import/ranges.ts';
 import { readAmount, readText, shortText } from '../../../domain/tables/import/read-cell.ts';
+import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts';
 import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
+import { listOf } from '../../../domain/tables/list-cell.ts';
 import { decimal } from '../../../format/number.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
 
-const widths = { money: 11, percent: 9, integer: 9, text: 20, choice: 15, code: 7 } as const;
+const widths = {
+	money: 11,
+	percent: 9,
+	integer: 9,
+	number: 9,
+	text: 20,
+	choice: 15,
+	list: 18,
+	code: 7,
+} as const;
+const numbers: readonly string[] = ['money', 'percent', 'integer', 'number'];
 
 /** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
 export const columnsOf = (kind: TableKind): GridColumn[] =>
 	kind.columns.map((column) => {
 		const { key, label, holds } = column;
-		const isNumber = holds.type === 'money' || holds.type === 'percent' || holds.type === 'integer';
+		const isNumber = numbers.includes(holds.type);
 		return {
 			key,
 			label,
@@ -32,6 +44,7 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 export function showValue({ holds }: Pick<Column, 'holds'>, value: string): string {
 	if (value === onRequest) return tables.onRequest;
 	if (holds.type === 'choice') return choiceName(value);
+	if (holds.type === 'list') return listOf(value).map(choiceName).join(', ');
 	return holds.type === 'text' ? value : decimal(value);
 }
 
@@ -39,7 +52,10 @@ export function showValue({ holds }: Pick<Column, 'holds'>, value: string): stri
 function writeValue({ holds }: Column, value: string): string {
 	if (value === onRequest) return tables.onRequest;
 	if (holds.type === 'choice') return choiceName(value);
+	if (holds.type === 'list') return listOf(value).map(choiceName).join(', ');
 	if (holds.type === 'text') return value;
+	// With three places a number could be taken for thousands.
+	if (holds.type === 'number' && /\.\d{3}$/.test(value)) return `${value.replace('.', ',')}0`;
 	return value.replace('.', ',') + (holds.type === 'percent' ? '%' : '');
 }
 
@@ -52,6 +68,7 @@ const choiceName = (value: string): string =>
 
 function choicesOf({ holds }: Column): string[] {
 	if (holds.type === 'choice') return Object.keys(holds.values).map(choiceName);
+	if (holds.type === 'list') return Object.keys(holds.known).map(choiceName);
 	return holds.type === 'text' ? Object.keys(holds.known ?? {}) : [];
 }
 
@@ -70,7 +87,12 @@ function amountReader(column: Column, texts: readonly string[]): (text: string) 
 }
 
 function readName(kind: TableKind, column: Column, text: string): CellReading {
-	if (text.trim() === '' || saysNothing(text)) return { value: null };
+	if (text.trim() === '') return { value: null };
+	if (column.holds.type === 'list') return readListText(kind, column, text);
+	// «нет» is a word of its own where the column asks for yes or no.
+	const word = column.holds.type === 'choice' ? readValue(kind, column.key, text) : null;
+	if (word !== null) return { value: word };
+	if (saysNothing(text)) return { value: null };
 	const reading = readText(column, { kind: 'text', text });
 	if (reading.fault !== undefined) return { fault: reading.fault };
 	const value = reading.value ?? '';

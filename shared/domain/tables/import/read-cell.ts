@@ -37,6 +37,7 @@ export function readAmount(column: Column, cell: Cell, decimal: DecimalSign | nu
 		return number.value.includes('.')
 			? { fault: `В колонке «${label}» нужно целое число, а стоит ${number.value}.` }
 			: { value: number.value };
+	if (holds.type === 'number') return { value: number.value };
 	return { value: moneyText(number.value, holds.type === 'money' && holds.shortest === true) };
 }
 

@@ -1,0 +1,178 @@
+import { checkCells, plainContext } from './check-rows.ts';
+import { words } from './fault-texts.ts';
+import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
+import { classSynonyms, flagSynonyms, fuelSynonyms } from './known-words.ts';
+
+/** What a rate is asked by: whole numbers, and no weight where none is known. */
+export type CustomsRateKey = { class: string; fuel: string; cc: number; age: number; grossKg: number | null };
+
+const bound = (key: string, label: string, headers: string): Column => ({
+	key,
+	label,
+	holds: { type: 'integer' },
+	needed: false,
+	filled: false,
+	headers: words(headers),
+});
+
+const columns: readonly Column[] = [
+	{
+		key: 'class',
+		label: 'Класс',
+		holds: { type: 'choice', values: classSynonyms },
+		needed: true,
+		filled: true,
+		headers: words('vehicle class, класс техники, вид техники, клас'),
+	},
+	{
+		key: 'fuel',
+		label: 'Топливо',
+		holds: { type: 'choice', values: fuelSynonyms },
+		needed: false,
+		filled: false,
+		headers: words('engine, двигатель, пальне, паливо'),
+	},
+	bound('cc_from', 'Объём от, см³', 'cc from, volume from, объем от, обʼєм від'),
+	bound('cc_to', 'Объём до, см³', 'cc to, volume to, объем до, обʼєм до'),
+	bound('age_from', 'Возраст от, лет', 'age from, years from, возраст от, вік від'),
+	bound('age_to', 'Возраст до, лет', 'age to, years to, возраст до, вік до'),
+	bound('gross_kg_from', 'Полная масса от, кг', 'gross from, kg from, масса от, полная масса от, маса від'),
+	bound('gross_kg_to', 'Полная масса до, кг', 'gross to, kg to, масса до, полная масса до, маса до'),
+	{
+		key: 'rule',
+		label: 'Как считается акциз',
+		holds: {
+			type: 'choice',
+			values: {
+				per_cc: words('per cc, за см, за см3, евро за см3, за объем'),
+				per_cc_age: words('per cc age, за см и возраст, за см3 и возраст, за объем и возраст'),
+				fixed: words('fixed, одна сумма, сумма за единицу, фиксированная'),
+				per_kwh: words('per kwh, за квтч, за квт ч'),
+			},
+		},
+		needed: true,
+		filled: true,
+		headers: words('excise rule, правило, правило акциза, как считать'),
+	},
+	{
+		key: 'eur',
+		label: 'Акциз, €',
+		holds: { type: 'number' },
+		needed: true,
+		filled: true,
+		headers: words('rate eur, excise eur, excise, ставка, акциз, акциз eur, акциз євро'),
+	},
+	{
+		key: 'duty_percent',
+		label: 'Пошлина, %',
+		holds: { type: 'percent' },
+		needed: true,
+		filled: true,
+		headers: words('duty, duty %, пошлина, мито, мито %'),
+	},
+	{
+		key: 'vat_percent',
+		label: 'НДС, %',
+		holds: { type: 'percent' },
+		needed: true,
+		filled: true,
+		headers: words('vat, vat %, ндс, пдв, пдв %'),
+	},
+	{
+		key: 'pension_fee',
+		label: 'Сбор в пенсионный фонд',
+		holds: { type: 'choice', values: flagSynonyms },
+		needed: true,
+		filled: true,
+		headers: words('pension, pension fund, пенсионный сбор, пенсионный фонд, пенсійний збір'),
+	},
+	{
+		key: 'source',
+		label: 'Источник',
+		holds: { type: 'text' },
+		needed: true,
+		filled: true,
+		headers: words('law, основание, статья закона, джерело'),
+	},
+];
+
+const ranges = [
+	['cc_from', 'cc_to'],
+	['age_from', 'age_to'],
+	['gross_kg_from', 'gross_kg_to'],
+] as const;
+const mostRows = 500;
+
+/** Customs rates of every class but passenger cars, whose rates are parameters. */
+export const customsRate: TableKind<CustomsRateKey> = {
+	title: 'customs-rate',
+	name: 'Ставки таможни по классам',
+	columns,
+	group: ['class'],
+	tiers: false,
+	plain: true,
+	mayBeEmpty: true,
+	assumed: {},
+	check: (rows, context = plainContext) => [
+		...checkCells(rows, columns, context),
+		...checkRanges(rows, context),
+		...checkOverlaps(rows, context),
+	],
+	lookup: (rows, key) => rows.findIndex((row) => holds(row, key)),
+	identity: (row) => ['class', 'fuel', ...ranges.flat()].map((column) => row[column] ?? '').join('|'),
+};
+
+function holds(row: Row, key: CustomsRateKey): boolean {
+	return (
+		row.class === key.class &&
+		(row.fuel == null || row.fuel === key.fuel) &&
+		isWithin(row, ranges[0], key.cc) &&
+		isWithin(row, ranges[1], key.age) &&
+		// Where the weight decides and is not known, no row may be taken for the right one.
+		(key.grossKg === null
+			? row.gross_kg_from == null && row.gross_kg_to == null
+			: isWithin(row, ranges[2], key.grossKg))
+	);
+}
+
+function isWithin(row: Row, [from, to]: readonly [string, string], value: number): boolean {
+	return value >= Number(row[from] ?? 0) && value <= Number(row[to] ?? Number.POSITIVE_INFINITY);
+}
+
+function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] {
+	return rows.flatMap((row, index) =>
+		ranges.flatMap(([from, to]) => {
+			if (context.isUnread(index, from) || context.isUnread(index, to)) return [];
+			const [least, most] = [row[from], row[to]];
+			return least != null && most != null && Number(least) > Number(most)
+				? [{ index, column: to, message: `Начало ${least} больше конца ${most}: поменяйте границы местами.` }]
+				: [];
+		}),
+	);
+}
+
+/** Two rows that hold one vehicle would make its sum depend on their order. */
+function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[] {
+	if (rows.length > mostRows)
+		return [{ index: mostRows, column: 'class', message: `В этой таблице не больше ${mostRows} строк.` }];
+	const faults: TableFault[] = [];
+	const asked = ['class', 'fuel', ...ranges.flat()];
+	const isUnread = rows.map((_, index) => asked.some((column) => context.isUnread(index, column)));
+	rows.forEach((row, index) => {
+		const other = rows.findIndex((one, at) => at < index && !isUnread[at] && isOverlapping(one, row));
+		if (other < 0 || isUnread[index]) return;
+		const message = `Одна машина попадает и в эту строку, и в другую: ${context.nameRow(other)}. Разведите топливо, объём, возраст или массу.`;
+		faults.push({ index, column: 'class', message });
+	});
+	return faults;
+}
+
+function isOverlapping(one: Row, other: Row): boolean {
+	if (one.class == null || one.class !== other.class) return false;
+	if (one.fuel != null && other.fuel != null && one.fuel !== other.fuel) return false;
+	return ranges.every(
+		([from, to]) =>
+			Number(one[from] ?? 0) <= Number(other[to] ?? Number.POSITIVE_INFINITY) &&
+			Number(other[from] ?? 0) <= Number(one[to] ?? Number.POSITIVE_INFINITY),
+	);
+}

@@ -1,0 +1,17 @@
+/** The values of a cell that holds several; an empty one has none. */
+export function listOf(value: string | null | undefined): string[] {
+	return value ? value.split(',') : [];
+}
+
+/** What people put between the values of one cell. */
+export function splitList(text: string): string[] {
+	return text
+		.split(/[,;\n/]+/)
+		.map((part) => part.trim())
+		.filter((part) => part !== '');
+}
+
+/** The fault of a value that a list does not know. */
+export function unknownInList(value: string, label: string, known: readonly string[]): string {
+	return `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения, через запятую: ${known.join(', ')}.`;
+}
