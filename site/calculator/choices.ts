@@ -6,6 +6,7 @@ import {
 	listLocations,
 	listPorts,
 	listStates,
+	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
 import { type Auction, accounts } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
@@ -14,6 +15,8 @@ import { type CarFields, withField } from './car-fields.ts';
 
 /** What the lists of the form offer; those of another mode are empty. */
 export type Choices = {
+	/** The usual types of vehicle, and those that the price list has beside them. */
+	vehicles: string[];
 	states: string[];
 	locations: string[];
 	ports: string[];
@@ -37,6 +40,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	const auction = auctionOf(car);
 	const date = isDate(car.date) ? car.date : data.today;
 	return {
+		vehicles: listVehicles(tables),
 		states: isAuction ? listStates(tables, auction) : [],
 		locations: isAuction && car.state ? listLocations(tables, auction, car.state) : [],
 		ports: isAuction ? listPorts(tables) : [],

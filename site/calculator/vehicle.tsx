@@ -1,6 +1,8 @@
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
+const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
+
 /** The car itself: only what its payments depend on is asked for. */
 export function Vehicle({ form }: { form: FormParts }) {
 	const { car, answer } = form;
@@ -46,7 +48,7 @@ export function Vehicle({ form }: { form: FormParts }) {
 					name="vehicle"
 					isLong
 					label={words.fields.vehicle}
-					options={pairs(words.vehicles)}
+					options={answer.choices.vehicles.map((vehicle) => [vehicle, vehicleNames[vehicle] ?? vehicle])}
 				/>
 			)}
 			{car.fuel === 'hybrid' && !isEngineHybrid && <p className="calc__note">{words.flatHybrid}</p>}

@@ -1,13 +1,9 @@
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
-import {
-	auctionNames,
-	listDestinations,
-	listPorts,
-	portColumn,
-} from '@clearway/shared/domain/calculator/places.ts';
+import { auctionNames, listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
 import { type Auction, auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
 
 /** A car to try a new table on. */
 export type Sample = { name: string; input: Record<string, unknown> };
@@ -157,6 +153,8 @@ const words: Readonly<Record<string, string>> = {
 	big_suv: 'большой внедорожник',
 	pickup: 'пикап',
 	motorcycle: 'мотоцикл',
+	van: 'фургон',
+	atv: 'квадроцикл',
 	petrol: 'бензин',
 	diesel: 'дизель',
 	hybrid: 'гибрид',

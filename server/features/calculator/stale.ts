@@ -1,6 +1,7 @@
 import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type CellConflict, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
@@ -23,11 +24,11 @@ export async function staleOf(
 	const newest = newestOf(history[title]);
 	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
 	if (!history[title].some(({ version }) => version === stamp.version)) return null;
-	const kind = tableKind(title);
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),
 		readRows(db, title, newest.version),
 	]);
+	const kind = fitKind(tableKind(title), base, current, reading.rows);
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return { version: stamp.version, theirs, conflicts: conflicts.map((one) => describe(kind, one, names)) };

@@ -1,5 +1,6 @@
 import type { Table as TableReply, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { type Row, type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { addBounded, cacheBy, cachedBy, perContext } from '../../cache.ts';
@@ -136,7 +137,7 @@ export const asTable = (version: Version, rows: readonly Row[]): TableReply => (
 	version: version.version,
 	validFrom: version.validFrom,
 	updatedAt: version.createdAt,
-	columns: tableKind(version.title).columns.map(({ key }) => key),
+	columns: fitKind(tableKind(version.title), rows).columns.map(({ key }) => key),
 	rows: [...rows],
 	file: version.file,
 	illustrative: version.illustrative,

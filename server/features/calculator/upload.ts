@@ -4,6 +4,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Column, Fault, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
@@ -66,7 +67,7 @@ export async function check(
 		reading.rows,
 	);
 	return {
-		columns: kind.columns.map(asColumn),
+		columns: fitKind(kind, reading.rows).columns.map(asColumn),
 		rows: reading.rows,
 		faults: reading.faults,
 		notes: reading.notes,

@@ -1,5 +1,6 @@
 import { readSheets } from '../../domain/tables/file/read-sheets.ts';
 import { columnName } from '../../domain/tables/file/sheet.ts';
+import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { finishRows } from '../../domain/tables/import/finish-rows.ts';
 import { joinRecords } from '../../domain/tables/import/join-records.ts';
 import { cleanText } from '../../domain/tables/import/read-cell.ts';
@@ -31,13 +32,14 @@ export function readFileRows(kind: TableKind, bytes: Uint8Array, fileName: strin
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];
 	const faults = new Map(cellFaults.map((fault) => [`${fault.path} ${fault.column}`, fault]));
+	const whole = fitKind(kind, values);
 	const rows = reading.records.map((record, index) =>
-		asRow(kind, record, values[index] ?? record.row, faults),
+		asRow(whole, record, values[index] ?? record.row, faults),
 	);
 	return {
 		rows,
 		base: stamp?.title === kind.title ? stamp.version : null,
-		placeOf: (path) => findPlace(kind, reading.records, reading.faults, path),
+		placeOf: (path) => findPlace(whole, reading.records, reading.faults, path),
 	};
 }
 

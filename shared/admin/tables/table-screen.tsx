@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
+import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { tables as words } from '../../words/ru/admin-tables.ts';
 import { useNews } from '../frame/news.ts';
@@ -50,12 +51,23 @@ export function TableScreen({ data, act }: Props) {
 
 function Workbench({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
 	const { title, versions, table, isInForce, localDraft, today } = data;
-	const kind = tableKind(title);
 	const services = useServices();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const isHistory = params.get('view') === 'versions';
-	const [opened] = useState({ localDraft: isInForce ? localDraft : null, newest: newestOf(data) });
+	const [opened] = useState(() => {
+		const own = isInForce ? localDraft : null;
+		return {
+			localDraft: own,
+			newest: newestOf(data),
+			kind: fitKind(
+				tableKind(title),
+				table?.rows ?? [],
+				(own?.value.rows ?? []).map(({ cells }) => cells),
+			),
+		};
+	});
+	const { kind } = opened;
 	const own = useTableGrid({ kind, table, localDraft: opened.localDraft, isReadOnly: !isInForce });
 	const { grid, faults, isChanged, draft, base } = own;
 	const { review, ask, change, end } = useReview(title);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { portColumn } from '../tables/port-columns.ts';
 import { ageHint, clearanceHint, yearEndHint } from './hints.ts';
 import { readParameters } from './parameters.ts';
-import { listDestinations, listLocations, listPorts, listStates, portColumn } from './places.ts';
+import { listDestinations, listLocations, listPorts, listStates } from './places.ts';
 
 const { parameters } = demoCalculatorData();
 

@@ -1,11 +1,12 @@
 import { type Decimal, decimal, moneyText, percentOf, sum, toCents, zero } from '../money.ts';
 import { onRequest, type Row } from '../tables/kind.ts';
+import { portColumn } from '../tables/port-columns.ts';
 import { familyPrefixes } from './defaults.ts';
 import type { Draft, Part } from './lines.ts';
 import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
 import { findFlag, findParameter, type Parameters, parameterOn } from './parameters.ts';
-import { auctionNames, isIllustrative, listPorts, portColumn, rowSource } from './places.ts';
+import { auctionNames, isIllustrative, listPorts, rowSource } from './places.ts';
 import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 

@@ -1,17 +1,10 @@
 import type { Row, TableTitle } from '../tables/kind.ts';
+import { portColumn, portOfColumn } from '../tables/port-columns.ts';
 import type { Parameters } from './parameters.ts';
-import type { Auction, Table, Tables } from './types.ts';
+import { type Auction, type Table, type Tables, vehicles } from './types.ts';
 
 /** How the auctions are written in the transportation table. */
 export const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa: 'IAA' };
-
-/** The price column of a port of loading in the transportation table: `Newark NJ` is `newark_nj`. */
-export function portColumn(port: string): string {
-	return port
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '_')
-		.replace(/^_|_$/g, '');
-}
 
 /** The states where an auction has yards, in alphabetical order. */
 export function listStates(tables: Tables, auction: Auction): string[] {
@@ -25,9 +18,18 @@ export function listLocations(tables: Tables, auction: Auction, state: string): 
 
 /** Every port of loading, in the order of the price lists. */
 export function listPorts(tables: Tables): string[] {
-	const shipped = tables['ship-delivery']?.rows.map((row) => row.port) ?? [];
-	const trucked = Object.keys(tables.transportation?.rows[0] ?? {}).flatMap(portOfColumn);
-	return unique([...shipped, ...trucked]);
+	const shipped = unique(tables['ship-delivery']?.rows.map((row) => row.port) ?? []);
+	const columns = new Set(shipped.map(portColumn));
+	// A port that only the trucks know; the ships' spelling of a name goes before the column's.
+	const trucked = Object.keys(tables.transportation?.rows[0] ?? {}).flatMap((column) =>
+		columns.has(column) ? [] : (portOfColumn(column) ?? []),
+	);
+	return [...shipped, ...unique(trucked)];
+}
+
+/** Every type of vehicle: the usual ones, then those that only the price list of ships knows. */
+export function listVehicles(tables: Tables): string[] {
+	return unique([...vehicles, ...(tables['ship-delivery']?.rows.map((row) => row.vehicle_type) ?? [])]);
 }
 
 /** Every port of destination: those with parameters first, then those only the price list knows. */
@@ -71,16 +73,6 @@ function yards(tables: Tables, auction: Auction): Yards {
 	);
 	byAuction.set(auction, found);
 	return found;
-}
-
-/** The port of a price column, by the same rule backwards; other columns are no ports. */
-function portOfColumn(column: string): string[] {
-	const [, place, state] = /^([a-z_]+)_([a-z]{2})$/.exec(column) ?? [];
-	// A note of the price lists is spelled like a port; nothing ships from a place called Checked.
-	if (!place || !state || column === 'checked_on') return [];
-	return [
-		`${place.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} ${state.toUpperCase()}`,
-	];
 }
 
 function unique(values: readonly (string | null | undefined)[]): string[] {

@@ -1,7 +1,7 @@
 import { yearOf } from '../dated.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
-import { listDestinations, listLocations, listPorts, listStates } from './places.ts';
+import { listDestinations, listLocations, listPorts, listStates, listVehicles } from './places.ts';
 import {
 	type AuctionInput,
 	accounts,
@@ -16,7 +16,6 @@ import {
 	type QuoteInput,
 	type Tables,
 	titleTypes,
-	vehicles,
 } from './types.ts';
 
 /** The input with all defaults, or everything that is wrong with it. */
@@ -44,7 +43,7 @@ export function readQuoteInput(
 	const reader = new InputReader(raw);
 	reader.refuseUnknown(quoteKeys);
 	const mode = reader.choice('mode', ['us_auction', 'direct']);
-	const car = readCar(reader, today, parameters);
+	const car = readCar(reader, today, parameters, tables);
 	const purchase = {
 		...(mode === 'us_auction' && readAuction(reader, parameters, tables)),
 		...(mode === 'direct' && readDirect(reader, parameters)),
@@ -63,7 +62,12 @@ export function readQuoteDays(raw: unknown, today: string): { date: string; asOf
 type Read<Value> = { [Key in keyof Value]: Value[Key] | undefined };
 type CarKey = 'date' | 'asOf' | 'fuel' | 'cc' | 'hybrid_engine' | 'kwh' | 'year' | 'vehicle';
 
-function readCar(reader: InputReader, today: string, parameters: Parameters): Read<Pick<QuoteInput, CarKey>> {
+function readCar(
+	reader: InputReader,
+	today: string,
+	parameters: Parameters,
+	tables: Tables,
+): Read<Pick<QuoteInput, CarKey>> {
 	const date = reader.day('date', today);
 	const asOf = reader.day('asOf', today);
 	const fuel = reader.choice('fuel', fuels);
@@ -89,8 +93,13 @@ function readCar(reader: InputReader, today: string, parameters: Parameters): Re
 			newest,
 			`Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`,
 		),
-		vehicle: reader.choice('vehicle', vehicles, 'sedan'),
+		vehicle: readVehicle(reader, tables),
 	};
+}
+
+function readVehicle(reader: InputReader, tables: Tables): string | undefined {
+	const vehicles = listVehicles(tables);
+	return reader.name('vehicle', vehicles, `Такого значения нет. Возможные: ${vehicles.join(', ')}.`, 'sedan');
 }
 
 function readVolume(reader: InputReader): number | undefined {

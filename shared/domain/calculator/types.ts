@@ -56,7 +56,7 @@ export type Money = { usd: string; eur: string; uah: string };
 export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
 /** The engine of a hybrid, where a rule asks for it. */
 export const engines = ['petrol', 'diesel'] as const;
-/** What the ocean price is asked by. */
+/** What the ocean price is asked by; a price list may know further ones. */
 export const vehicles = ['sedan', 'suv', 'big_suv', 'pickup', 'motorcycle'] as const;
 /** The auction houses. */
 export const auctions = ['copart', 'iaa'] as const;
@@ -78,8 +78,8 @@ export const accounts = {
 export type Fuel = (typeof fuels)[number];
 /** The engine of a hybrid. */
 export type Engine = (typeof engines)[number];
-/** The vehicle as ocean prices know it. */
-export type Vehicle = (typeof vehicles)[number];
+/** The vehicle as ocean prices know it: one of the usual ones, or another that a price list has. */
+export type Vehicle = (typeof vehicles)[number] | (string & {});
 /** An auction house. */
 export type Auction = (typeof auctions)[number];
 /** The lot's document. */

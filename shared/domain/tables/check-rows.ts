@@ -49,7 +49,7 @@ function cellFault(value: string | null, column: Column): string | null {
 	const { holds, label } = column;
 	if (value === null) return column.filled ? `Не заполнена колонка «${label}».` : null;
 	if (holds.type === 'choice')
-		return Object.hasOwn(holds.values, value)
+		return holds.isOpen || Object.hasOwn(holds.values, value)
 			? null
 			: `«${value.slice(0, 60)}» не подходит для колонки «${label}». Возможные значения: ${Object.keys(holds.values).join(', ')}.`;
 	if (holds.type === 'text') return null;

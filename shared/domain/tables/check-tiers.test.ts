@@ -109,11 +109,24 @@ test('a lane given twice names the first row, whatever the case of its letters',
 	]);
 });
 
-test('required cells, unknown choices and broken numbers are faults of their cells', () => {
+test('a closed list of choices takes no other value, an open one does', () => {
+	const fee = {
+		account_type: 'tiny',
+		price_from: '0.00',
+		price_to: null,
+		fee_usd: '1.00',
+		fee_percent: null,
+	};
+	expect(iaaFee.check([fee]).map(({ column }) => column)).toEqual(['account_type']);
+	const lane = { port: 'Newark NJ', destination: 'Odesa', vehicle_type: 'trailer', price_usd: '1' };
+	expect(shipDelivery.check([{ ...lane, transit_days: null }])).toEqual([]);
+});
+
+test('required cells and broken numbers are faults of their cells', () => {
 	const row = {
 		port: null,
 		destination: 'Odesa',
-		vehicle_type: 'tank',
+		vehicle_type: null,
 		price_usd: '1.234',
 		transit_days: '4.5',
 	};

@@ -1,3 +1,4 @@
+import { fitKind } from './fit-kind.ts';
 import type { Row, TableKind } from './kind.ts';
 
 /** One cell that differs between two versions of a row. */
@@ -34,6 +35,7 @@ export function tableDifference(
 	oldRows: readonly Row[],
 	newRows: readonly Row[],
 ): TableDifference {
+	const { columns } = fitKind(kind, oldRows, newRows);
 	const before = new Map(oldRows.map((row) => [kind.identity(row), row]));
 	const added: Row[] = [];
 	const changed: RowChange[] = [];
@@ -45,7 +47,7 @@ export function tableDifference(
 			return;
 		}
 		before.delete(identity);
-		const cells = kind.columns.flatMap(({ key }) => {
+		const cells = columns.flatMap(({ key }) => {
 			const change = { column: key, old: old[key] ?? null, new: row[key] ?? null };
 			return change.old === change.new ? [] : [change];
 		});
@@ -61,12 +63,13 @@ export function threeWayDifference(
 	currentRows: readonly Row[],
 	fileRows: readonly Row[],
 ): ThreeWayDifference {
+	const { columns } = fitKind(kind, baseRows, currentRows, fileRows);
 	const base = byIdentity(kind, baseRows);
 	const current = byIdentity(kind, currentRows);
 	const file = byIdentity(kind, fileRows);
 	const conflicts: CellConflict[] = [];
 	for (const identity of new Set([...base.keys(), ...current.keys(), ...file.keys()])) {
-		for (const { key: column } of kind.columns) {
+		for (const { key: column } of columns) {
 			const [was, theirs, yours] = [base, current, file].map(
 				(rows) => rows.get(identity)?.[column] ?? null,
 			) as [string | null, string | null, string | null];

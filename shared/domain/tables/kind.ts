@@ -27,7 +27,8 @@ export type ColumnType =
 	| { type: 'number' }
 	/** Any text; the known values are recognised by the words people write for them. */
 	| { type: 'text'; known?: Readonly<Record<string, readonly string[]>> }
-	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>> }
+	/** One of these values; an open list takes others too, once the office has said that they are new. */
+	| { type: 'choice'; values: Readonly<Record<string, readonly string[]>>; isOpen?: boolean }
 	/** Several of the known values, or of any where the list is open; the canonical ones joined by commas. */
 	| { type: 'list'; known: Readonly<Record<string, readonly string[]>>; open?: boolean };
 
@@ -78,12 +79,24 @@ export type CheckContext = {
 	isUnread(index: number, column: string): boolean;
 };
 
+/** Columns that a table may have beside the listed ones, any number of them: further ports. */
+export type FurtherColumns = {
+	/** Those whose headers are known. */
+	known: readonly Column[];
+	/** The column with this key, or null where the key is none of theirs. */
+	ofKey(key: string): Column | null;
+	/** The key that a header not known otherwise spells out, as `Tacoma, WA` does. */
+	keyOfHeader(text: string): string | null;
+};
+
 /** Everything the product knows about one kind of table. A further kind is one more of these. */
 export type TableKind<Key = never> = {
 	title: TableTitle;
 	/** Russian name for screens. */
 	name: string;
+	/** The columns that every table of this kind has; `fitKind` adds those of its rows. */
 	columns: readonly Column[];
+	further?: FurtherColumns;
 	/** The columns that tell one schedule from another: account and title, or port and destination. */
 	group: readonly string[];
 	/** Each row is a tier of prices in `price_from` and `price_to`. */

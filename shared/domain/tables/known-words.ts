@@ -6,7 +6,7 @@ export const accountSynonyms = {
 		'low volume, low, low volume buyer, низкий объем, малый объем, низький обсяг, малий обсяг',
 	),
 	standard_volume: words(
-		'standard volume, standard, standard buyer, стандартный, стандартный объем, стандартний, стандартний обсяг',
+		'standard volume, standard, standard buyer, стандарт, стандартный, стандартный объем, стандартний, стандартний обсяг',
 	),
 	high_volume: words(
 		'high volume, high, high volume buyer, высокий объем, большой объем, високий обсяг, великий обсяг',
@@ -42,6 +42,39 @@ export const portSynonyms = {
 	),
 };
 
+/** Ports of loading that some forwarders have beside the usual five, with the words for them. */
+export const furtherPortSynonyms = {
+	'Seattle WA': words('seattle, seattle wa, wa, washington, seattle washington, сиэтл, сиетл, сіетл'),
+	'Tacoma WA': words('tacoma, tacoma wa, такома'),
+	'Portland OR': words('portland, portland or, портленд'),
+	'Oakland CA': words('oakland, oakland ca, окленд'),
+	'Baltimore MD': words('baltimore, baltimore md, md, maryland, балтимор, балтімор'),
+	'Norfolk VA': words('norfolk, norfolk va, va, virginia, норфолк'),
+	'Wilmington NC': words('wilmington, wilmington nc, вилмингтон, вілмінгтон'),
+	'Charleston SC': words('charleston, charleston sc, чарльстон'),
+	'Jacksonville FL': words('jacksonville, jacksonville fl, джексонвилл, джексонвілл'),
+	'Brunswick GA': words('brunswick, brunswick ga, брансуик, брансвік'),
+	'Port Everglades FL': words('port everglades, port everglades fl, порт эверглейдс, порт еверглейдс'),
+	'Freeport TX': words('freeport, freeport tx, фрипорт, фріпорт'),
+	'Galveston TX': words('galveston, galveston tx, галвестон'),
+	'Chicago IL': words('chicago, chicago il, il, illinois, чикаго, чікаго'),
+	'Philadelphia PA': words('philadelphia, philadelphia pa, филадельфия, філадельфія'),
+	'Boston MA': words('boston, boston ma, бостон'),
+	'Honolulu HI': words('honolulu, honolulu hi, гонолулу'),
+	'Halifax NS': words('halifax, halifax ns, галифакс, галіфакс'),
+	'Toronto ON': words('toronto, toronto on, торонто'),
+	'Montreal QC': words('montreal, montreal qc, монреаль'),
+	'Vancouver BC': words('vancouver, vancouver bc, ванкувер'),
+};
+
+/** Auction houses with the words price lists write for them. */
+export const auctionSynonyms = {
+	Copart: words('copart, копарт, copart inc'),
+	IAA: words('iaa, iaai, insurance auto auctions, иаа, іаа, иааи'),
+	Manheim: words('manheim, manheim auction, manheim auctions, манхейм, манхайм, мангейм, мангайм'),
+	ADESA: words('adesa, openlane, адеса'),
+};
+
 /** Ports of destination, with the words price lists write for them. */
 export const destinationSynonyms = {
 	Odesa: words(
@@ -68,6 +101,10 @@ export const vehicleSynonyms = {
 	),
 	pickup: words('pickup, pick up, pickup truck, пикап, пікап'),
 	motorcycle: words('motorcycle, motorcycles, moto, bike, мотоцикл, мото'),
+	van: words(
+		'van, vans, minivan, cargo van, фургон, микроавтобус, минивэн, минивен, бус, мікроавтобус, мінівен',
+	),
+	atv: words('atv, atvs, quad, quad bike, utv, квадроцикл, квадроциклы, квадроцикли'),
 };
 
 /** Classes of vehicle as the customs tariff knows them, with the words people write for them. */

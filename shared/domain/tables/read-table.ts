@@ -2,7 +2,7 @@ import { readSheets } from './file/read-sheets.ts';
 import type { Sheet } from './file/sheet.ts';
 import { finishRows } from './import/finish-rows.ts';
 import { joinRecords } from './import/join-records.ts';
-import { looksLikeData } from './import/layout.ts';
+import { looksLikeData } from './import/lines.ts';
 import { shortText } from './import/read-cell.ts';
 import { readPlainSheet } from './import/read-plain-sheet.ts';
 import { readSheet } from './import/read-sheet.ts';

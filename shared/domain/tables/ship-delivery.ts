@@ -1,7 +1,7 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
 import type { Column, TableKind } from './kind.ts';
-import { destinationSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
+import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
 import { findNamed, groupText } from './row-index.ts';
 
 /** What an ocean price is asked by. */
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'port',
 		label: 'Порт отправления',
-		holds: { type: 'text', known: portSynonyms },
+		holds: { type: 'text', known: { ...portSynonyms, ...furtherPortSynonyms } },
 		needed: true,
 		filled: true,
 		headers: words(
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
 	{
 		key: 'vehicle_type',
 		label: 'Тип авто',
-		holds: { type: 'choice', values: vehicleSynonyms },
+		holds: { type: 'choice', values: vehicleSynonyms, isOpen: true },
 		needed: true,
 		filled: true,
 		headers: words(

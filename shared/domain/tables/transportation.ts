@@ -1,7 +1,9 @@
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
+import { fitKind } from './fit-kind.ts';
 import type { Column, TableKind } from './kind.ts';
-import { portSynonyms } from './known-words.ts';
+import { auctionSynonyms, furtherPortSynonyms, portSynonyms } from './known-words.ts';
+import { portColumn, portColumns, portOfColumn } from './port-columns.ts';
 import { findNamed, groupText } from './row-index.ts';
 import { stateSynonyms } from './state-words.ts';
 
@@ -10,25 +12,14 @@ export type TransportationKey = { auction: string; state: string; location: stri
 
 const group = ['auction', 'state', 'location'] as const;
 
-/** The price column of each port of loading. */
-export const portColumns = {
-	'Newark NJ': 'newark_nj',
-	'Savannah GA': 'savannah_ga',
-	'Miami FL': 'miami_fl',
-	'Houston TX': 'houston_tx',
-	'Los Angeles CA': 'los_angeles_ca',
-} as const;
-
 const columns: readonly Column[] = [
 	{
 		key: 'auction',
 		label: 'Аукцион',
 		holds: {
 			type: 'choice',
-			values: {
-				Copart: words('copart, копарт, copart inc'),
-				IAA: words('iaa, iaai, insurance auto auctions, иаа, іаа, иааи'),
-			},
+			values: auctionSynonyms,
+			isOpen: true,
 		},
 		needed: true,
 		filled: true,
@@ -52,17 +43,23 @@ const columns: readonly Column[] = [
 			'location, yard, city, branch, yard name, auction location, площадка, город, локация, место, майданчик, місто, локація, місце, відділення',
 		),
 	},
-	...(Object.keys(portColumns) as (keyof typeof portColumns)[]).map(
-		(port): Column => ({
-			key: portColumns[port],
-			label: `До порта ${port}, $`,
-			holds: { type: 'money', shortest: true, onRequest: true },
-			needed: false,
-			filled: false,
-			headers: [portColumns[port].replaceAll('_', ' '), ...portSynonyms[port]],
-		}),
+	...(Object.keys(portColumns) as (keyof typeof portColumns)[]).map((port) =>
+		portPrice(port, portSynonyms[port]),
 	),
 ];
+
+/** The price column of a port. */
+function portPrice(port: string, headers: readonly string[]): Column {
+	const key = portColumn(port);
+	return {
+		key,
+		label: `До порта ${port}, $`,
+		holds: { type: 'money', shortest: true, onRequest: true },
+		needed: false,
+		filled: false,
+		headers: [...new Set([key.replaceAll('_', ' '), ...headers])],
+	};
+}
 
 /** Inland transport from an auction's yard to each port; an empty price is no service. */
 export const transportation: TableKind<TransportationKey> = {
@@ -72,8 +69,22 @@ export const transportation: TableKind<TransportationKey> = {
 	group,
 	tiers: false,
 	assumed: {},
+	further: {
+		known: Object.entries(furtherPortSynonyms).map(([port, headers]) => portPrice(port, headers)),
+		ofKey: (key) => {
+			const port = portOfColumn(key);
+			return port === null ? null : portPrice(port, []);
+		},
+		keyOfHeader: (text) => {
+			const [, place, state = ''] =
+				/^(?:(?:to|port of|port) )?(\p{Script=Latin}[\p{Script=Latin} .'-]*?)[ ,/-]+([A-Z]{2})$/u.exec(
+					text.trim().replace(/[,( ]*USA?\)?$/, ''),
+				) ?? [];
+			return place && Object.hasOwn(stateSynonyms, state) ? portColumn(`${place} ${state}`) : null;
+		},
+	},
 	check: (rows, context = plainContext) => [
-		...checkCells(rows, columns, context),
+		...checkCells(rows, fitKind(transportation, rows).columns, context),
 		...checkDuplicates(
 			rows,
 			group,

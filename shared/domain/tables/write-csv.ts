@@ -1,4 +1,5 @@
 import { onRequestText, plainCell } from './export-cells.ts';
+import { fitKind } from './fit-kind.ts';
 import { type Column, onRequest, type Row, type TableKind } from './kind.ts';
 
 /**
@@ -6,9 +7,10 @@ import { type Column, onRequest, type Row, type TableKind } from './kind.ts';
  * version, see `exportFileName`.
  */
 export function writeCsv(kind: TableKind, rows: readonly Row[]): Uint8Array {
+	const { columns } = fitKind(kind, rows);
 	const lines = [
-		kind.columns.map((column) => column.key),
-		...rows.map((row) => kind.columns.map((column) => field(column, row[column.key] ?? null))),
+		columns.map((column) => column.key),
+		...rows.map((row) => columns.map((column) => field(column, row[column.key] ?? null))),
 	];
 	return new TextEncoder().encode(`\ufeff${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`);
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { onRequestText, plainCell } from './export-cells.ts';
 import { columnName } from './file/sheet.ts';
+import { fitKind } from './fit-kind.ts';
 import { type Column, onRequest, type Row, type TableKind } from './kind.ts';
 import { type Stamp, stampMark, stampSheet } from './stamp.ts';
 
@@ -36,15 +37,14 @@ export function writeXlsx(kind: TableKind, rows: readonly Row[], stamp: Stamp): 
 const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00######%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="2" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 function tableSheet(kind: TableKind, rows: readonly Row[]): string {
-	const widths = kind.columns.map(
+	const { columns } = fitKind(kind, rows);
+	const widths = columns.map(
 		(column, at) =>
 			`<col min="${at + 1}" max="${at + 1}" width="${Math.max(12, column.label.length + 2)}" customWidth="1"/>`,
 	);
-	const header = kind.columns.map((column, at) =>
-		textCell(`${columnName(at + 1)}1`, column.label, style.header),
-	);
+	const header = columns.map((column, at) => textCell(`${columnName(at + 1)}1`, column.label, style.header));
 	const lines = rows.map((row, index) => {
-		const cells = kind.columns.map((column, at) =>
+		const cells = columns.map((column, at) =>
 			valueCell(`${columnName(at + 1)}${index + 2}`, column, row[column.key] ?? null),
 		);
 		return `<row r="${index + 2}">${cells.join('')}</row>`;

@@ -268,6 +268,7 @@ export const tables = {
 		eu_eur1: 'происхождение ЕС',
 		ge_non_originating: 'из Грузии',
 		other: 'прочее',
+		van: 'фургон',
 	},
 	percentForSum: (text: string, label: string) => `«${text}» — процент, а в колонке «${label}» нужна сумма.`,
 	unknownChoice: (text: string, label: string, choices: readonly string[]) =>

@@ -53,6 +53,7 @@ export const calculator = {
 		pickup: 'Пикап',
 		motorcycle: 'Мотоцикл',
 	},
+	furtherVehicles: { van: 'Фургон, микроавтобус', atv: 'Квадроцикл' },
 	currencies: { USD: 'доллары,\u00A0$', EUR: 'евро,\u00A0€', UAH: 'гривны,\u00A0₴' },
 	origins: {
 		eu_eur1: {

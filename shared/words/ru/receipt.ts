@@ -66,6 +66,8 @@ export const receipt = {
 		big_suv: 'большой внедорожник',
 		pickup: 'пикап',
 		motorcycle: 'мотоцикл',
+		van: 'фургон',
+		atv: 'квадроцикл',
 	},
 	auctions: { copart: 'Copart', iaa: 'IAA' },
 	origins: {
@@ -84,6 +86,9 @@ export const receipt = {
 		'Miami FL': 'Майами',
 		'Houston TX': 'Хьюстон',
 		'Los Angeles CA': 'Лос-Анджелес',
+		'Seattle WA': 'Сиэтл',
+		'Baltimore MD': 'Балтимор',
+		'Norfolk VA': 'Норфолк',
 	},
 	year: (year: string) => `${year}\u00A0г.`,
 	cc: 'см³',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, TableKind } from '../../../domain/tables/kind.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { showValue } from '../workbench/table-columns.ts';
@@ -11,6 +12,7 @@ export type Difference = {
 	added: readonly Row[];
 	removed: readonly Row[];
 	changed: readonly {
+		old: Row;
 		new: Row;
 		cells: readonly { column: string; old: string | null; new: string | null }[];
 	}[];
@@ -27,8 +29,15 @@ export const isSame = ({ added, removed, changed }: Difference): boolean =>
  * Two versions compared: every cell that changed with what it was and what it is, then the rows that came and
  * went.
  */
-export function DifferenceView({ kind, difference }: { kind: TableKind; difference: Difference }) {
+export function DifferenceView({ kind: plain, difference }: { kind: TableKind; difference: Difference }) {
 	const { added, removed, changed } = difference;
+	const kind = fitKind(
+		plain,
+		added,
+		removed,
+		changed.map((one) => one.new),
+		changed.map((one) => one.old),
+	);
 	if (isSame(difference)) return <p>{words.none}</p>;
 	const lines = changed.flatMap(({ new: row, cells }) => cells.map((cell) => ({ row, cell })));
 	return (

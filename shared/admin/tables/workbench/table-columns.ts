@@ -103,7 +103,7 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 		? value
 		: (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
 	if (found !== null) return { value: found };
-	return holds.type === 'text'
+	return holds.type === 'text' || (holds.type === 'choice' && holds.isOpen)
 		? { value }
 		: { fault: tables.unknownChoice(shortText(value), column.label, choicesOf(column)) };
 }

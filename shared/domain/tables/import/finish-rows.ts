@@ -1,16 +1,21 @@
-import type { Column, Row } from '../kind.ts';
-import { isKeyRole } from './layout.ts';
+import { fitKind } from '../fit-kind.ts';
+import type { Column, Row, TableKind } from '../kind.ts';
+import { isKeyRole } from './lines.ts';
 import { addCellFault, addFault, addNote, type Reading, type RowRecord, rowName } from './reading.ts';
 
 /** Completes the rows with what the file is silent about, then runs the table's own rules. */
 export function finishRows(reading: Reading): Row[] {
-	const { kind, records } = reading;
+	const { records } = reading;
+	const kind = fitKind(
+		reading.kind,
+		records.map(({ row }) => row),
+	);
 	const absent = kind.columns.filter((column) =>
 		records.every((record) => !record.places.has(column.key) && record.row[column.key] == null),
 	);
 	const silent = new Set(absent.map((column) => column.key));
 	const missing = reportMissing(reading, absent);
-	const rows = records.map((record) => completeRow(reading, record, silent));
+	const rows = records.map((record) => completeRow(kind, record, silent));
 	const faults = kind.check(rows, {
 		nameRow: (index) => {
 			const record = records[index];
@@ -53,11 +58,11 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 	return reported;
 }
 
-function completeRow(reading: Reading, record: RowRecord, silent: ReadonlySet<string>): Row {
+function completeRow(kind: TableKind, record: RowRecord, silent: ReadonlySet<string>): Row {
 	const row: Row = {};
-	for (const { key } of reading.kind.columns) {
+	for (const { key } of kind.columns) {
 		// Assumed only when the whole file is silent: beside rows that say it, a row that does not is a fault.
-		row[key] = silent.has(key) ? (reading.kind.assumed[key] ?? null) : (record.row[key] ?? null);
+		row[key] = silent.has(key) ? (kind.assumed[key] ?? null) : (record.row[key] ?? null);
 	}
 	return row;
 }

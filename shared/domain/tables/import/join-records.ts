@@ -1,12 +1,16 @@
+import { fitKind } from '../fit-kind.ts';
 import { groupText } from '../row-index.ts';
-import { isKeyRole } from './layout.ts';
+import { isKeyRole } from './lines.ts';
 import type { Reading, RowRecord } from './reading.ts';
 
 /**
  * Merges rows that are separate in the file: pre-bid fees in one block or sheet, live bid fees in another.
  */
 export function joinRecords(reading: Reading): void {
-	const { kind } = reading;
+	const kind = fitKind(
+		reading.kind,
+		reading.records.map(({ row }) => row),
+	);
 	const prices = kind.columns.filter((column) => !isKeyRole(kind, column.key)).map((column) => column.key);
 	const keys = kind.columns.filter((column) => isKeyRole(kind, column.key)).map((column) => column.key);
 	const waiting = new Map<string, RowRecord[]>();

@@ -1,15 +1,9 @@
 import type { Cell } from '../file/sheet.ts';
 import type { TableKind } from '../kind.ts';
-import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
+import { saysNothing } from './cell-words.ts';
 import { foldHeader, type Meaning, readHeader, readValue } from './header-words.ts';
-import { readNumber } from './numbers.ts';
-import { readRange } from './ranges.ts';
-
-/** A row of a sheet with its cells from left to right. */
-export type Line = { row: number; cells: readonly { column: number; cell: Cell }[] };
-
-/** What one column of a block holds, and which group values its header names. */
-export type Field = { column: number; role: string; facts: Readonly<Record<string, string>>; header: string };
+import { furtherRole, inferKeys } from './infer-columns.ts';
+import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
 
 /** One table; several may stand side by side. */
 export type Block = { first: number; last: number; fields: readonly Field[] };
@@ -22,11 +16,6 @@ export type Layout = {
 	inferred: readonly Field[];
 	foreign: boolean;
 };
-
-/** Whether a column says which row this is, and not what it costs. */
-export function isKeyRole(kind: TableKind, role: string): boolean {
-	return role === 'range' || role === 'price_from' || role === 'price_to' || kind.group.includes(role);
-}
 
 /** A block with a key and a price; others are repeated or needless columns. */
 export function isComplete(kind: TableKind, block: Block): boolean {
@@ -63,15 +52,12 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 		const texts = headerPath(stack, column);
 		const meanings = texts.map((text) => readHeader(kind, text));
 		foreign ||= meanings.some((meaning) => meaning.foreign);
-		const role = roleOf(kind, meanings);
 		const header = texts.join(' / ');
-		if (role)
-			fields.push({
-				column,
-				role,
-				facts: Object.assign({}, ...meanings.map((meaning) => meaning.facts)),
-				header,
-			});
+		// `Gulfport, MS` names a port and not the state of its rows.
+		const further = meanings.some((meaning) => meaning.role) ? null : furtherRole(kind, texts, column, below);
+		const facts = further ? {} : Object.assign({}, ...meanings.map((meaning) => meaning.facts));
+		const role = further ?? roleOf(kind, meanings);
+		if (role) fields.push({ column, role, facts, header });
 		else unnamed.push({ column, header });
 	}
 	const inferred = inferKeys(kind, fields, unnamed, below);
@@ -103,17 +89,6 @@ export function distinctCells(line: Line): { column: number; cell: Cell }[] {
 /** Whether a line only numbers the columns, as Ukrainian forms do under their header: 1, 2, 3. */
 export function numbersColumns({ cells }: Line): boolean {
 	return cells.length >= 3 && cells.every(({ cell }, index) => cell.text.trim() === String(index + 1));
-}
-
-/** Whether a cell holds an amount, a range or what stands for one. */
-export function looksLikeData(cell: Cell): boolean {
-	if (cell.kind !== 'text') return true;
-	if (!/\d/.test(cell.text))
-		return cell.text.length < 40 && (saysOnRequest(cell.text) || saysFree(cell.text));
-	return (
-		cell.text.length < 100 &&
-		(readNumber(cell.text, '.').kind === 'number' || readRange(cell.text, '.').kind === 'range')
-	);
 }
 
 function startsHeader(kind: TableKind, line: Line, current: Layout | null, next: Line | undefined): boolean {
@@ -242,53 +217,4 @@ function splitBlocks(kind: TableKind, fields: readonly Field[]): Block[] {
 		last: (groups[index + 1]?.[0]?.column ?? Number.MAX_SAFE_INTEGER) - 1,
 		fields: group,
 	}));
-}
-
-/** A key column whose header says nothing known is recognised by its cells: ranges, ports, yards. */
-function inferKeys(
-	kind: TableKind,
-	fields: readonly Field[],
-	unnamed: readonly { column: number; header: string }[],
-	below: readonly Line[],
-): Field[] {
-	const found: Field[] = [];
-	const missing = kind.group.filter(
-		(column) => !fields.some((field) => field.role === column || field.facts[column] !== undefined),
-	);
-	const firstPrice = Math.min(
-		...fields.filter((field) => !isKeyRole(kind, field.role)).map((field) => field.column),
-	);
-	const candidates = new Map(unnamed.map(({ column, header }) => [column, header]));
-	for (const { cells } of below.slice(0, 40))
-		for (const { column } of cells)
-			if (!fields.some((field) => field.column === column) && !candidates.has(column))
-				candidates.set(column, '');
-	const bounded = fields.some((field) => field.role === 'range' || field.role === 'price_from');
-	for (const [column, header] of [...candidates].sort(([one], [other]) => one - other)) {
-		if (column > firstPrice) continue;
-		const cells = below
-			.slice(0, 40)
-			.flatMap((line) => line.cells.find((cell) => cell.column === column)?.cell ?? []);
-		const share = (test: (cell: Cell) => boolean) =>
-			cells.length > 0 && cells.filter(test).length / cells.length >= 0.7;
-		if (kind.tiers && !bounded && share((cell) => readRange(cell.text, '.').kind === 'range'))
-			found.push({ column, role: 'range', facts: {}, header });
-		else {
-			const known = missing.find(
-				(key) =>
-					!found.some((field) => field.role === key) &&
-					share((cell) => readValue(kind, key, cell.text) !== null),
-			);
-			const plain = missing.find((key) =>
-				kind.columns.some((other) => other.key === key && other.holds.type === 'text' && !other.holds.known),
-			);
-			const role =
-				known ??
-				(plain && !found.some((field) => field.role === plain) && share((cell) => /\p{L}{2}/u.test(cell.text))
-					? plain
-					: null);
-			if (role) found.push({ column, role, facts: {}, header });
-		}
-	}
-	return found;
 }

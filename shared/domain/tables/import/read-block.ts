@@ -1,11 +1,12 @@
 import type { Cell } from '../file/sheet.ts';
 import type { Column, Row } from '../kind.ts';
 import { readValue } from './header-words.ts';
-import { type Block, type Field, isKeyRole } from './layout.ts';
+import type { Block } from './layout.ts';
+import { type Field, isKeyRole } from './lines.ts';
 import type { DecimalSign } from './numbers.ts';
 import { readRange, saysNoBound } from './ranges.ts';
 import { ambiguity, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
-import { addCellFault, addNote, type Place, type Reading, type RowRecord } from './reading.ts';
+import { addCellFault, addNote, columnOf, type Place, type Reading, type RowRecord } from './reading.ts';
 import { calmCapitals, splitYard } from './yard-names.ts';
 
 /** A line of one block with what is known from above it. */
@@ -110,7 +111,7 @@ function readKey(
 	place: Place,
 	draft: Draft,
 ): void {
-	const column = reading.columns.get(field.role);
+	const column = columnOf(reading, field.role);
 	if (!column) return;
 	if (!cell && field.role !== 'price_from' && field.role !== 'price_to' && draft.row[field.role]) return;
 	draft.places.set(field.role, place);
@@ -199,7 +200,7 @@ function readName(
 
 function readPrice(reading: Reading, line: BlockLine, field: Field, draft: Draft): void {
 	const key = field.role === 'price' ? priceColumn(reading, line) : field.role;
-	const column = key === null ? undefined : reading.columns.get(key);
+	const column = key === null ? undefined : columnOf(reading, key);
 	const cell = line.cells.get(field.column);
 	const place = placeOf(line, field, cell);
 	if (!column || key === null) {

@@ -9,15 +9,14 @@ import {
 	headerLines,
 	isComplete,
 	type Layout,
-	type Line,
-	looksLikeData,
 	numbersColumns,
 } from './layout.ts';
+import { type Line, looksLikeData } from './lines.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';
 import { shownDecimals } from './ranges.ts';
 import { readBlockLine } from './read-block.ts';
 import { cleanText, shortText } from './read-cell.ts';
-import { addFault, addNote, type Reading } from './reading.ts';
+import { addFault, addNote, columnOf, type Reading } from './reading.ts';
 import { splitYard } from './yard-names.ts';
 
 type SheetState = {
@@ -151,7 +150,7 @@ function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[
 }
 
 function roleLabel(reading: Reading, role: string): string {
-	return role === 'range' ? 'диапазон цен' : (reading.columns.get(role)?.label ?? role);
+	return role === 'range' ? 'диапазон цен' : (columnOf(reading, role)?.label ?? role);
 }
 
 function readTitle(state: SheetState, line: Line): void {

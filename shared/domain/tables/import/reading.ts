@@ -45,6 +45,10 @@ export function startReading(kind: TableKind, fileName: string): Reading {
 	};
 }
 
+/** The column with this key, one of its kind or a further one. */
+export const columnOf = ({ columns, kind }: Reading, key: string): Column | undefined =>
+	columns.get(key) ?? kind.further?.ofKey(key) ?? undefined;
+
 /** Reports a fault in one cell. */
 export function addCellFault(reading: Reading, place: Place, column: string | null, message: string): void {
 	const cell = cellName(place.row, place.column);
