@@ -2,7 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post, PostRow, PostSummary } from '@clearway/shared/contract/post.ts';
 import { cacheBy } from '../../cache.ts';
 import type { AdminCall, Call, Context } from '../../context.ts';
-import type { Read } from '../../db/open.ts';
+import type { Db, Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
 import { notFound } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
@@ -77,23 +77,31 @@ function idsInOrder(db: Read, office: boolean) {
 const mostFound = 50;
 const searches = { name: 'search', count: 20, seconds: 1 };
 
+// Many readers ask for the same few words, and finding a word of every post costs the most.
+const cachedFound = cacheBy<number[]>(['post'], 500);
+
 export async function search(
 	context: Context,
 	{ query }: InputOf<'post.search'>,
 	call: Call,
 ): Promise<PostSummary[]> {
 	context.limits.take(searches, call.address);
-	const { db } = context;
-	const conditions = wordsAsked(query.q);
-	if (conditions.length === 0) return [];
+	const words = wordsAsked(query.q);
+	if (words.length === 0) return [];
+	const ids = await cachedFound(context, words.join(' '), () => findIds(context.db, words));
+	if (ids.length === 0) return [];
+	const { read } = context.db;
+	// Another process may have taken a post off the site a moment ago.
+	const posts = await livePostsOf(read, ids).where('post.status', '=', 'published').execute();
+	return inOrderOf(ids, await withCategories(read, posts));
+}
+
+async function findIds(db: Db, words: readonly string[]): Promise<number[]> {
 	const found = await idsInOrder(db.read, false)
-		.where(hasWords(db.dialect, conditions))
+		.where(hasWords(db.dialect, words))
 		.limit(mostFound)
 		.execute();
-	const ids = found.map((row) => row.id);
-	if (ids.length === 0) return [];
-	const posts = await withCategories(db.read, await livePostsOf(db.read, ids).execute());
-	return inOrderOf(ids, posts);
+	return found.map((row) => row.id);
 }
 
 const sorts = {

@@ -95,10 +95,15 @@ describe('a visitor who searches', () => {
 
 describe('posts that were written to the database by another program', () => {
 	test('are found before they are indexed, when they are, and after they changed again', async () => {
-		const { db } = server.running.context;
+		const { db, versions } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Уже в указателе' });
-		const write = (folded: string) =>
-			db.write((tx) => tx.updateTable('post').set({ folded, title: folded }).where('id', '=', id).execute());
+		const write = async (folded: string) => {
+			await db.write((tx) =>
+				tx.updateTable('post').set({ folded, title: folded }).where('id', '=', id).execute(),
+			);
+			// As when the other program's news arrive.
+			versions.bumpAll();
+		};
 		await write('перенесенная бандероль');
 		expect(await waiting()).toEqual([{ post_id: id }]);
 		expect([await find('бандероль'), await find('указателе')]).toEqual([['перенесенная бандероль'], []]);

@@ -122,17 +122,44 @@ describe('ten thousand posts for a visitor', () => {
 		['a word of one post', (round) => `статья ${1004 + 4 * round}`, 1],
 		['a word of none', (round) => `нигде${round}`, 0],
 	];
-	test.each(asked)('are searched by %s, and the time it takes is told', async (name, question, most) => {
+	const goal = 5;
+	const questions = 200;
+	const tries = 3;
+
+	/**
+	 * Each question is asked several times and taken by its least: what else the machine does only adds. Of the
+	 * posts only the number is remembered: kept results cost the collector pauses that no search has.
+	 */
+	async function timesOf(ask: (round: number) => Promise<number>) {
 		const times: number[] = [];
-		for (let round = 0; round < 200; round++) {
-			const started = performance.now();
-			const posts = await found(question(round));
-			times.push(performance.now() - started);
-			expect(posts).toHaveLength(most);
+		const counts = new Set<number>();
+		for (let round = 0; round < questions; round++) {
+			let least = Number.POSITIVE_INFINITY;
+			for (let attempt = 0; attempt < tries; attempt++) {
+				const started = performance.now();
+				counts.add(await ask(round));
+				least = Math.min(least, performance.now() - started);
+			}
+			times.push(least);
 		}
 		times.sort((a, b) => a - b);
-		console.log(`search by ${name}: p50 ${times[100]?.toFixed(2)} ms, p99 ${times[197]?.toFixed(2)} ms`);
-		// The goal is 5 ms at the 99th of a hundred on a quiet machine; this one may be shared.
-		expect(times[0]).toBeLessThan(slowest);
+		const at = (share: number): number => times[Math.ceil(questions * share) - 1] ?? Number.NaN;
+		return { counts, median: at(0.5), p99: at(0.99) };
+	}
+
+	test.each(asked)('are searched by %s within 5 ms', async (name, question, most) => {
+		const { versions } = server.running.context;
+		const ask = async (round: number) => (await found(question(round))).length;
+		const first = await timesOf((round) => {
+			// Whatever was found before is forgotten, as after the change of a post.
+			versions.bumpAll();
+			return ask(round);
+		});
+		const again = await timesOf(ask);
+		console.log(`search by ${name}: p99 ${first.p99.toFixed(1)} ms, again ${again.p99.toFixed(1)} ms`);
+		expect([first.counts, again.counts]).toEqual([new Set([most]), new Set([most])]);
+		expect(again.p99).toBeLessThan(goal);
+		// The first time goes through the whole index. PostgreSQL's processes share the machine with the tests.
+		if (!process.env.TEST_POSTGRES) expect(first.median).toBeLessThan(2 * goal);
 	});
 });
