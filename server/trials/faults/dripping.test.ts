@@ -1,14 +1,15 @@
 // @module-tag time
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Drips, drip, unfinished } from '../../testing/drip.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
+// At the end of all, because the last tests run beside each other.
 const closing: (() => unknown)[] = [];
-afterEach(async () => {
+afterAll(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
@@ -78,7 +79,7 @@ describe('two thousand connections whose posts drip from one address', () => {
 	);
 });
 
-test('a request that drips is closed within 20 seconds, whatever it asks for and however it is written (V01 V02)', async () => {
+test.concurrent('a request that drips is closed within 20 seconds, whatever it asks for and however it is written (V01 V02)', async () => {
 	const program = await startedProgram({});
 	const signedIn = { authorization: `Bearer ${program.token}` };
 	const kinds: Record<string, [head: string, more?: string]> = {
@@ -132,7 +133,7 @@ test('a request that drips is closed within 20 seconds, whatever it asks for and
 	expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test('who takes nothing of his answers loses the connection, and who takes them slowly has them whole (V03)', async () => {
+test.concurrent('who takes nothing of his answers loses the connection, and who takes them slowly has them whole (V03)', async () => {
 	const program = await startedProgram({ LOG_LEVEL: 'silent' });
 	const measured = async (name: string): Promise<number> =>
 		Number(
