@@ -1,4 +1,5 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
+import { vehicleClasses } from '@clearway/shared/domain/calculator/types.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { AdminCall, Context } from '../context.ts';
@@ -7,18 +8,20 @@ import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
+import { tablesInForce } from './calculator/table-versions.ts';
 import { optionValues } from './option.ts';
 import { findWarnings } from './warnings.ts';
 
 async function overview(context: Context): Promise<Overview> {
 	const today = kyivDay(context.now());
-	const [requests, mail, rates, posts, warnings, options] = await Promise.all([
+	const [requests, mail, rates, posts, warnings, options, tables] = await Promise.all([
 		countRequests(context, today),
 		countMail(context),
 		newestRates(context, today),
 		countPosts(context),
 		findWarnings(context),
 		optionValues(context.db.read),
+		tablesInForce(context, today),
 	]);
 	return {
 		requests,
@@ -26,6 +29,9 @@ async function overview(context: Context): Promise<Overview> {
 		rates,
 		posts,
 		warnings: warnings.map(({ code, message, link }) => ({ code, message, link })),
+		classesWithoutRates: vehicleClasses.filter(
+			(one) => one !== 'passenger' && !tables['customs-rate']?.rows.some((row) => row.class === one),
+		),
 		demo: options['site.demo'] === 'true',
 	};
 }

@@ -369,7 +369,7 @@ describe('the browser', () => {
 		const { rates } = await create(lot);
 		const data = await calculatorData(context);
 		expect(data.today).toBe('2026-08-17');
-		expect(Object.keys(data.tables)).toHaveLength(6);
+		expect(Object.keys(data.tables)).toHaveLength(8);
 		expect(data.rates).toEqual([rates]);
 		const first = await calculatorAsset(context);
 		expect(JSON.parse(first.bytes.toString())).toEqual(JSON.parse(JSON.stringify(data)));

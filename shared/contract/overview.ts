@@ -20,6 +20,8 @@ export const Overview = z
 		}),
 		posts: z.object({ published: z.int(), scheduled: z.int(), drafts: z.int() }),
 		warnings: z.array(z.object({ code: z.string(), message: z.string(), link: z.string().nullable() })),
+		/** Classes of vehicle whose payments are on request, for no customs rate is entered for them. */
+		classesWithoutRates: z.array(z.string()),
 		demo: z.boolean(),
 	})
 	.meta({ id: 'Overview' });

@@ -8,6 +8,9 @@ const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 export const QuoteLine = z
 	.object({
 		code: z.string(),
+		/** Of a line that the office added: `own:…` has no name of the list. */
+		title: z.string().optional(),
+		note: z.string().optional(),
 		group: z.string(),
 		currency: z.enum(['USD', 'EUR', 'UAH']),
 		...Sum.shape,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { addBounded, cacheBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
@@ -20,7 +21,14 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 	const options = Object.fromEntries(
 		Object.entries(entered).filter(([title, value]) => isNews(title, value)),
 	);
-	return { today, tables, options, rates };
+	return { today, tables: withoutIdleLines(tables), options, rates };
+}
+
+/** Own lines that are switched off reach no visitor. */
+function withoutIdleLines(tables: Tables): Tables {
+	const own = tables['own-line'];
+	if (!own) return tables;
+	return { ...tables, 'own-line': { ...own, rows: own.rows.filter(({ active }) => active !== 'no') } };
 }
 
 function isNews(title: string, value: string): boolean {

@@ -123,6 +123,8 @@ function aim(
 	parameters: Parameters,
 ): Sample[] {
 	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
+	if (title === 'customs-rate') return [directSample(row)];
+	if (title === 'own-line') return [directSample({ class: 'passenger' }), directSample({ class: 'goods' })];
 	if (title === 'ship-delivery') {
 		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
 		return [sample('copart', yards.copart[0], { ...car, ...port })];
@@ -147,11 +149,39 @@ function aim(
 	];
 }
 
+/** A vehicle bought in Europe that a row of the customs rates is for. */
+function directSample(row: Row): Sample {
+	const fuel = row.fuel ?? 'diesel';
+	const year = 2025 - Number(row.age_from ?? 1);
+	const cc = Number(row.cc_from ?? row.cc_to ?? 1998) || 1;
+	const weight = row.gross_kg_from ?? row.gross_kg_to;
+	const size = fuel === 'ev' ? '60 кВт·ч' : `${cc} см³`;
+	const told = [words[row.class ?? ''] ?? '', words[fuel] ?? fuel, size, `${year} г.`];
+	return {
+		name: `${told.filter(Boolean).join(', ')}, прямая покупка за 10 000 €`,
+		input: {
+			mode: 'direct',
+			currency: 'EUR',
+			price: '10000',
+			services: true,
+			class: row.class ?? 'passenger',
+			fuel,
+			year,
+			...(fuel === 'ev' ? { kwh: '60' } : { cc }),
+			...(weight != null && { gross_kg: Number(weight) }),
+		},
+	};
+}
+
 const words: Readonly<Record<string, string>> = {
 	sedan: 'седан',
 	suv: 'кроссовер',
 	big_suv: 'большой внедорожник',
 	pickup: 'пикап',
+	passenger: 'легковая',
+	goods: 'грузовая',
+	camper: 'кемпер',
+	special: 'спецтехника',
 	motorcycle: 'мотоцикл',
 	van: 'фургон',
 	atv: 'квадроцикл',

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../contract/addresses.ts';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { kyivDay } from '../../format/date.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
+import { receipt } from '../../words/ru/receipt.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -57,7 +58,7 @@ export default screen({
 
 function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request', 'post', 'category', 'meta', 'option', 'table', 'rate');
-	const { requests, mail, rates, posts, demo } = overview;
+	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
 	const hasNothingToDo = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
@@ -88,6 +89,12 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 				<PostsTile {...posts} />
 			</div>
 			<LocalDrafts drafts={drafts} act={act} />
+			{classesWithoutRates.length > 0 && (
+				<p className={classes.note}>
+					{text.noRates(classesWithoutRates.map(className))}{' '}
+					<Link to={adminPathOf.table('customs-rate')}>{text.noRatesLink}</Link>
+				</p>
+			)}
 			{demo && (
 				<section className={classes.demo}>
 					<h2>{text.demoTitle}</h2>
@@ -113,6 +120,8 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 		</Page>
 	);
 }
+
+const className = (key: string): string => (receipt.classes as Readonly<Record<string, string>>)[key] ?? key;
 
 function WarningLine({ message, link }: Overview['warnings'][number]) {
 	return (

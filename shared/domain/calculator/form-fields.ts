@@ -17,7 +17,8 @@ export function inputFromFields(fields: Iterable<readonly [string, string]>): Re
 }
 
 function fieldValue(key: string, value: string): unknown {
-	if (key === 'cc' || key === 'year') return wholeNumber.test(value) ? Number(value) : value;
+	if (key === 'cc' || key === 'year' || key === 'gross_kg')
+		return wholeNumber.test(value) ? Number(value) : value;
 	if (key === 'services') return value === 'true' || value === 'on' || value === '1';
 	// People type "5 000,50"; a form knows that this is one number, the API does not have to.
 	if (key === 'price' || key === 'delivery' || key === 'kwh')

@@ -9,12 +9,15 @@ import {
 	lineGroups,
 	type Missing,
 	type Money,
+	type OwnCode,
 	type Rates,
 } from './types.ts';
 
 /** A line before it is converted: its sum in the currency of its rule, and how that came about. */
 export type Draft = {
-	code: LineCode;
+	code: LineCode | OwnCode;
+	/** What a line that the office added says of itself. */
+	own?: { title: string; group: LineGroup; note?: string };
 	amount: Decimal;
 	currency: Currency;
 	inCustomsValue: boolean;
@@ -60,7 +63,9 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const eur = currency === 'EUR' ? amount : divideToCents(uah, rates.EUR);
 	const line: Line = {
 		code,
-		group: lineGroups[code],
+		...(draft.own && { title: draft.own.title }),
+		...(draft.own?.note !== undefined && { note: draft.own.note }),
+		group: groupOf(draft),
 		currency,
 		...moneyTexts({ usd, eur, uah }),
 		inCustomsValue: draft.inCustomsValue,
@@ -72,6 +77,12 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 		source: draft.source.charAt(0).toUpperCase() + draft.source.slice(1),
 	};
 	return { line, usd, eur, uah };
+}
+
+/** The group a draft's line stands in. */
+export function groupOf({ code, own }: Draft): LineGroup {
+	// Whatever is not the office's own has a code of the list.
+	return own ? own.group : lineGroups[code as LineCode];
 }
 
 /** The customs value: the lines that count, each at its rate, rounded once over the sum. */

@@ -1,6 +1,7 @@
 import { type Decimal, shortestText } from '../money.ts';
 import type { TableTitle } from '../tables/kind.ts';
 import { auctionDrafts, feeTables } from './auction.ts';
+import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { directDrafts } from './direct.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './lines.ts';
 import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
+import { ownLinesOf } from './own-lines.ts';
 import type { Parameters } from './parameters.ts';
 import { parameterOn } from './parameters.ts';
 import { readQuoteInput } from './read-quote-input.ts';
@@ -29,6 +31,7 @@ import type {
 	QuoteInput,
 	QuoteResult,
 	Rates,
+	Table,
 	Tables,
 } from './types.ts';
 
@@ -77,20 +80,22 @@ type StatePayments = {
 	pension: Pension;
 	pensionDraft: Draft | null;
 	missing: Missing[];
+	isAgeUsed: boolean;
 };
 
 function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: CalculatorData): Quote {
 	const { input, before, services, missing, ports, titles } =
 		given.mode === 'direct' ? directCosts(given, parameters) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
-	const value = customsValueOf(before, numbers);
-	const state = statePayments(input, value, numbers, parameters);
-	const drafts = [
-		...before,
-		...(state.payments?.drafts ?? []),
-		...services,
-		...(state.pensionDraft ? [state.pensionDraft] : []),
-	];
+	const own = ownLinesOf(input, tables['own-line'], numbers);
+	const costs = own.withValue(before);
+	const value = customsValueOf(costs, numbers);
+	const state = statePayments(input, value, numbers, parameters, tables['customs-rate']);
+	const drafts = own.withOthers(costs, value, {
+		customs: state.payments?.drafts ?? [],
+		services,
+		registration: state.pensionDraft ? [state.pensionDraft] : [],
+	});
 	const lines: PricedLine[] = drafts.map((draft) => priceLine(draft, numbers));
 	const allMissing = [...missing, ...state.missing];
 	return {
@@ -100,7 +105,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		date: input.date,
 		asOf: input.asOf,
 		rates,
-		ageCoefficient: input.fuel === 'ev' ? null : ageCoefficient(input.date, input.year, parameters),
+		ageCoefficient: state.isAgeUsed ? ageCoefficient(input.date, input.year, parameters) : null,
 		dutyPercent: shortest(state.payments?.dutyPercent),
 		vatPercent: shortest(state.payments?.vatPercent),
 		exciseEur: shortest(state.payments?.exciseEur),
@@ -109,7 +114,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		lines: lines.map((priced) => priced.line),
 		...totalsOf(lines),
 		ports,
-		tables: versionsOf(titles, tables),
+		tables: versionsOf([...titles, ...furtherTitles(input, drafts)], tables),
 	};
 }
 
@@ -139,22 +144,31 @@ function statePayments(
 	value: Decimal,
 	rates: ReturnType<typeof rateNumbers>,
 	parameters: Parameters,
+	table: Table | undefined,
 ): StatePayments {
-	if (input.vehicle === 'motorcycle') {
-		// Sources disagree about 8711, so nothing is calculated until an admin can enter a rule.
-		const missing = (['import_duty', 'excise', 'vat'] as const).map(
-			(code): Missing => ({ code, reason: 'on_request' }),
-		);
+	if (input.class !== 'passenger') {
+		const payments = classPayments(input, value, rates, parameters, table);
+		const fee = payments?.isPensionDue ? pensionFee(input, value, payments, parameters) : null;
 		return {
-			payments: null,
-			pension: pensionWithoutRule(input.date, value, parameters),
-			pensionDraft: null,
-			missing,
+			payments,
+			pension: fee?.pension ?? pensionWithoutRule(input.date, value, parameters),
+			pensionDraft: fee?.draft ?? null,
+			// A class without a row is asked about, never calculated as a passenger car.
+			missing: payments ? [] : missingPayments(input.class),
+			isAgeUsed: payments?.isAgeUsed ?? false,
 		};
 	}
 	const payments = customsPayments(input, value, rates, parameters);
 	const { pension, draft } = pensionFee(input, value, payments, parameters);
-	return { payments, pension, pensionDraft: draft, missing: [] };
+	return { payments, pension, pensionDraft: draft, missing: [], isAgeUsed: input.fuel !== 'ev' };
+}
+
+/** The tables that only some calculations look into. */
+function furtherTitles(input: QuoteInput, drafts: readonly Draft[]): TableTitle[] {
+	const titles: TableTitle[] = [];
+	if (input.class !== 'passenger') titles.push('customs-rate');
+	if (drafts.some(({ own }) => own)) titles.push('own-line');
+	return titles;
 }
 
 function shortest(value: Decimal | undefined): string | null {

@@ -35,6 +35,7 @@ test('defaults are those of the contract', () => {
 			date: today,
 			asOf: today,
 			vehicle: 'sedan',
+			class: 'passenger',
 			account: 'low_volume',
 			title: 'non_clean',
 			bid: 'live',
@@ -48,6 +49,7 @@ test('defaults are those of the contract', () => {
 			date: today,
 			asOf: today,
 			vehicle: 'sedan',
+			class: 'passenger',
 			delivery: '0',
 			origin: 'other',
 			services: false,
@@ -214,5 +216,5 @@ test('a posted form and an address become the same input', () => {
 });
 
 test('every key of the contract is known', () => {
-	expect(quoteKeys).toHaveLength(23);
+	expect(quoteKeys).toHaveLength(25);
 });

@@ -16,6 +16,8 @@ import {
 	type QuoteInput,
 	type Tables,
 	titleTypes,
+	type VehicleClass,
+	vehicleClasses,
 } from './types.ts';
 
 /** The input with all defaults, or everything that is wrong with it. */
@@ -23,7 +25,7 @@ export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults';
 
 /** Every key a quote may be asked with; those of another fuel, mode or auction are taken and ignored. */
 export const quoteKeys = [
-	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle'],
+	...['mode', 'date', 'asOf', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services'],
 ] as const;
@@ -60,7 +62,17 @@ export function readQuoteDays(raw: unknown, today: string): { date: string; asOf
 }
 
 type Read<Value> = { [Key in keyof Value]: Value[Key] | undefined };
-type CarKey = 'date' | 'asOf' | 'fuel' | 'cc' | 'hybrid_engine' | 'kwh' | 'year' | 'vehicle';
+type CarKey =
+	| 'date'
+	| 'asOf'
+	| 'fuel'
+	| 'cc'
+	| 'hybrid_engine'
+	| 'kwh'
+	| 'year'
+	| 'vehicle'
+	| 'class'
+	| 'gross_kg';
 
 function readCar(
 	reader: InputReader,
@@ -73,11 +85,20 @@ function readCar(
 	const fuel = reader.choice('fuel', fuels);
 	const isEngineHybrid = fuel === 'hybrid' && parameters.hybridMode === 'as_engine';
 	const newest = yearOf(date ?? today);
+	const vehicle = readVehicle(reader, tables);
+	const vehicleClass = reader.choice('class', vehicleClasses, classOf[vehicle ?? ''] ?? 'passenger');
+	const isCar = vehicleClass === 'passenger';
+	const asksVolume =
+		fuel === 'petrol' ||
+		fuel === 'diesel' ||
+		isEngineHybrid ||
+		// The rates of other classes may ask for the volume of a hybrid, too.
+		(fuel === 'hybrid' && !isCar && reader.has('cc'));
 	return {
 		date,
 		asOf,
 		fuel,
-		cc: fuel === 'petrol' || fuel === 'diesel' || isEngineHybrid ? readVolume(reader) : undefined,
+		cc: asksVolume ? readVolume(reader) : undefined,
 		hybrid_engine: fuel === 'hybrid' ? reader.choice('hybrid_engine', engines, 'petrol') : undefined,
 		kwh:
 			fuel === 'ev'
@@ -93,8 +114,23 @@ function readCar(
 			newest,
 			`Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`,
 		),
-		vehicle: readVehicle(reader, tables),
+		vehicle,
+		class: vehicleClass,
+		gross_kg: !isCar && reader.has('gross_kg') ? readWeight(reader) : undefined,
 	};
+}
+
+/** The class of a body that is no passenger car, unless the class is told. */
+const classOf: Readonly<Record<string, VehicleClass>> = {
+	motorcycle: 'motorcycle',
+	van: 'goods',
+	atv: 'atv',
+	camper: 'camper',
+	special: 'special',
+};
+
+function readWeight(reader: InputReader): number | undefined {
+	return reader.whole('gross_kg', 1, 100_000, 'Полная масса — целое число килограммов от 1 до 100000.');
 }
 
 function readVehicle(reader: InputReader, tables: Tables): string | undefined {

@@ -30,6 +30,9 @@ export const lineGroups = {
 /** The code of a line. */
 export type LineCode = keyof typeof lineGroups;
 
+/** The code of a line that the office added in its table. */
+export type OwnCode = `own:${string}`;
+
 /** A group of lines. */
 export type LineGroup = (typeof lineGroups)[LineCode];
 
@@ -57,7 +60,19 @@ export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
 /** The engine of a hybrid, where a rule asks for it. */
 export const engines = ['petrol', 'diesel'] as const;
 /** What the ocean price is asked by; a price list may know further ones. */
-export const vehicles = ['sedan', 'suv', 'big_suv', 'pickup', 'motorcycle'] as const;
+export const vehicles = [
+	'sedan',
+	'suv',
+	'big_suv',
+	'pickup',
+	'motorcycle',
+	'van',
+	'atv',
+	'camper',
+	'special',
+] as const;
+/** Classes of vehicle as the customs tariff knows them; passenger cars are those of 8703. */
+export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
 /** The auction houses. */
 export const auctions = ['copart', 'iaa'] as const;
 /** The lot's document, clean or not. */
@@ -78,6 +93,8 @@ export const accounts = {
 export type Fuel = (typeof fuels)[number];
 /** The engine of a hybrid. */
 export type Engine = (typeof engines)[number];
+/** A class of vehicle. */
+export type VehicleClass = (typeof vehicleClasses)[number];
 /** The vehicle as ocean prices know it: one of the usual ones, or another that a price list has. */
 export type Vehicle = (typeof vehicles)[number] | (string & {});
 /** An auction house. */
@@ -102,6 +119,9 @@ type CarInput = {
 	kwh?: string;
 	year: number;
 	vehicle: Vehicle;
+	class: VehicleClass;
+	/** The permitted gross weight, where a rate of the class asks for it. */
+	gross_kg?: number;
 };
 
 /** A car bought at an auction in the United States; without `port` the cheapest lane is taken. */
@@ -143,7 +163,11 @@ export type Tables = Partial<Record<TableTitle, Table>>;
 
 /** One line of the answer. */
 export type Line = Money & {
-	code: LineCode;
+	code: LineCode | OwnCode;
+	/** The name of a line that the office added; the others are named by their code. */
+	title?: string;
+	/** What the office says about it. */
+	note?: string;
 	group: LineGroup;
 	currency: Currency;
 	inCustomsValue: boolean;

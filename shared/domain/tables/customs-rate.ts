@@ -3,8 +3,14 @@ import { words } from './fault-texts.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import { classSynonyms, flagSynonyms, fuelSynonyms } from './known-words.ts';
 
-/** What a rate is asked by: whole numbers, and no weight where none is known. */
-export type CustomsRateKey = { class: string; fuel: string; cc: number; age: number; grossKg: number | null };
+/** What a rate is asked by, in whole numbers; volume and weight are null where none is known. */
+export type CustomsRateKey = {
+	class: string;
+	fuel: string;
+	cc: number | null;
+	age: number;
+	grossKg: number | null;
+};
 
 const bound = (key: string, label: string, headers: string): Column => ({
 	key,
@@ -128,14 +134,13 @@ function holds(row: Row, key: CustomsRateKey): boolean {
 		(row.fuel == null || row.fuel === key.fuel) &&
 		isWithin(row, ranges[0], key.cc) &&
 		isWithin(row, ranges[1], key.age) &&
-		// Where the weight decides and is not known, no row may be taken for the right one.
-		(key.grossKg === null
-			? row.gross_kg_from == null && row.gross_kg_to == null
-			: isWithin(row, ranges[2], key.grossKg))
+		isWithin(row, ranges[2], key.grossKg)
 	);
 }
 
-function isWithin(row: Row, [from, to]: readonly [string, string], value: number): boolean {
+/** Where a bound decides and the value is not known, no row may be taken for the right one. */
+function isWithin(row: Row, [from, to]: readonly [string, string], value: number | null): boolean {
+	if (value === null) return row[from] == null && row[to] == null;
 	return value >= Number(row[from] ?? 0) && value <= Number(row[to] ?? Number.POSITIVE_INFINITY);
 }
 

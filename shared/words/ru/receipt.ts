@@ -69,6 +69,14 @@ export const receipt = {
 		van: 'фургон',
 		atv: 'квадроцикл',
 	},
+	/** What a vehicle that is no passenger car is called; a passenger car is called by its body. */
+	classes: {
+		goods: 'грузовой автомобиль',
+		motorcycle: 'мотоцикл',
+		atv: 'квадроцикл',
+		camper: 'кемпер',
+		special: 'спецтехника',
+	},
 	auctions: { copart: 'Copart', iaa: 'IAA' },
 	origins: {
 		eu_eur1: 'сделан в ЕС, с EUR.1',

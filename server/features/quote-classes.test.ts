@@ -1,0 +1,129 @@
+import { Quote } from '@clearway/shared/contract/quote.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedTables } from '../demo/publish-tables.ts';
+import { type Bank, startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { calculatorAsset } from './calculator/asset.ts';
+import { storeQuote } from './calculator/quote-store.ts';
+
+let bank: Bank;
+let server: TestServer;
+
+const direct = { mode: 'direct', currency: 'EUR', price: '4000', fuel: 'diesel', cc: 2000, year: 2023 };
+const post = async (input: object) => {
+	const answer = await server.fetch('/api/calculator/quote', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(input),
+	});
+	return { status: answer.status, text: await answer.text() };
+};
+const quoted = async (input: object): Promise<Quote> => Quote.parse(JSON.parse((await post(input)).text));
+const file = (title: 'customs-rate' | 'own-line', lines: readonly string[]) => {
+	const keys = tableKind(title).columns.map(({ key }) => key);
+	return new File([[keys.join(','), ...lines].join('\n')], `${title}.csv`);
+};
+const goods = 'goods,diesel,,2500,,5,,,per_cc,0.02,10,20,no,Закон для примера';
+const plates = 'plates,Номерные знаки,Комплект,registration,300,UAH,,,no,,,,,,';
+
+beforeEach(async () => {
+	bank = await startBank();
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	server = await startServer({
+		env: { NBU_URL: bank.url },
+		now: () => new Date('2026-08-17T09:00:00Z'),
+		work: false,
+	});
+	await seedTables(server.running.context);
+});
+afterEach(async () => {
+	await server.close();
+	await bank.close();
+});
+
+test('a class is on request until its rate is uploaded, and the home names the classes without one', async () => {
+	const before = await quoted({ ...direct, class: 'goods' });
+	expect(before).toMatchObject({ status: 'partial', exciseEur: null, tables: { 'customs-rate': 1 } });
+	expect((await server.admin.office.overview()).classesWithoutRates).toEqual([
+		'goods',
+		'motorcycle',
+		'atv',
+		'camper',
+		'special',
+	]);
+	const upload = { form: { title: 'customs-rate' as const }, file: file('customs-rate', [goods]) };
+	const check = await server.admin.calculator.check(upload);
+	expect(check.faults).toEqual([]);
+	// What-if: a vehicle of the class has no sum before and one after.
+	const effect = check.effects.find(({ name }) => name.startsWith('грузовая'));
+	expect(Number(effect?.new)).toBeGreaterThan(Number(effect?.old));
+	await server.admin.calculator.upload(upload);
+	const after = await quoted({ ...direct, class: 'goods' });
+	expect(after).toMatchObject({ status: 'complete', exciseEur: '40', tables: { 'customs-rate': 2 } });
+	expect((await server.admin.office.overview()).classesWithoutRates).not.toContain('goods');
+	expect(await quoted(direct)).toMatchObject({ status: 'complete', dutyPercent: '10', tables: {} });
+	// The first answer is frozen with the empty table.
+	expect(await server.visitor.quote.get({ params: { id: before.id } })).toEqual(before);
+});
+
+test('an own line is calculated after its upload, and lines that are switched off do not reach a visitor', async () => {
+	const { bytes } = await calculatorAsset(server.running.context);
+	expect(bytes.toString()).not.toContain('mvs-expert');
+	const before = await quoted(direct);
+	await server.admin.calculator.upload({ form: { title: 'own-line' }, file: file('own-line', [plates]) });
+	const after = await quoted(direct);
+	expect(after.lines.at(-1)).toMatchObject({
+		code: 'own:plates',
+		title: 'Номерные знаки',
+		note: 'Комплект',
+		uah: '300.00',
+		illustrative: false,
+	});
+	expect(Number(after.total.uah)).toBeCloseTo(Number(before.total.uah) + 300, 2);
+	expect((await calculatorAsset(server.running.context)).bytes.toString()).toContain('plates');
+});
+
+test('both tables may be emptied again by a file with headers alone', async () => {
+	await server.admin.calculator.upload({ form: { title: 'own-line' }, file: file('own-line', [plates]) });
+	const empty = await server.admin.calculator.upload({
+		form: { title: 'own-line' },
+		file: file('own-line', []),
+	});
+	expect(empty).toMatchObject({ version: 3, rows: [] });
+	expect((await quoted(direct)).lines.some(({ code }) => code.startsWith('own:'))).toBe(false);
+});
+
+test('a database without the two tables calculates as before and is not warned of them', async () => {
+	const { db } = server.running.context;
+	const seeded = await quoted(direct);
+	await db.write(async (tx) => {
+		await tx.deleteFrom('calculator_table').where('title', 'in', ['customs-rate', 'own-line']).execute();
+		for (const id of ['customs-rate', 'own-line']) tx.changed({ kind: 'table', id, revision: 2 });
+	});
+	expect(await quoted(direct)).toEqual(seeded);
+	expect(await quoted({ ...direct, class: 'camper' })).toMatchObject({ status: 'partial', tables: {} });
+	const { warnings } = await server.admin.office.overview();
+	expect(warnings.filter(({ code }) => code.startsWith('table'))).toEqual([]);
+	const answer = await server.fetch('/api/calculator/own-line');
+	expect(answer.status).toBe(404);
+});
+
+test('a calculation stored before classes answers byte for byte as it did, and today it is the same class', async () => {
+	const { context } = server.running;
+	const { id, ...fresh } = await quoted({ ...direct, vehicle: 'motorcycle' });
+	const { class: _class, ...input } = fresh.input;
+	const answer = JSON.stringify({ ...fresh, input });
+	await storeQuote(context, {
+		id: 'stored-before-classes-000',
+		answer,
+		input: JSON.stringify({ input, parameters: {} }),
+		address: '203.0.113.9',
+	});
+	const text = await (await server.fetch('/api/calculator/quote/stored-before-classes-000')).text();
+	expect(text).toBe(`{"id":"stored-before-classes-000",${answer.slice(1)}`);
+	const params = { id: 'stored-before-classes-000' };
+	const { quote } = await server.visitor.quote.today({ params });
+	expect(quote.input).toMatchObject({ class: 'motorcycle' });
+	expect(id).not.toBe(params.id);
+});

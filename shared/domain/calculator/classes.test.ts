@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import type { Row } from '../tables/kind.ts';
+import { calculate } from './quote.ts';
+import type { Quote } from './types.ts';
+
+const direct = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '4000',
+	fuel: 'petrol',
+	cc: 998,
+	year: 2020,
+	date: '2026-08-17',
+};
+const lot = {
+	...direct,
+	mode: 'us_auction',
+	auction: 'copart',
+	state: 'GA',
+	location: 'Atlanta East',
+};
+const rate: Row = {
+	class: 'goods',
+	fuel: 'diesel',
+	cc_from: null,
+	cc_to: '2500',
+	age_from: null,
+	age_to: '5',
+	gross_kg_from: null,
+	gross_kg_to: null,
+	rule: 'per_cc',
+	eur: '0.02',
+	duty_percent: '10',
+	vat_percent: '20',
+	pension_fee: 'no',
+	source: 'Закон для примера, статья 1',
+};
+const goods = { ...direct, class: 'goods', fuel: 'diesel', cc: 2000, year: 2023 };
+
+function quoteOf(input: object, rows: readonly Row[] = []): Quote {
+	const tables = { ...demoTables, 'customs-rate': { version: 7, rows, illustrative: false } };
+	const result = calculate(input, demoCalculatorData({ tables }));
+	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
+	return result.quote;
+}
+const line = (quote: Quote, code: string) => quote.lines.find((each) => each.code === code);
+const missing = (quote: Quote) => quote.missing.map(({ code, reason }) => `${code} ${reason}`);
+
+describe('the class', () => {
+	test('follows the body where none is told: a motorcycle is one in every mode, anything else a passenger car', () => {
+		for (const base of [direct, lot]) {
+			expect(quoteOf({ ...base, vehicle: 'motorcycle' }).input.class).toBe('motorcycle');
+			expect(quoteOf({ ...base, vehicle: 'pickup' }).input.class).toBe('passenger');
+			expect(quoteOf(base).input.class).toBe('passenger');
+		}
+	});
+
+	test('of a motorcycle asked for in customs alone gives no excise of a passenger car', () => {
+		const quote = quoteOf({ ...direct, vehicle: 'motorcycle' });
+		expect(quote.status).toBe('partial');
+		expect(missing(quote)).toEqual(['import_duty on_request', 'excise on_request', 'vat on_request']);
+		expect(quote).toMatchObject({ exciseEur: null, ageCoefficient: null, pension: { percent: null } });
+		expect(JSON.stringify(quote.lines)).not.toContain('8703');
+	});
+
+	test('changes nothing for a passenger car: told or not, it is the same answer', () => {
+		expect(quoteOf({ ...direct, class: 'passenger' })).toEqual(quoteOf(direct));
+		expect(quoteOf(direct, [rate])).toEqual(quoteOf(direct));
+	});
+
+	test('that nobody knows is a fault', () => {
+		const result = calculate({ ...direct, class: 'boat' }, demoCalculatorData());
+		expect(result).toMatchObject({ failure: { code: 'invalid', errors: [{ path: 'class' }] } });
+	});
+});
+
+describe('a row of the customs rates', () => {
+	test('gives duty, excise by volume without an age coefficient, and VAT, each with the law it stands on', () => {
+		const quote = quoteOf(goods, [rate]);
+		expect(quote).toMatchObject({
+			status: 'complete',
+			missing: [],
+			dutyPercent: '10',
+			vatPercent: '20',
+			exciseEur: '40',
+			ageCoefficient: null,
+			tables: { 'customs-rate': 7 },
+		});
+		// 4000 EUR × 51.7080 = 206832.00; 10 % of it; 40 EUR; 20 % of their sum.
+		expect(quote.customsValue.uah).toBe('206832.00');
+		expect(line(quote, 'import_duty')?.uah).toBe('20683.20');
+		expect(line(quote, 'excise')?.uah).toBe('2068.32');
+		expect(line(quote, 'vat')?.uah).toBe('45916.70');
+		expect(line(quote, 'excise')?.source).toContain('Закон для примера, статья 1');
+		expect(line(quote, 'pension_fund')).toBeUndefined();
+	});
+
+	test('by volume and age multiplies by the coefficient, a fixed sum by nothing, a battery by its kilowatt hours', () => {
+		expect(quoteOf(goods, [{ ...rate, rule: 'per_cc_age' }])).toMatchObject({
+			exciseEur: '80',
+			ageCoefficient: 2,
+		});
+		expect(quoteOf(goods, [{ ...rate, rule: 'fixed', eur: '120' }]).exciseEur).toBe('120');
+		const electric = { ...rate, fuel: 'ev', cc_to: null, rule: 'per_kwh', eur: '1' };
+		expect(quoteOf({ ...goods, fuel: 'ev', kwh: '60.5' }, [electric]).exciseEur).toBe('60.5');
+	});
+
+	test('with the pension-fund fee has its line', () => {
+		const quote = quoteOf(goods, [{ ...rate, pension_fee: 'yes' }]);
+		expect(line(quote, 'pension_fund')?.uah).toBe('6204.96');
+		expect(quote.pension.percent).toBe('3');
+	});
+
+	test.each([
+		['another fuel', { fuel: 'petrol' }],
+		['a larger engine', { cc: 2501 }],
+		['a greater age', { year: 2020 }],
+		['another class', { class: 'camper' }],
+	])('is not taken for %s', (_name, change) => {
+		const quote = quoteOf({ ...goods, ...change }, [rate]);
+		expect(missing(quote)).toEqual([
+			'import_duty on_request',
+			'excise on_request',
+			'vat on_request',
+			'pension_fund on_request',
+		]);
+	});
+
+	test('that asks for the weight is taken only where the weight is told and fits', () => {
+		const heavy = { ...rate, gross_kg_from: '3501', gross_kg_to: '5000' };
+		expect(quoteOf(goods, [heavy]).status).toBe('partial');
+		expect(quoteOf({ ...goods, gross_kg: 3500 }, [heavy]).status).toBe('partial');
+		expect(quoteOf({ ...goods, gross_kg: 3501 }, [heavy]).status).toBe('complete');
+	});
+});
+
+const classes = ['goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
+
+test('no class without a row ever gets a number, whatever else is told', () => {
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...classes),
+			fc.record({
+				fuel: fc.constantFrom('petrol', 'diesel', 'hybrid', 'ev'),
+				cc: fc.integer({ min: 1, max: 20_000 }),
+				kwh: fc.integer({ min: 1, max: 900 }),
+				year: fc.integer({ min: 1990, max: 2026 }),
+				vehicle: fc.constantFrom('sedan', 'suv', 'big_suv', 'pickup', 'motorcycle'),
+				gross_kg: fc.integer({ min: 1, max: 90_000 }),
+			}),
+			fc.boolean(),
+			(vehicleClass, car, isAuction) => {
+				const others = classes.filter((one) => one !== vehicleClass);
+				const rows = others.map((one) => ({ ...rate, class: one, fuel: null, cc_to: null, age_to: null }));
+				const base = isAuction ? lot : direct;
+				const quote = quoteOf({ ...base, ...car, class: vehicleClass }, rows);
+				expect(quote.status).toBe('partial');
+				expect(missing(quote)).toEqual(
+					expect.arrayContaining(['import_duty on_request', 'excise on_request', 'vat on_request']),
+				);
+				expect(quote.lines.filter(({ group }) => group === 'customs' || group === 'registration')).toEqual(
+					[],
+				);
+				const { exciseEur, dutyPercent, vatPercent, ageCoefficient } = quote;
+				expect([exciseEur, dutyPercent, vatPercent, ageCoefficient]).toEqual([null, null, null, null]);
+				expect(quote.subtotals.customs.uah).toBe('0.00');
+			},
+		),
+		{ numRuns: 300 },
+	);
+});

@@ -1,0 +1,124 @@
+import { type Decimal, decimal, percentOf, toCents, zero } from '../money.ts';
+import type { Row } from '../tables/kind.ts';
+import { listOf } from '../tables/list-cell.ts';
+import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
+import { isIllustrative } from './places.ts';
+import { formatPercent, formatSum } from './step-texts.ts';
+import type { Currency, LineGroup, QuoteInput, Table } from './types.ts';
+
+/** The parts of a calculation that stand behind the costs up to the border. */
+type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;
+
+/** Adds the office's own lines to a calculation, each at the end of its group. */
+export function ownLinesOf(input: QuoteInput, table: Table | undefined, rates: RateNumbers) {
+	const rows = table?.rows.filter((row) => isFor(row, input)) ?? [];
+	const append = (drafts: readonly Draft[], added: readonly Row[], customsValue: Decimal | null): Draft[] => {
+		const all = [...drafts];
+		for (const row of added) if (table) all.push(ownDraft(row, table, { above: all, customsValue, rates }));
+		return all;
+	};
+	const isValued = (row: Row): boolean => row.in_customs_value === 'yes';
+	return {
+		/** The costs up to the border with the own lines that count into the customs value. */
+		withValue: (costs: readonly Draft[]): Draft[] => append(costs, rows.filter(isValued), null),
+		/** All lines in their order, with the own lines that do not. */
+		withOthers(costs: readonly Draft[], value: Decimal, behind: Behind): Draft[] {
+			const others = rows.filter((row) => !isValued(row));
+			const isBehind = (row: Row): boolean => row.group != null && row.group in behind;
+			let all = append(
+				costs,
+				others.filter((row) => !isBehind(row)),
+				value,
+			);
+			for (const group of ['customs', 'services', 'registration'] as const)
+				all = append(
+					[...all, ...behind[group]],
+					others.filter((row) => row.group === group),
+					value,
+				);
+			return all;
+		},
+	};
+}
+
+/** What a percent of an own line is taken of. */
+type OwnBases = {
+	/** The lines above it. */
+	above: readonly Draft[];
+	/** Null until every line that counts into it is known. */
+	customsValue: Decimal | null;
+	rates: RateNumbers;
+};
+
+/** One own line as a draft. */
+function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
+	const { amount, currency, step } = row.percent == null ? fixedSum(row) : shareOf(row, row.percent, bases);
+	return {
+		code: `own:${row.code ?? ''}`,
+		// Only these groups and currencies pass the check of the table.
+		own: {
+			title: row.title ?? row.code ?? '',
+			group: row.group as LineGroup,
+			...(row.explanation != null && { note: row.explanation }),
+		},
+		amount,
+		currency,
+		inCustomsValue: row.in_customs_value === 'yes',
+		illustrative: isIllustrative(table, row),
+		step,
+		source: `таблица «own-line», версия ${table.version}`,
+	};
+}
+
+function isFor(row: Row, input: QuoteInput): boolean {
+	const isAuction = input.mode === 'us_auction';
+	const allows = (column: string, value: string | null): boolean => {
+		const wanted = listOf(row[column]);
+		return wanted.length === 0 || (value !== null && wanted.includes(value));
+	};
+	if (row.active === 'no' || isServiceNotAsked(row, input)) return false;
+	return (
+		allows('modes', input.mode) &&
+		allows('classes', input.class) &&
+		allows('origins', isAuction ? 'other' : input.origin) &&
+		allows('destinations', isAuction ? input.dest : null) &&
+		allows('fuels', input.fuel)
+	);
+}
+
+/** Services of a direct purchase are shown where they are asked for, unless the row names the mode itself. */
+function isServiceNotAsked(row: Row, input: QuoteInput): boolean {
+	if (input.mode === 'us_auction' || input.services) return false;
+	return row.group === 'services' && row.in_customs_value !== 'yes' && row.modes == null;
+}
+
+type Sum = { amount: Decimal; currency: Currency; step: string };
+
+function fixedSum(row: Row): Sum {
+	const amount = decimal(row.amount ?? 0);
+	const currency = (row.currency ?? 'UAH') as Currency;
+	return { amount, currency, step: `Сумма ${formatSum(amount, currency)}` };
+}
+
+function shareOf(row: Row, percentText: string, { above, customsValue, rates }: OwnBases): Sum {
+	const percent = decimal(percentText);
+	const { base, currency, name } = baseOf(row);
+	const amount = toCents(percentOf(base, percent));
+	return {
+		amount,
+		currency,
+		step: `${formatPercent(percent)} × ${formatSum(base, currency)} (${name}) = ${formatSum(amount, currency)}`,
+	};
+
+	function baseOf({ percent_of: of }: Row): { base: Decimal; currency: Currency; name: string } {
+		const price = above.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
+		if (of === 'price' && price) return { base: price.amount, currency: price.currency, name: 'цена машины' };
+		if (of === 'customs_value' && customsValue)
+			return { base: customsValue, currency: 'UAH', name: 'таможенная стоимость' };
+		const total = above.reduce(
+			(sum, draft) => sum.plus(toCents(inHryvnia(toCents(draft.amount), draft.currency, rates))),
+			zero,
+		);
+		return { base: total, currency: 'UAH', name: 'всё, что выше' };
+	}
+}
