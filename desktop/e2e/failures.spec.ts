@@ -1,7 +1,7 @@
+import { startOwnServer } from '../../server/testing/own-server.ts';
 import { adminFailures } from '../../testing/failures/admin.ts';
 import { openFaultyProxy } from '../../testing/failures/proxy.ts';
 import { test as base, signIn } from './journey.ts';
-import { startOwnServer } from './own-server.ts';
 
 /** The server that the app knows is a proxy that can fail. */
 const test = base.extend<{ site: Awaited<ReturnType<typeof openProxiedServer>> }>({

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
+import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
+import { testPassword } from '../../server/testing/settings.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
 import { type RunningApp, startApp } from './app.ts';
-import { type OwnServer, password, startOwnServer } from './own-server.ts';
 
 /** Which app is run: the build, or the unpacked archive of the packed app, which then acts as installed. */
 export type JourneyOptions = { appFolder: string; isPackaged: boolean };
@@ -96,7 +97,7 @@ export async function chooseServer(userData: string, origin: string): Promise<vo
 /** Signs in on the login screen. */
 export async function signIn({ page }: RunningApp, login = 'admin'): Promise<void> {
 	await page.getByLabel('Логин').fill(login);
-	await page.getByLabel('Пароль', { exact: true }).fill(password);
+	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
 	await expect(page).toHaveURL(/\/admin$/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { OwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
 import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
-import type { OwnServer } from './own-server.ts';
 
 dependsOnTime();
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
 import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
-import { startOwnServer } from './own-server.ts';
 import { watch } from './watched.ts';
 
 test.skip(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOwnServer } from '../../server/testing/own-server.ts';
 import { startApp } from '../e2e/app.ts';
-import { startOwnServer } from '../e2e/own-server.ts';
 
 const starts = 3;
 

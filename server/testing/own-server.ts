@@ -1,7 +1,5 @@
-import { freePort } from '../../server/testing/free-port.ts';
-import { startServer, type TestServer } from '../../server/testing/start.ts';
-
-export const password = 'long enough for a test';
+import { freePort } from './free-port.ts';
+import { startServer, type TestServer } from './start.ts';
 
 /** A server whose network can be cut: it stops, and comes back at the same address. */
 export type OwnServer = Pick<TestServer, 'admin' | 'visitor' | 'fetch' | 'client' | 'token'> & {
