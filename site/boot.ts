@@ -1,5 +1,5 @@
 /*
- * The only script that the document names: 1.4 kB. When the page is painted and the browser is idle, it
+ * The only script that the document names: 1.5 kB. When the page is painted and the browser is idle, it
  * prefetches the rest without running it; that happens at the visitor's first interaction, or after a while.
  * A page that is only read never runs what it does not use, and one that is touched finds its script already
  * loaded.
@@ -74,6 +74,11 @@ async function start(): Promise<void> {
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
 
+// A picture that is missing has its place taken by the site's script; readers do not wait for that.
+function replaceMissing({ target }: Event): void {
+	if (target instanceof HTMLImageElement) void start();
+}
+
 function handOver(): void {
 	removeEventListener('click', keepClick, true);
 	clicked?.click();
@@ -121,6 +126,10 @@ async function comeBack(): Promise<void> {
 }
 
 addEventListener('click', keepClick, true);
+// Errors of pictures do not bubble, but they can be caught on their way down.
+addEventListener('error', replaceMissing, true);
+// Those that failed before this script ran; one that is still to come is not complete.
+if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) void start();
 // The offline page stands in for the wanted one until there is a network again.
 if (document.querySelector('.offline-page')) {
 	addEventListener('online', comeBack);

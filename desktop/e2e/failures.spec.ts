@@ -1,7 +1,8 @@
 import { startOwnServer } from '../../server/testing/own-server.ts';
-import { adminFailures } from '../../testing/failures/admin.ts';
+import { adminConnectionFailures } from '../../testing/failures/admin-connection.ts';
+import { adminScreenFailures } from '../../testing/failures/admin-screens.ts';
 import { openFaultyProxy } from '../../testing/failures/proxy.ts';
-import { test as base, signIn } from './journey.ts';
+import { test as base, dependsOnTime, openPath, signIn } from './journey.ts';
 
 /** The server that the app knows is a proxy that can fail. */
 const test = base.extend<{ site: Awaited<ReturnType<typeof openProxiedServer>> }>({
@@ -33,11 +34,22 @@ const noKeychain = {
 	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
 };
 
-test.describe('on the desktop', () => {
-	for (const { title, run } of adminFailures)
+test.describe('the admin on the desktop', () => {
+	dependsOnTime();
+
+	for (const { title, run } of [...adminScreenFailures, ...adminConnectionFailures])
 		test(title, async ({ launchKnown, site }) => {
 			const app = await launchKnown(noKeychain);
 			await signIn(app);
-			await run({ page: app.page, proxy: site.proxy });
+			await run({
+				page: app.page,
+				proxy: site.proxy,
+				server: site.server,
+				open: async (path) =>
+					path === '/admin/logout'
+						? void (await app.page.goto(new URL(path, app.page.url()).href))
+						: openPath(app, path),
+				endSession: async () => void (await site.server.admin.auth.logoutAll({})),
+			});
 		});
 });

@@ -13,6 +13,7 @@ export type OwnServer = Pick<TestServer, 'admin' | 'visitor' | 'fetch' | 'client
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
 	const server = await startServer({ env: { PORT: String(await freePort()), ...env } });
 	const { admin, visitor, fetch, client, token, url } = server;
+	let isAway = false;
 	return {
 		admin,
 		visitor,
@@ -20,9 +21,14 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
 		client,
 		token,
 		url,
-		stop: () => server.running.stop(),
-		// Stopping what is stopped already does nothing.
-		resume: () => server.restart(),
+		async stop() {
+			isAway = true;
+			await server.running.stop();
+		},
+		async resume() {
+			if (isAway) await server.restart();
+			isAway = false;
+		},
 		close: () => server.close(),
 	};
 }

@@ -60,6 +60,9 @@ export const isProblem = (value: unknown): value is Problem =>
 	'code' in value &&
 	String(value.code) in problemStatus;
 
+/** The status of an answer without a problem of the server's, such as a proxy's page; else null. */
+export const bareStatus = ({ cause }: Problem): number | null => (typeof cause === 'number' ? cause : null);
+
 /** A fault in one field. */
 export const invalid = (path: string, message: string): Problem =>
 	new Problem('invalid', message, { errors: [{ path, message }] });

@@ -48,45 +48,6 @@ test('an unknown reason is not shown, and a return address on another host is ig
 
 test.describe(() => {
 	dependsOnTime();
-	test('a session that ends in the middle of editing leads to the login once, and nothing typed is lost (S2.23 S4.8 S8.1)', async ({
-		page,
-		context,
-		server,
-	}) => {
-		const token = await signIn(context, server);
-		const [meta] = await server.admin.meta.list();
-		await page.goto(`${server.url}/admin/meta/${meta?.id}`);
-		await page.getByLabel('Заголовок', { exact: true }).fill('Набрано до конца сессии');
-		await expect(pill(page)).toHaveText('Есть несохранённое');
-		await page.waitForTimeout(600);
-		await server.client({ token }).auth.logout();
-		// Whatever the screen says of a fault on the way to the login would only flash up.
-		await page.evaluate(() => {
-			const flashed: string[] = [];
-			Object.assign(window, { flashed });
-			new MutationObserver(() => {
-				for (const alert of document.querySelectorAll('#content [role="alert"]'))
-					flashed.push(alert.textContent);
-				for (const said of document.querySelectorAll('header [role="status"]'))
-					if (/Не сохран/.test(said.textContent)) flashed.push(said.textContent);
-			}).observe(document.body, { subtree: true, childList: true, characterData: true });
-		});
-		const visited: string[] = [];
-		page.on('framenavigated', (frame) => visited.push(frame.url().slice(server.url.length)));
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(page.getByText('Сессия закончилась. Войдите снова: вы вернётесь туда же')).toBeVisible();
-		expect(await page.evaluate(() => (window as unknown as { flashed: string[] }).flashed)).toEqual([]);
-		expect(visited).toEqual([`/admin/login?message=session&next=%2Fadmin%2Fmeta%2F${meta?.id}`]);
-		expect(await context.cookies()).toEqual([]);
-		await page.getByLabel('Логин').fill('admin');
-		await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
-		await page.keyboard.press('Enter');
-		await page.getByRole('button', { name: 'Вернуть правку' }).click();
-		await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Набрано до конца сессии');
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(pill(page)).toContainText('Сохранено');
-	});
-
 	test('a tab that is killed shortly after typing leaves a copy, which the home shows too', async ({
 		page,
 		context,

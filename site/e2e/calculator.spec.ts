@@ -117,7 +117,6 @@ test('the rates of a chosen day are fetched; a day without one says so, and the 
 });
 
 for (const [what, fail] of [
-	['a 502', (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })],
 	['a 429', (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, body: '' })],
 	['a broken connection', (route: Route) => route.abort()],
 ] as const) {

@@ -1,57 +1,90 @@
 import type { Page } from '@playwright/test';
-import { adminFailures } from '../../testing/failures/admin.ts';
+import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
+import { testLogin, testPassword } from '../../server/testing/settings.ts';
+import { nav } from '../../testing/failures/admin.ts';
+import { adminConnectionFailures } from '../../testing/failures/admin-connection.ts';
+import { adminScreenFailures } from '../../testing/failures/admin-screens.ts';
 import { type FaultyProxy, openFaultyProxy } from '../../testing/failures/proxy.ts';
-import { signIn } from './sign-in.ts';
-import { test as base, expect } from './site.ts';
+import type { SiteHost } from '../../testing/failures/site.ts';
+import { siteConnectionFailures, siteWorkerFailures } from '../../testing/failures/site-connection.ts';
+import { sitePageFailures } from '../../testing/failures/site-pages.ts';
+import { test as base, dependsOnTime, expect, hydrate } from './site.ts';
 
-/** The admin behind a proxy that can fail. */
-const test = base.extend<{ faulty: FaultyProxy; admin: Page }>({
-	faulty: async ({ server }, use) => {
-		const proxy = await openFaultyProxy(server.url);
+type Own = { bank: Bank; own: OwnServer };
+type Faulty = { faulty: FaultyProxy; token: string; admin: Page; site: SiteHost };
+
+/** The product behind a proxy that can fail, on a server that can be away and has a bank of its own. */
+const test = base.extend<Faulty, Own>({
+	bank: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const bank = await startBank();
+			bank.always({ USD: 44.7061, EUR: 51.708 });
+			await use(bank);
+			await bank.close();
+		},
+		{ scope: 'worker' },
+	],
+	own: [
+		async ({ bank }, use) => {
+			const server = await startOwnServer({ SEED: 'demo', NBU_URL: bank.url });
+			await server.admin.currency.refresh();
+			await use(server);
+			await server.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	faulty: async ({ own }, use) => {
+		const proxy = await openFaultyProxy(own.url);
 		await use(proxy);
 		await proxy.close();
+		// A test that failed in the middle may have left it away.
+		await own.resume();
 	},
-	admin: async ({ page, context, server, faulty }, use) => {
-		await signIn(context, server);
+	token: async ({ own }, use) => {
+		const { token } = await own.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+		await use(token);
+	},
+	admin: async ({ page, context, faulty, token }, use) => {
+		await context.addCookies([{ name: 'jwt-token', value: token, url: faulty.url }]);
 		await page.goto(`${faulty.url}/admin`);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await use(page);
 	},
+	site: async ({ page, context, faulty, own }, use) => {
+		const open = async (path: string): Promise<void> => {
+			await page.goto(faulty.url + path);
+			await hydrate(page);
+		};
+		await use({ page, context, proxy: faulty, server: own, open, hydrate });
+	},
 });
 
-test.describe('on the web', () => {
+test.describe('the public site', () => {
+	dependsOnTime();
+	test.describe('without its worker', () => {
+		test.use({ serviceWorkers: 'block' });
+		for (const { title, run } of [...sitePageFailures, ...siteConnectionFailures])
+			test(title, async ({ site }) => run(site));
+	});
+	for (const { title, run } of siteWorkerFailures) test(title, async ({ site }) => run(site));
+});
+
+test.describe('the admin on the web', () => {
+	dependsOnTime();
 	test.use({ serviceWorkers: 'block' });
 
-	for (const { title, run } of adminFailures)
-		test(title, async ({ admin, faulty }) => run({ page: admin, proxy: faulty }));
-
-	const chunk = /^\/assets\/admin-categories-[\w-]+\.js$/;
-	const menu = (page: Page) => page.getByRole('link', { name: 'Категории', exact: true }).first();
-
-	test('a screen whose file is gone since a deploy opens by itself, at the address that was asked for (S2.55)', async ({
-		admin,
-		faulty,
-	}) => {
-		faulty.fail(chunk, { status: 404 }, { until: /^\/admin\/categories$/ });
-		await menu(admin).click();
-		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
-		await expect(admin).toHaveURL(/\/admin\/categories$/);
-		expect(faulty.count(/^\/admin\/categories$/)).toBe(1);
-	});
-
-	test('a screen whose file is gone for good ends in an error with a way on, and no click reloads again (S2.55)', async ({
-		admin,
-		faulty,
-	}) => {
-		faulty.fail(chunk, { status: 404 });
-		for (let click = 0; click < 4; click += 1) {
-			await menu(admin).click();
-			await expect(admin.getByRole('heading', { level: 1, name: 'Экран не загрузился' })).toBeVisible();
-			await admin.getByRole('link', { name: 'Back to the home page' }).click();
-			await expect(admin).toHaveURL(/\/admin$/);
-		}
-		expect(faulty.count(/^\/admin\/categories$/)).toBe(1);
-	});
+	for (const { title, run } of [...adminScreenFailures, ...adminConnectionFailures])
+		test(title, async ({ admin, faulty, own, token }) =>
+			run({
+				page: admin,
+				proxy: faulty,
+				server: own,
+				open: async (path) => void (await admin.goto(faulty.url + path)),
+				endSession: async () => void (await own.client({ token }).auth.logout()),
+			}),
+		);
 
 	test('a screen that was never opened says offline that it is not loaded, and comes with the network (S2.56)', async ({
 		admin,
@@ -59,40 +92,20 @@ test.describe('on the web', () => {
 	}) => {
 		await admin.route('**/assets/admin-categories-*.js', (route) => route.abort());
 		await context.setOffline(true);
-		await menu(admin).click();
+		await nav(admin, 'Категории').click();
 		await expect(
 			admin.getByRole('heading', { level: 1, name: 'Этот экран ещё не загружен, а сети нет' }),
 		).toBeVisible();
-		await expect(menu(admin)).toBeVisible();
+		await expect(nav(admin, 'Категории')).toBeVisible();
 		await admin.unroute('**/assets/admin-categories-*.js');
 		await context.setOffline(false);
 		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
 	});
 
-	test('a wrong password turns the progress bar red at the sign-in as well (S2.53)', async ({
-		page,
-		faulty,
-	}) => {
-		await page.goto(`${faulty.url}/admin/login`);
-		await page.getByLabel('Логин').fill('admin');
-		await page.getByLabel('Пароль', { exact: true }).fill('wrong password here');
-		await page.getByRole('button', { name: 'Войти' }).click();
-		await expect(page.locator('[role="progressbar"][data-phase="failed"]')).toBeVisible();
-	});
-
-	test('a bare 401 of a proxy at the sign-in is told there (S8.11)', async ({ page, faulty }) => {
-		faulty.fail(/^\/api\/auth\/login$/, { status: 401, body: '<html>Authorization required</html>' });
-		await page.goto(`${faulty.url}/admin/login`);
-		await page.getByLabel('Логин').fill('admin');
-		await page.getByLabel('Пароль', { exact: true }).fill('wrong password here');
-		await page.getByRole('button', { name: 'Войти' }).click();
-		await expect(page.getByRole('alert')).toContainText('Сервер ответил ошибкой 401');
-	});
-
 	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
 		admin,
 	}) => {
-		await menu(admin).click();
+		await nav(admin, 'Категории').click();
 		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
 		const duration = () =>
 			admin.evaluate(() => {

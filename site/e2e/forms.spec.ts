@@ -46,34 +46,6 @@ test.describe('a visitor who wants to be called', () => {
 			await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
 			await expect(page).toHaveURL(/\/usa$/);
 		});
-
-		test('loses nothing when the answer is lost on the way, and the office gets one request', async ({
-			page,
-			openHydrated,
-			server,
-		}) => {
-			await openHydrated('/contacts');
-			const before = (await requests(server)).length;
-			let tries = 0;
-			await page.route('**/api/mail/callback', async (route) => {
-				tries += 1;
-				if (tries > 1) return route.continue();
-				// The server has it, the visitor does not know.
-				await route.fetch();
-				await route.abort('connectionreset');
-			});
-			const form = page.locator('form[action="/forms/callback"]');
-			await form.getByLabel('Телефон').fill('050 111 22 33');
-			await form.getByLabel('Как к вам обращаться').fill('Степан');
-			await form.getByRole('button').click();
-			await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
-			await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Степан');
-			await form.getByRole('button').click();
-			await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-			const after = await requests(server);
-			expect(after).toHaveLength(before + 1);
-			await expect(page.getByRole('status').filter({ hasText: String(after[0]?.id) })).toBeVisible();
-		});
 	});
 });
 

@@ -161,42 +161,6 @@ test.describe('pages', () => {
 	});
 });
 
-test.describe('a chunk that does not exist any more after a deploy', () => {
-	test.describe(() => {
-		dependsOnTime();
-		test('makes the browser load the wanted page anew, once (S2.49 S8.7)', async ({ page, openHydrated }) => {
-			await openHydrated('/');
-			let documents = 0;
-			page.on('request', (request) => {
-				if (request.isNavigationRequest()) documents += 1;
-			});
-			await page.route('**/assets/blog-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-			await page.locator('header a[href="/blog"]').first().click();
-			await expect(page).toHaveURL(/\/blog$/);
-			await page.mouse.move(40, 40);
-			await page.waitForTimeout(1500);
-			// The page is whole without its scripts, and it does not go round in circles for them.
-			await expect(page.locator('h1')).toBeVisible();
-			expect(documents).toBe(1);
-		});
-
-		test('is no more than a reload when it is the first one (S2.49)', async ({ page, server }) => {
-			let documents = 0;
-			page.on('request', (request) => {
-				if (request.isNavigationRequest()) documents += 1;
-			});
-			await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-			await page.goto(`${server.url}/usa`);
-			for (const x of [10, 20, 30]) {
-				await page.mouse.move(x, x);
-				await page.waitForTimeout(500);
-			}
-			expect(documents).toBe(2);
-			await expect(page.locator('h1')).toBeVisible();
-		});
-	});
-});
-
 test('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
 	const [post] = await server.visitor.post.list();
 	const said: string[] = [];

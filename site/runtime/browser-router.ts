@@ -1,4 +1,4 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { bareStatus, Problem } from '@clearway/shared/contract/problem.ts';
 import { reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom';
 import { siteRoutes } from '../routes.tsx';
@@ -65,8 +65,10 @@ async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> 
 	try {
 		return await load();
 	} catch (error) {
-		const isNetwork = error instanceof Problem && error.code === 'unavailable' && error.cause !== undefined;
-		if (isNetwork && navigator.serviceWorker?.controller) throw redirectDocument(url);
+		const isAway = error instanceof Problem && error.code === 'unavailable' && error.cause !== undefined;
+		// A proxy that refuses would refuse the page as well.
+		if (isAway && (bareStatus(error) ?? 503) >= 500 && navigator.serviceWorker?.controller)
+			throw redirectDocument(url);
 		throw error;
 	}
 }

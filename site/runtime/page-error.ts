@@ -1,4 +1,4 @@
-import { isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
+import { bareStatus, isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
 import { errorWords } from '@clearway/shared/words/ru/shell.ts';
 
 /** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
@@ -33,7 +33,8 @@ export function toPageError(error: unknown): PageError {
 	if (isProblem(error)) {
 		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
 		const { requestId } = error;
-		return { status: problemStatus[error.code], message: error.message, ...(requestId && { requestId }) };
+		const status = bareStatus(error) ?? problemStatus[error.code];
+		return { status, message: error.message, ...(requestId && { requestId }) };
 	}
 	if (error instanceof PageFailure) return { status: error.status, message: error.message };
 	// The router's own answer to an address or method it does not know.

@@ -2,7 +2,7 @@ import { createApi, type Transport } from '../../client/api.ts';
 import type { HttpSettings } from '../../client/http.ts';
 import { httpTransport } from '../../client/http-with-files.ts';
 import type { ApiContract } from '../../contract/index.ts';
-import { Problem } from '../../contract/problem.ts';
+import { bareStatus, Problem } from '../../contract/problem.ts';
 import { createProgress } from '../../ui/progress.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { createCommands } from './commands.ts';
@@ -74,8 +74,10 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				)
 					.auth.logout()
 					.catch((problem: unknown) => {
-						// A session that had already ended counts as signed out.
-						if (!(problem instanceof Problem && problem.code === 'session')) throw problem;
+						// A session that had already ended counts as signed out, if the server says so: behind a
+						// proxy's bare 401 it may live on.
+						const isOver = problem instanceof Problem && problem.code === 'session';
+						if (!isOver || bareStatus(problem) !== null) throw problem;
 					}),
 			),
 		platform,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { Problem } from '../../contract/problem.ts';
+import { bareStatus, Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import classes from './error-screen.module.css';
 import { FallbackPage } from './fallback.tsx';
@@ -140,7 +140,9 @@ export function describe(error: unknown): Shown {
 }
 
 // The status of a bare 4xx: somebody answered, so nobody is away.
-const refusalOf = ({ cause }: Problem): number | null =>
-	typeof cause === 'number' && cause < 500 ? cause : null;
+const refusalOf = (problem: Problem): number | null => {
+	const status = bareStatus(problem);
+	return status !== null && status < 500 ? status : null;
+};
 
 const idOf = ({ requestId }: Problem): string => (requestId === undefined ? '' : words.requestId(requestId));

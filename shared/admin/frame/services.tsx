@@ -17,7 +17,7 @@ export type AdminServices = {
 	readonly api: Api<ApiContract>;
 	readonly platform: Platform;
 	readonly session: Session;
-	/** Ends the session here and on the server; false if the server was not told. */
+	/** Ends the session here and on the server; false if the server did not confirm it. */
 	signOut(): Promise<boolean>;
 	readonly progress: Progress;
 	readonly uploads: Uploads;

@@ -26,7 +26,8 @@ export type Session = {
 	lastToken(): string | null;
 	signIn(token: string): Promise<void>;
 	/**
-	 * Removes the token everywhere, then ends the session on the server. False if the server was not reached.
+	 * Removes the token everywhere, then ends the session on the server. False if the server did not confirm
+	 * it.
 	 */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
 	/** The server (or the clock) ended the session. Only the first call does anything. */

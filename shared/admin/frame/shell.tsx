@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
@@ -66,9 +67,13 @@ function useSessionEnd(): void {
 	const state = useStore(session.state);
 	// A deliberate sign-out is handled by the logout screen.
 	const isOver = state.kind === 'out' && state.reason === 'session';
-	const { pathname, search } = useLocation();
+	// Where one was going, if the call that found it out was for another screen.
+	const here = useLocation();
+	const { pathname, search } = useNavigation().location ?? here;
 	useEffect(() => {
-		if (isOver) void navigate(session.loginAddress(pathname + search), { replace: true });
+		// The guard of the other screen may have been first.
+		if (!isOver || pathname === adminPaths.login) return;
+		void navigate(session.loginAddress(pathname + search), { replace: true });
 	}, [isOver, session, navigate, pathname, search]);
 }
 
