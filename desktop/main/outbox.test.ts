@@ -85,6 +85,19 @@ test('a queued publication of a table is sent even while its screen is open, bec
 	});
 });
 
+test('publications of one table from two windows wait side by side, each with the copy it was made from', async () => {
+	const box = open();
+	await box.keep(tablePath('copart-fee', 'a1'), '{"fields":"first"}');
+	await box.keep(tablePath('copart-fee', 'b2'), '{"fields":"second"}');
+	expect((await box.list()).map(({ path }) => placeOf(path).draft).sort()).toEqual([
+		'table/copart-fee/a1',
+		'table/copart-fee/b2',
+	]);
+	expect(placeOf(tablePath('copart-fee', 'a1')).screen).toBe('/admin/tables/copart-fee');
+	await box.forget('table/copart-fee/a1');
+	expect((await box.list()).map(({ path }) => path)).toEqual([tablePath('copart-fee', 'b2')]);
+});
+
 test('a queued save that the server refuses is reported once and waits for a decision', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}');

@@ -47,15 +47,19 @@ export const mayWait = (method: string, path: string): boolean =>
 
 const upload = contract.calculator.upload.path;
 
-/** The queue key of a table's publication. */
-export const tablePath = (title: string): string => `${upload}?title=${title}`;
+/** The queue key of a table's publication: every window that edits a table has its own. */
+export const tablePath = (title: string, editing: string | null = null): string =>
+	`${upload}?title=${title}${editing === null ? '' : `&editing=${editing}`}`;
 
 /** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
 /** The screen of the record that a saving belongs to, and the key of its local copy. */
 export function placeOf(path: string): { screen: string; draft: string } {
-	if (isTable(path)) return placeIn(localCopies.table, path.slice(tablePath('').length));
+	if (isTable(path)) {
+		const [title = '', editing] = path.slice(tablePath('').length).split('&editing=');
+		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title, editing) };
+	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
 		if (id !== undefined) return placeIn(copy, id);

@@ -114,10 +114,10 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (!stored) return response;
 		const outbox = settings.outbox(call.origin, adminId);
 		if (hasArrived) {
-			await outbox.drop(tablePath(stored.title));
+			await outbox.drop(tablePath(stored.title, stored.editing));
 			return response;
 		}
-		await outbox.keep(tablePath(stored.title), stored.json);
+		await outbox.keep(tablePath(stored.title, stored.editing), stored.json);
 		return unreachable(
 			'Нет связи с сервером. Таблица сохранена на этом компьютере и опубликуется сама, когда сеть появится, если до тех пор её никто не изменит.',
 		);

@@ -40,9 +40,17 @@ export const adminPathOf = {
  * computer.
  */
 export const localCopies = {
-	post: { screen: adminPathOf.post, draftKey: (id: Id) => `post/${id}` },
+	/** Of a post that is not on the server yet, `new`. */
+	post: {
+		screen: (id: Id) => (id === 'new' ? adminPaths.postCreate : adminPathOf.post(id)),
+		draftKey: (id: Id) => `post/${id}`,
+	},
 	meta: { screen: adminPathOf.meta, draftKey: (id: Id) => `meta/${id}` },
-	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
+	/** Every window that edits a table has a copy of its own. */
+	table: {
+		screen: adminPathOf.table,
+		draftKey: (title: Id, editing?: string) => `table/${title}${editing === undefined ? '' : `/${editing}`}`,
+	},
 	/** The note that is being written beside a request. */
 	request: { screen: adminPathOf.request, draftKey: (id: Id) => `request/${id}/note` },
 	// All settings are one screen and one copy.

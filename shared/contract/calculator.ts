@@ -135,6 +135,11 @@ const form = z.strictObject({
 	title: TableTitle,
 	validFrom: Day.optional(),
 	overwrite: z.enum(['true', 'false']).optional(),
+	/** Which window's rows these are: the desktop queues a publication for each. Nothing else depends on it. */
+	editing: z
+		.string()
+		.regex(/^[a-z0-9]{1,40}$/)
+		.optional(),
 	/** "false" once the owner uploads prices of his own. */
 	illustrative: z.enum(['true', 'false']).optional(),
 });

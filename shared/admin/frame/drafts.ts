@@ -58,15 +58,18 @@ export function createDrafts(store: DraftStore, session: Session): Drafts {
 
 /** Writes the local copy of one key during editing. */
 export type DraftWriter<T> = {
-	/** Written shortly after the last call, and at once when the page hides or closes. */
+	/** Written shortly after the first call, and at once when the page hides or closes. */
 	write(value: T): void;
+	/** Writes what waits, at once. */
+	flush(): Promise<void>;
 	/** Drops the copy: it is saved on the server or was discarded. */
 	drop(): void;
 	/** When the copy was last written; null before, and while copies cannot be written. */
 	copiedAt: Date | null;
 };
 
-const debounceMs = 300;
+// Not counted from the last call: who types on and on would have no copy.
+const throttleMs = 300;
 
 /** The writer of one key, while a screen is open. */
 export function useDraft<T>(key: string): DraftWriter<T> {
@@ -74,16 +77,15 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 	const [copiedAt, setCopiedAt] = useState<Date | null>(null);
 	const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null);
 	const writer = useMemo(() => {
-		const flush = (): void => {
+		const flush = async (): Promise<void> => {
 			if (!waiting.current) return;
 			const { value, timer } = waiting.current;
 			clearTimeout(timer);
 			waiting.current = null;
-			drafts.write(key, value).then(setCopiedAt, () => setCopiedAt(null));
+			await drafts.write(key, value).then(setCopiedAt, () => setCopiedAt(null));
 		};
 		const write = (value: T): void => {
-			if (waiting.current) clearTimeout(waiting.current.timer);
-			waiting.current = { value, timer: setTimeout(flush, debounceMs) };
+			waiting.current = { value, timer: waiting.current?.timer ?? setTimeout(flush, throttleMs) };
 		};
 		const drop = (): void => {
 			if (waiting.current) clearTimeout(waiting.current.timer);
@@ -96,15 +98,15 @@ export function useDraft<T>(key: string): DraftWriter<T> {
 	useEffect(() => {
 		const { flush } = writer;
 		const flushHidden = (): void => {
-			if (document.visibilityState === 'hidden') flush();
+			if (document.visibilityState === 'hidden') void flush();
 		};
 		addEventListener('pagehide', flush);
 		document.addEventListener('visibilitychange', flushHidden);
 		return () => {
-			flush();
+			void flush();
 			removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', flushHidden);
 		};
 	}, [writer]);
-	return { write: writer.write, drop: writer.drop, copiedAt };
+	return { ...writer, copiedAt };
 }

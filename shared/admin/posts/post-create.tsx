@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import { editings } from '../../words/ru/admin-editings.ts';
 import { posts as words } from '../../words/ru/admin-posts.ts';
+import { releaseEditing, startEditing, takeOverEditing } from '../frame/editings.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
+import { OtherCopies } from '../kit/other-copies.tsx';
 import { toast } from '../kit/toast.tsx';
+import { undoable } from '../kit/undoable.ts';
 import { forgetStoredCover } from './editor/cover-copy.ts';
 import { handOver } from './editor/handover.ts';
 import { emptyStart } from './editor/post-editing.ts';
 import { PostEditor } from './editor/post-editor.tsx';
-import { type EditorData, loadNewPost, newDraftKey } from './editor/start-editing.ts';
+import {
+	type EditorData,
+	loadNewPost,
+	type NewPostData,
+	newPostScope,
+	startOf,
+} from './editor/start-editing.ts';
 import { useEditing, useEditingState } from './editor/use-editing.ts';
 
-type Acts = Record<never, never>;
+const acts = {
+	dropCopy: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	storeCopy: ({ drafts }: AdminServices, { key, value }: NewPostData['others'][number]) =>
+		drafts.write(key, value),
+};
 
 /**
  * A new post. It is a local copy until it has a title and a picture; then it is saved and gets its own
@@ -20,23 +35,67 @@ type Acts = Record<never, never>;
 export default screen({
 	title: words.newTitle,
 	load: (services, { signal }) => loadNewPost(services, signal),
+	act: acts,
 	View: CreateView,
 });
 
-function CreateView({ data }: ViewProps<EditorData, Acts>) {
+function CreateView({ data, act }: ViewProps<NewPostData, typeof acts>) {
+	const services = useServices();
 	const [start, setStart] = useState(data.start);
+	const [taken, setTaken] = useState<readonly string[]>([]);
+	useEffect(() => () => releaseEditing(start.key), [start.key]);
+	const others = data.others.filter(({ key }) => key !== start.key && !taken.includes(key));
+
+	async function take(key: string): Promise<void> {
+		const copy = others.find((one) => one.key === key);
+		if (!copy) return;
+		if (copy.isElsewhere) {
+			// The other window goes on with its own; here is a second one with the same text.
+			const { fields } = copy.value;
+			setStart({ ...emptyStart(await startEditing(newPostScope)), fields, restoredAt: copy.savedAt });
+		} else if (await takeOverEditing(newPostScope, key)) setStart(await startOf(services, copy));
+		else return toast.done(editings.busy);
+		setTaken([...taken, key]);
+	}
+	async function drop(key: string): Promise<void> {
+		const copy = others.find((one) => one.key === key);
+		if (copy)
+			await undoable({
+				done: editings.dropped,
+				run: () => act.dropCopy(key),
+				undo: () => act.storeCopy(copy),
+				undone: editings.back,
+			});
+	}
 	return (
-		<Creation
-			key={start.key}
-			start={start}
-			categories={data.categories}
-			onCreateAnew={() => setStart(emptyStart(newDraftKey()))}
-			onBack={setStart}
-		/>
+		<>
+			<OtherCopies
+				copies={others.map(({ key, savedAt, isElsewhere, value }) => ({
+					key,
+					savedAt,
+					isElsewhere,
+					name: editings.post(value.fields.title),
+				}))}
+				onTake={({ key }) => void take(key)}
+				onDrop={(key) => void drop(key)}
+			/>
+			<Creation
+				key={start.key}
+				start={start}
+				categories={data.categories}
+				onCreateAnew={async () => setStart(emptyStart(await startEditing(newPostScope)))}
+				onBack={async (before) => {
+					if (await takeOverEditing(newPostScope, before.key)) setStart(before);
+				}}
+			/>
+		</>
 	);
 }
 
-type CreationProps = EditorData & { onCreateAnew: () => void; onBack: (start: EditorData['start']) => void };
+type CreationProps = EditorData & {
+	onCreateAnew: () => Promise<void>;
+	onBack: (start: EditorData['start']) => Promise<void>;
+};
 
 function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 	const navigate = useNavigate();
@@ -53,8 +112,8 @@ function Creation({ start, categories, onCreateAnew, onBack }: CreationProps) {
 		const { fields, cover } = editing.state.get();
 		await editing.dropCopy();
 		if (cover) await forgetStoredCover(editing.services, cover);
-		onCreateAnew();
-		toast.undo(words.notices.cleared, () => onBack({ ...start, fields, cover }));
+		await onCreateAnew();
+		toast.undo(words.notices.cleared, () => void onBack({ ...start, fields, cover }));
 	}
 	return <PostEditor editing={editing} categories={categories} onCreateAnew={() => void beginAgain()} />;
 }

@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { tables as words } from '../../words/ru/admin-tables.ts';
+import { releaseEditing } from '../frame/editings.ts';
 import { useNews } from '../frame/news.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
@@ -24,8 +25,10 @@ import classes from './table-screen.module.css';
 import { TableNotes } from './versions/table-notes.tsx';
 import { VersionsView } from './versions/versions-view.tsx';
 import { fileOfGrid } from './workbench/file-of-grid.ts';
+import { asCopiedRows, type LocalTable } from './workbench/local-table.ts';
+import { OtherTables } from './workbench/other-tables.tsx';
 import { Editor } from './workbench/table-editor.tsx';
-import { draftKey, type LocalTable, useTableGrid } from './workbench/use-table-grid.ts';
+import { useTableGrid } from './workbench/use-table-grid.ts';
 
 type Props = ViewProps<TableData, typeof acts>;
 
@@ -37,11 +40,12 @@ const extensions = ['xlsx', 'csv'] as const;
  */
 export function TableScreen({ data, act }: Props) {
 	const [made, setMade] = useState<readonly number[]>([]);
-	const { table, isInForce, versions } = data;
+	const { table, isInForce, versions, copyKey } = data;
 	const arrived = made.findLast((version) => versions.some((one) => one.version === version)) ?? 0;
+	useEffect(() => () => releaseEditing(copyKey), [copyKey]);
 	return (
 		<Workbench
-			key={`${arrived} ${isInForce ? 'now' : table?.version}`}
+			key={`${arrived} ${isInForce ? 'now' : table?.version} ${copyKey}`}
 			data={data}
 			act={act}
 			onPublished={(version) => setMade((before) => [...before, version])}
@@ -50,7 +54,7 @@ export function TableScreen({ data, act }: Props) {
 }
 
 function Workbench({ data, act, onPublished }: Props & { onPublished: (version: number) => void }) {
-	const { title, versions, table, isInForce, localDraft, today } = data;
+	const { title, versions, table, isInForce, copyKey, localDraft, today } = data;
 	const services = useServices();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
@@ -68,7 +72,13 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		};
 	});
 	const { kind } = opened;
-	const own = useTableGrid({ kind, table, localDraft: opened.localDraft, isReadOnly: !isInForce });
+	const own = useTableGrid({
+		kind,
+		table,
+		copyKey,
+		localDraft: opened.localDraft,
+		isReadOnly: !isInForce,
+	});
 	const { grid, faults, isChanged, draft, base } = own;
 	const { review, ask, change, end } = useReview(title);
 	const [newer, setNewer] = useState<number | null>(null);
@@ -118,7 +128,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	};
 	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<Table>> => {
 		const isOfGrid = review?.source === 'grid';
-		const result = await act.publish(title, publication, isOfGrid);
+		const result = await act.publish(title, publication, isOfGrid ? copyKey : null);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
 		toast.done(
@@ -129,11 +139,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	};
 	const takeAsBase = async (): Promise<void> => {
 		const { drafts } = services;
-		// Read anew: another screen may have stored its rows since this one was opened.
-		const unsaved = await drafts.read<LocalTable>(draftKey(title)).catch(() => null);
+		const unsaved = await drafts.read<LocalTable>(copyKey).catch(() => null);
 		if (unsaved && !(await confirm(words.replaceRows))) return;
-		const rows = grid.state.get().rows.map(({ cells }) => ({ cells }));
-		await drafts.write<LocalTable>(draftKey(title), { base: newestOf(data) || null, rows });
+		const rows = asCopiedRows(grid.state.get().rows);
+		await drafts.write<LocalTable>(copyKey, { base: newestOf(data) || null, rows });
 		navigate(adminPathOf.table(title));
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, {
@@ -229,6 +238,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 									onDrop={own.dropChanges}
 									onBase={() => void takeAsBase()}
 								/>
+								{isInForce && <OtherTables data={data} act={act} table={own} />}
 								<Editor kind={kind} table={own} />
 							</>
 						)}

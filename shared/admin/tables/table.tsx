@@ -5,11 +5,18 @@ import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay } from '../../format/date.ts';
 import { tables as words } from '../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
+import { takeOverEditing } from '../frame/editings.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { Publication } from './review/review-view.tsx';
 import { TableScreen } from './table-screen.tsx';
-import { draftKey, type LocalTable } from './workbench/use-table-grid.ts';
+import {
+	editingOf,
+	type LocalTable,
+	type OtherCopy,
+	readLocalTables,
+	scopeOf,
+} from './workbench/local-table.ts';
 
 /** A table as its screen opens it. */
 export type TableData = {
@@ -18,7 +25,11 @@ export type TableData = {
 	/** The version on display: the one in force, or the one that the address names. */
 	table: Table | null;
 	isInForce: boolean;
+	/** The copy that this window writes: its key, and what lies there. */
+	copyKey: string;
 	localDraft: LocalDraft<LocalTable> | null;
+	/** What other windows edit, or left behind. */
+	otherCopies: OtherCopy[];
 	today: string;
 };
 
@@ -32,9 +43,9 @@ async function load(
 ): Promise<TableData> {
 	const title = tableTitles.find((known) => known === params.title);
 	if (!title) throw new Problem('missing', words.unknown);
-	const [versions, localDraft] = await Promise.all([
+	const [versions, local] = await Promise.all([
 		api.calculator.versions({ params: { title } }, signal),
-		drafts.read<LocalTable>(draftKey(title)),
+		readLocalTables(drafts, title),
 	]);
 	const current = versions.find(({ state }) => state === 'in_force');
 	const asked = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('version') ?? '')?.[0];
@@ -46,32 +57,40 @@ async function load(
 		versions,
 		table,
 		isInForce: asked === undefined || Number(asked) === current?.version,
-		localDraft,
+		copyKey: local.key,
+		localDraft: local.own,
+		otherCopies: local.others,
 		today: kyivDay(new Date()),
 	};
 }
 
 /** The acts of a table's screen. */
 export const act = {
-	/** `isCopyPublished`: these are the rows of the local copy, which is not needed any more. */
+	/** `copyKey`: the local copy with these rows, which is not needed any more. */
 	publish: async (
 		{ api, drafts }: AdminServices,
 		title: TableTitle,
 		{ file, validFrom, illustrative, overwrite }: Publication,
-		isCopyPublished: boolean,
+		copyKey: string | null,
 	) => {
 		const form = {
 			title,
 			validFrom,
 			illustrative: illustrative ? ('true' as const) : ('false' as const),
 			...(overwrite && { overwrite: 'true' as const }),
+			...(copyKey !== null && { editing: editingOf(copyKey) }),
 		};
 		const published = await api.calculator.upload({ form, file });
-		if (isCopyPublished) await drafts.drop(draftKey(title));
+		if (copyKey !== null) await drafts.drop(copyKey);
 		return published;
 	},
 	restore: ({ api }: AdminServices, title: TableTitle, version: number) =>
 		api.calculator.restoreVersion({ params: { title, n: String(version) } }),
+	/** Goes on with a copy that was left behind; false where another window does already. */
+	takeOver: (_services: AdminServices, title: TableTitle, key: string) =>
+		takeOverEditing(scopeOf(title), key),
+	dropCopy: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
+	storeCopy: ({ drafts }: AdminServices, { key, value }: LocalDraft<LocalTable>) => drafts.write(key, value),
 	cancel: ({ api }: AdminServices, title: TableTitle, version: number) =>
 		api.calculator.cancelVersion({ params: { title, n: String(version) } }),
 };

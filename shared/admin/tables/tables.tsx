@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { adminPathOf, localCopies } from '../../contract/addresses.ts';
+import { adminPathOf, readDraftKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
@@ -45,7 +45,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 					({ code, message }) => code !== 'table-missing' && message.includes(`«${tableKind(title).name}»`),
 				)
 				.map(({ message }) => message),
-			hasLocalDraft: localDraft.some(({ key }) => key === localCopies.table.draftKey(title)),
+			hasLocalDraft: localDraft.some(({ key }) => readDraftKey(key)?.id === title),
 		};
 	});
 	return { lines, today: kyivDay(new Date()) };

@@ -60,6 +60,7 @@ export const tables = {
 	draftNote: (day: string, time: string, base: number | null) =>
 		`Открыты ваши неопубликованные правки от ${day}, ${time}${base === null ? '' : `, к версии ${base}`}.`,
 	draftIsOlder: 'С тех пор действует другая версия: при проверке увидите обе.',
+	draftTyped: (row: number) => `Последнее значение, в строке ${row}, набрано без Enter: проверьте его.`,
 	dropDraft: 'Отказаться от правок',
 	replaceRows: {
 		title: 'Заменить ваши правки?',

@@ -2,6 +2,7 @@ import { localCopies } from '../../../contract/addresses.ts';
 import type { Category } from '../../../contract/category.ts';
 import { changedFields } from '../../../contract/post-fields.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
+import { claimEditing, editedElsewhere } from '../../frame/editings.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { normalHtml } from '../text/write-html.ts';
 import { coverKey, readStoredCover } from './cover-copy.ts';
@@ -51,25 +52,41 @@ export async function loadPost(
 	};
 }
 
-const newPrefix = 'post/new/';
+/** What the copies of all posts without an id have in common. */
+export const newPostScope = localCopies.post.draftKey('new');
 
-/** Opens an empty post, or a local copy of a new post that was never saved. */
-export async function loadNewPost(services: AdminServices, signal?: AbortSignal): Promise<EditorData> {
-	const [categories, begun] = await Promise.all([
-		services.api.category.list({}, signal),
-		services.drafts.list<LocalPost>(newPrefix).catch((): LocalDraft<LocalPost>[] => []),
-	]);
-	const [last] = begun;
-	if (!last) return { start: emptyStart(newDraftKey()), categories };
-	const cover = await readStoredCover(services, coverKey(last.key));
-	return {
-		start: { ...emptyStart(last.key), fields: last.value.fields, cover, restoredAt: last.savedAt },
-		categories,
-	};
+/** What the screen of a new post loads: with other new posts, of other windows or left behind. */
+export type NewPostData = EditorData & { others: (LocalDraft<LocalPost> & { isElsewhere: boolean })[] };
+
+/**
+ * Opens an empty post, or a local copy of a new post that was never saved: this window's, or one that nobody
+ * edits any more.
+ */
+export async function loadNewPost(services: AdminServices, signal?: AbortSignal): Promise<NewPostData> {
+	const find = (): Promise<LocalDraft<LocalPost>[]> =>
+		services.drafts.list<LocalPost>(`${newPostScope}/`).catch(() => []);
+	const [categories, begun] = await Promise.all([services.api.category.list({}, signal), find()]);
+	const key = await claimEditing(
+		newPostScope,
+		begun.map((copy) => copy.key),
+	);
+	// Read again: the page before a reload may have written while it let go of its editing.
+	const copies = await find();
+	const left = copies.filter((copy) => copy.key !== key);
+	const elsewhere = await editedElsewhere(left.map((copy) => copy.key));
+	const others = left.map((copy) => ({ ...copy, isElsewhere: elsewhere.has(copy.key) }));
+	const own = copies.find((copy) => copy.key === key);
+	return { start: own ? await startOf(services, own) : emptyStart(key), categories, others };
 }
 
-/** The key of the local copy of a post without an id. */
-export const newDraftKey = (): string => `${newPrefix}${Date.now().toString(36)}`;
+/** Goes on with the copy of a new post. */
+export async function startOf(
+	services: AdminServices,
+	{ key, value, savedAt }: LocalDraft<LocalPost>,
+): Promise<EditingStart> {
+	const cover = await readStoredCover(services, coverKey(key));
+	return { ...emptyStart(key), fields: value.fields, cover, restoredAt: savedAt };
+}
 
 const readStored = (services: AdminServices, key: string): Promise<LocalDraft<LocalPost> | null> =>
 	services.drafts.read<LocalPost>(key).catch(() => null);

@@ -34,6 +34,7 @@ export function CellEditor({ grid, column, label, text, isTypedOver }: Props) {
 				spellCheck={false}
 				{...(column.isNumber && { inputMode: 'decimal' })}
 				{...(hasChoices && { list })}
+				onInput={(event) => grid.typed.set(event.currentTarget.value)}
 				onKeyDown={(event) => handleKey(event, grid, isTypedOver && !hasChoices)}
 				onBlur={(event) => grid.commit(event.currentTarget.value, null)}
 			/>

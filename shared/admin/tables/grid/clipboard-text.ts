@@ -1,3 +1,5 @@
+import type { GridColumn } from './grid-rows.ts';
+
 /**
  * Reads cells as spreadsheets put them on the clipboard: tabs, line ends, quotes around what holds either.
  */
@@ -51,4 +53,16 @@ function readQuoted(text: string, from: number): Read {
 			return /^[\t\r\n]?$/.test(text[at + 1] ?? '') ? { text: cell, end: at + 1 } : readPlain(text, from);
 	}
 	return readPlain(text, from);
+}
+
+/** A block is often copied with its titles; they are no row. */
+export function withoutTitles(
+	lines: string[][],
+	columns: readonly Pick<GridColumn, 'key' | 'label'>[],
+): string[][] {
+	const [first = []] = lines;
+	const names = new Set(columns.flatMap(({ key, label }) => [key, label.toLowerCase()]));
+	const isTitles =
+		lines.length > 1 && first.length > 1 && first.every((text) => names.has(text.trim().toLowerCase()));
+	return isTitles ? lines.slice(1) : lines;
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../../ui/store.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
-import { readClipboardText, writeClipboardText } from './clipboard-text.ts';
+import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
 import {
 	type CellPlace,
 	clearCells,
@@ -48,6 +48,8 @@ export type Grid = {
 	readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
 	/** The last action, announced to screen readers. */
 	readonly announcement: Store<string>;
+	/** What stands in the field of the edited cell; means nothing while none is edited. */
+	readonly typed: Store<string | null>;
 	readonly canUndo: () => boolean;
 	readonly canRedo: () => boolean;
 	size(): GridSize;
@@ -90,6 +92,7 @@ export function createGrid(
 	const start = selectOne({ row: 0, column: 0 });
 	const state = createStore<GridState>({ rows, selection: start, editing: null, focusAsked: 0 });
 	const announcement = createStore('');
+	const typed = createStore<string | null>(null);
 	const past: Moment[] = [];
 	const future: Moment[] = [];
 	let pageRows = 10;
@@ -140,6 +143,7 @@ export function createGrid(
 		isReadOnly,
 		state,
 		announcement,
+		typed,
 		canUndo: () => past.length > 0,
 		canRedo: () => future.length > 0,
 		size,
@@ -172,6 +176,7 @@ export function createGrid(
 		edit(text = null) {
 			const { head } = here().selection;
 			if (isReadOnly || head.row < 0 || size().rows === 0) return;
+			typed.set(text);
 			put({ editing: { text }, selection: text === null ? selectOne(head) : here().selection });
 		},
 		commit(text, then, isEverywhere = false) {
@@ -284,13 +289,4 @@ export function createGrid(
 		undo: () => goBack(past, future, words.done.undone),
 		redo: () => goBack(future, past, words.done.redone),
 	};
-}
-
-// A block is often copied with its titles; they are no row.
-function withoutTitles(lines: string[][], columns: readonly GridColumn[]): string[][] {
-	const [first = []] = lines;
-	const names = new Set(columns.flatMap(({ key, label }) => [key, label.toLowerCase()]));
-	const isTitles =
-		lines.length > 1 && first.length > 1 && first.every((text) => names.has(text.trim().toLowerCase()));
-	return isTitles ? lines.slice(1) : lines;
 }

@@ -6,7 +6,7 @@ import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import { StatePill } from '../state-pill.tsx';
 import type { TableData } from '../table.tsx';
-import type { LocalTable } from '../workbench/use-table-grid.ts';
+import type { LocalTable } from '../workbench/local-table.ts';
 import classes from './table-notes.module.css';
 import { validText } from './valid-text.ts';
 
@@ -64,7 +64,8 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 			{localDraft && isChanged && (
 				<p className={classes.note}>
 					{words.draftNote(longDate(localDraft.savedAt), kyivTime(localDraft.savedAt), localDraft.value.base)}
-					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}{' '}
+					{localDraft.value.base !== table?.version && ` ${words.draftIsOlder}`}
+					{localDraft.value.typed && ` ${words.draftTyped(localDraft.value.typed.row + 1)}`}{' '}
 					<Button variant="default" size="compact-sm" onClick={onDrop}>
 						{words.dropDraft}
 					</Button>

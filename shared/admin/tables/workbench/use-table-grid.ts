@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../contract/calculator.ts';
-import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { type DraftWriter, type LocalDraft, useDraft } from '../../frame/drafts.ts';
@@ -8,13 +8,8 @@ import { createGrid, type Grid } from '../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
 import type { FaultsByCell } from '../grid/grid-view.tsx';
 import { createGridCheck, type GridFault } from './check-grid.ts';
+import { asCopiedRows, enterTyped, type LocalTable, rowsOfCopy, typedIn } from './local-table.ts';
 import { columnsOf } from './table-columns.ts';
-
-/** The local copy of an edited table. */
-export type LocalTable = { base: number | null; rows: readonly Pick<GridRow, 'cells' | 'broken'>[] };
-
-/** The key of a table's local copy. */
-export const draftKey = (title: TableTitle): string => `table/${title}`;
 
 /** A table in a grid: its faults as they come and go, and its copy on this machine. */
 export type TableGrid = {
@@ -35,26 +30,31 @@ export type TableGrid = {
 type Opened = {
 	kind: TableKind;
 	table: Table | null;
+	/** The key of this window's copy. */
+	copyKey: string;
 	localDraft: LocalDraft<LocalTable> | null;
 	isReadOnly: boolean;
 };
 
 /** Opens a table, with its local copy if there is one. */
-export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): TableGrid {
-	const draft = useDraft<LocalTable>(draftKey(kind.title));
-	const [{ grid, base: first, published }] = useState(() => open({ kind, table, localDraft, isReadOnly }));
+export function useTableGrid(opened: Opened): TableGrid {
+	const { kind, table, copyKey, isReadOnly } = opened;
+	const draft = useDraft<LocalTable>(copyKey);
+	const [{ grid, base: first, published }] = useState(() => open(opened));
 	const [base, setBase] = useState(first);
 	const { rows } = useStore(grid.state);
 	const faults = useFaults(kind, rows);
 	const isChanged = rows !== published;
-	const seen = useRef(rows);
+	const typed = useStore(grid.typed);
+	const isTyping = useStore(grid.state).editing !== null && typed !== null;
+	const seen = useRef({ rows, typed: null as string | null });
 	useEffect(() => {
-		if (isReadOnly || seen.current === rows) return;
-		seen.current = rows;
-		if (rows === published) draft.drop();
-		else
-			draft.write({ base, rows: rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells })) });
-	}, [rows, published, base, isReadOnly, draft]);
+		const now = { rows, typed: isTyping ? typed : null };
+		if (isReadOnly || (seen.current.rows === now.rows && seen.current.typed === now.typed)) return;
+		seen.current = now;
+		if (rows === published && !isTyping) draft.drop();
+		else draft.write({ base, rows: asCopiedRows(rows), ...typedIn(grid) });
+	}, [rows, typed, isTyping, published, base, isReadOnly, draft, grid]);
 	const faultsByCell = useMemo(() => byCell(kind, rows, faults), [kind, rows, faults]);
 	const takeRows = (taken: readonly GridRow[], from: number | null): void => {
 		if (from !== null) setBase(from);
@@ -67,14 +67,20 @@ export function useTableGrid({ kind, table, localDraft, isReadOnly }: Opened): T
 	return { grid, base, faults, faultsByCell, isChanged, draft, takeRows, dropChanges };
 }
 
-function open({ kind, table, localDraft, isReadOnly }: Opened) {
+function open({ kind, table, localDraft, isReadOnly }: Opened): {
+	grid: Grid;
+	base: number | null;
+	published: readonly GridRow[];
+} {
 	const columns = columnsOf(kind);
 	const published =
 		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
-	const own = localDraft?.value.rows.map(({ cells, broken }) => makeRow(cells, broken));
+	const own = localDraft?.value;
+	const grid = createGrid(columns, own ? rowsOfCopy(own) : published, isReadOnly);
+	if (own) enterTyped(grid, columns, own);
 	return {
-		grid: createGrid(columns, own ?? published, isReadOnly),
-		base: localDraft?.value.base ?? table?.version ?? null,
+		grid,
+		base: own?.base ?? table?.version ?? null,
 		published,
 	};
 }

@@ -1,0 +1,74 @@
+import { localCopies } from '../../../contract/addresses.ts';
+import type { TableTitle } from '../../../domain/tables/kind.ts';
+import type { Drafts, LocalDraft } from '../../frame/drafts.ts';
+import { claimEditing, editedElsewhere } from '../../frame/editings.ts';
+import type { Grid } from '../grid/grid-model.ts';
+import { type GridColumn, type GridRow, makeRow } from '../grid/grid-rows.ts';
+
+/** The local copy of an edited table, with the version that its rows were taken from. */
+export type LocalTable = {
+	base: number | null;
+	rows: readonly Pick<GridRow, 'cells' | 'broken'>[];
+	/** What was being typed into a cell and was not entered yet. */
+	typed?: { row: number; column: string; text: string };
+};
+
+/** Rows of another editing of the same table: of another window, or left behind by one that was closed. */
+export type OtherCopy = LocalDraft<LocalTable> & { isElsewhere: boolean };
+
+/** What the copies of all editings of a table have in common. */
+export const scopeOf = (title: TableTitle): string => localCopies.table.draftKey(title);
+
+/** The id of an editing, from the key of its copy. */
+export const editingOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/** The copies of a table: this window's, by its key, and the others. */
+export type LocalTables = { key: string; own: LocalDraft<LocalTable> | null; others: OtherCopy[] };
+
+/** Finds this window's copy of a table, or the one it goes on with, and all others. */
+export async function readLocalTables(drafts: Drafts, title: TableTitle): Promise<LocalTables> {
+	const scope = scopeOf(title);
+	const find = async (): Promise<LocalDraft<LocalTable>[]> =>
+		(await drafts.list<LocalTable>(scope).catch(() => [])).filter(
+			({ key }) => key === scope || key.startsWith(`${scope}/`),
+		);
+	const key = await claimEditing(
+		scope,
+		(await find()).map((copy) => copy.key),
+	);
+	// Read again: the page before a reload may have written while it let go of its editing.
+	const copies = await find();
+	const others = copies.filter((copy) => copy.key !== key);
+	const elsewhere = await editedElsewhere(others.map((copy) => copy.key));
+	return {
+		key,
+		own: copies.find((copy) => copy.key === key) ?? null,
+		others: others.map((copy) => ({ ...copy, isElsewhere: elsewhere.has(copy.key) })),
+	};
+}
+
+/** Rows as they are copied: a text that could not be read keeps the sentence about it. */
+export const asCopiedRows = (rows: readonly GridRow[]): LocalTable['rows'] =>
+	rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells }));
+
+/** Rows of a copy as a grid shows them. */
+export const rowsOfCopy = ({ rows }: LocalTable): GridRow[] =>
+	rows.map(({ cells, broken }) => makeRow(cells, broken));
+
+/** What is being typed at the moment, as a copy says it. */
+export function typedIn(grid: Grid): Pick<LocalTable, 'typed'> {
+	const { editing, selection } = grid.state.get();
+	const text = grid.typed.get();
+	const column = grid.columns[selection.head.column]?.key;
+	if (!editing || text === null || column === undefined) return {};
+	return { typed: { row: selection.head.row, column, text } };
+}
+
+/** Enters what was being typed when the copy was made. */
+export function enterTyped(grid: Grid, columns: readonly GridColumn[], { typed }: LocalTable): void {
+	const column = columns.findIndex(({ key }) => key === typed?.column);
+	if (!typed || column < 0 || grid.isReadOnly) return;
+	grid.select({ row: typed.row, column });
+	grid.edit('');
+	grid.commit(typed.text, null);
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+const at = (page: Page, row: number, column: number): Locator =>
+	page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+
+async function write(page: Page, cell: Locator, text: string): Promise<void> {
+	await cell.dblclick();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type(text);
+	await page.keyboard.press('Enter');
+}
+
+/** Waits until some local copy of this browser holds the text. */
+async function isCopied(page: Page, text: string): Promise<void> {
+	const copies = (): Promise<string> =>
+		page.evaluate(
+			() =>
+				new Promise<string>((resolve, reject) => {
+					const opening = indexedDB.open('clearway-admin');
+					opening.onerror = () => reject(opening.error);
+					opening.onsuccess = () => {
+						const all = opening.result.transaction('draft').objectStore('draft').getAll();
+						all.onsuccess = () => {
+							opening.result.close();
+							resolve(JSON.stringify(all.result.map(({ json }: { json: string }) => json)));
+						};
+						all.onerror = () => reject(all.error);
+					};
+				}),
+		);
+	await expect.poll(copies).toContain(text);
+}
+
+test('two windows edit one table: each keeps its own rows over a reload, and publishing in one leaves the other its own', async ({
+	page,
+	context,
+	server,
+}) => {
+	const address = `${server.url}/admin/tables/ship-delivery`;
+	const other = await context.newPage();
+	await page.goto(address);
+	await write(page, at(page, 0, 3), '1991');
+	await isCopied(page, '1991');
+	await other.goto(address);
+	await expect(other.getByText(/правят в другом окне/)).toBeVisible();
+	await expect(at(other, 0, 3)).not.toHaveText('1 991');
+	await write(other, at(other, 1, 3), '1992');
+	await isCopied(other, '1992');
+
+	await page.reload();
+	await expect(at(page, 0, 3)).toHaveText('1 991');
+	await expect(at(page, 1, 3)).not.toHaveText('1 992');
+	await other.reload();
+	await expect(at(other, 1, 3)).toHaveText('1 992');
+	await expect(at(other, 0, 3)).not.toHaveText('1 991');
+
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('Версия 2 опубликована')).toBeVisible();
+	await other.reload();
+	await expect(at(other, 1, 3)).toHaveText('1 992');
+	await expect(other.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+});
+
+test('rows that a closed window left behind are offered beside those that are edited here, and can be taken or dropped', async ({
+	page,
+	context,
+	server,
+}) => {
+	const address = `${server.url}/admin/tables/copart-internet-bid`;
+	await page.goto(address);
+	const other = await context.newPage();
+	await other.goto(address);
+	await write(page, at(page, 0, 3), '71');
+	await write(other, at(other, 0, 3), '72');
+	await isCopied(page, '71.00');
+	await isCopied(page, '72.00');
+	await other.close();
+	await page.reload();
+	await expect(at(page, 0, 3)).toHaveText('71,00');
+	await page.getByRole('button', { name: 'Открыть эти правки' }).click();
+	await expect(at(page, 0, 3)).toHaveText('72,00');
+	await page.reload();
+	await expect(at(page, 0, 3)).toHaveText('72,00');
+	await page.getByRole('button', { name: 'Убрать эти правки' }).click();
+	await expect(page.getByRole('button', { name: 'Открыть эти правки' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+	await page.getByRole('button', { name: 'Открыть эти правки' }).click();
+	await expect(at(page, 0, 3)).toHaveText('71,00');
+});
+
+test('a value that was typed into a cell without Enter, and a text that is no number, are there after a reload', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/iaa-internet-bid`);
+	await write(page, at(page, 1, 3), 'abc');
+	await at(page, 0, 3).dblclick();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('64,21');
+	await isCopied(page, '64,21');
+	await page.reload();
+	await expect(at(page, 0, 3)).toHaveText('64,21');
+	await expect(at(page, 1, 3)).toHaveText('abc');
+	await expect(at(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
+	await write(page, at(page, 2, 3), '65,43');
+	await isCopied(page, '65.43');
+	await page.reload();
+	await expect(at(page, 2, 3)).toHaveText('65,43');
+	await expect(at(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what was being typed when the browser was killed is in the table afterwards', async ({ server }) => {
+	test.skip(process.platform !== 'linux', 'the id of the browser is read where only Linux writes it');
+	const profile = await mkdtemp(join(tmpdir(), 'clearway-killed-'));
+	const executablePath = findBrowser();
+	const open = async (): Promise<Page> => {
+		const context = await chromium.launchPersistentContext(profile, {
+			args: browserArguments,
+			locale: 'ru-RU',
+			serviceWorkers: 'block',
+			...(executablePath && { executablePath }),
+		});
+		await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+		const page = await context.newPage();
+		await page.goto(`${server.url}/admin/tables/transportation`);
+		return page;
+	};
+	try {
+		const first = await open();
+		await at(first, 0, 3).dblclick();
+		await first.keyboard.press('ControlOrMeta+a');
+		await first.keyboard.type('1234');
+		await isCopied(first, '1234');
+		const ended = new Promise((resolve) => first.context().once('close', resolve));
+		process.kill(Number(/\d+$/.exec(await readlink(join(profile, 'SingletonLock')))?.[0]), 'SIGKILL');
+		await ended;
+		const second = await open();
+		await expect(at(second, 0, 3)).toHaveText('1 234');
+		await second.context().close();
+	} finally {
+		await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+	}
+});
+
+test('two windows begin a post each: none shows, overwrites or clears the text of the other', async ({
+	page,
+	context,
+	server,
+}) => {
+	const address = `${server.url}/admin/posts/create`;
+	const title = (of: Page): Locator => of.getByRole('textbox', { name: 'Заголовок', exact: true });
+	await page.goto(address);
+	await title(page).fill('Первое окно');
+	await isCopied(page, 'Первое окно');
+	const other = await context.newPage();
+	await other.goto(address);
+	await expect(title(other)).toHaveValue('');
+	await expect(other.getByText(/«Первое окно»/)).toBeVisible();
+	await title(other).fill('Второе окно');
+	await isCopied(other, 'Второе окно');
+	await other.reload();
+	await expect(title(other)).toHaveValue('Второе окно');
+	await other.getByRole('button', { name: 'Начать с чистого листа' }).click();
+	await expect(title(other)).toHaveValue('');
+	await page.reload();
+	await expect(title(page)).toHaveValue('Первое окно');
+	// A window that is closed leaves its post to the next one that is opened.
+	await page.close();
+	const third = await context.newPage();
+	await third.goto(address);
+	await expect(title(third)).toHaveValue('Первое окно');
+});
