@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -7,102 +5,218 @@ import { startServer, type TestServer } from '../testing/start.ts';
 let server: TestServer;
 const now = new Date('2026-11-20T09:00:00Z');
 
-const seed = (title: TableTitle): string =>
-	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
-const file = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
-const car = {
-	mode: 'us_auction',
-	auction: 'copart',
-	price: '5000',
-	state: 'WA',
-	location: 'Graham',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-	dest: 'Klaipeda',
-};
-
 beforeAll(async () => {
 	server = await startServer({ now: () => now });
 	await seedTables(server.running.context);
-	await server.admin.currency.save({
-		params: { day: '2026-11-20' },
-		body: { USD: '44.7061', EUR: '51.7080' },
-	});
 });
 afterAll(() => server.close());
 
-describe('a sixth port', () => {
-	test('is stored, given back, exported and chosen when it is the cheapest way; older versions and quotes stay as they are', async () => {
-		const before = await server.visitor.quote.create({ body: car });
-		const stored = await server.fetch(`/api/calculator/quote/${before.id}`).then((reply) => reply.text());
-		const first = await server.visitor.calculator.get({ params: { title: 'transportation' } });
-		const [header = '', ...lines] = seed('transportation').split(/\r?\n/);
-		const wide = [`${header},Seattle`, ...lines.map((line) => `${line},${line.includes(',WA,') ? 100 : ''}`)];
-		const trucks = await server.admin.calculator.upload({
-			form: { title: 'transportation' },
-			file: file(wide.join('\n')),
-		});
-		expect(trucks.columns).toEqual([...first.columns, 'seattle_wa']);
-		expect(Object.keys(trucks.rows[0] ?? {})).toEqual(trucks.columns);
-		expect(await server.visitor.calculator.get({ params: { title: 'transportation' } })).toEqual(trucks);
-		const [shipHeader = '', ...ships] = seed('ship-delivery').split(/\r?\n/);
-		const withSeattle = [shipHeader, ...ships, 'Сиэтл,Klaipeda,sedan,700,48'];
-		await server.admin.calculator.upload({
-			form: { title: 'ship-delivery' },
-			file: file(withSeattle.join('\n')),
-		});
+const file = (text: string): File => new File([text], 'prices.csv', { type: 'text/csv' });
+type Title = 'iaa-fee' | 'ship-delivery' | 'transportation';
+type Form = Omit<Parameters<typeof server.admin.calculator.check>[0]['form'], 'title'>;
+const check = (title: Title, text: string, form: Form = {}) =>
+	server.admin.calculator.check({ form: { title, ...form }, file: file(text) });
+const publish = (title: Title, text: string, form: Form = {}) =>
+	server.admin.calculator.upload({ form: { title, ...form }, file: file(text) });
+const rowsNow = async (title: Title) => (await server.visitor.calculator.get({ params: { title } })).rows;
+const answers = (given: Record<string, string>) => JSON.stringify(given);
+const fees = 'account_type,price_from,price_to,fee_usd,fee_percent\n';
+const twoAccounts = `${fees}standard_volume,0,99.99,25,\nstandard_volume,100,,40,\nhigh_volume,0,,,6\n`;
+const onlyHigh = `${fees}high_volume,0,,,7\n`;
+const lostStandard = 'lost:account_type=standard_volume';
 
-		const after = await server.visitor.quote.create({ body: car });
-		expect(after.input.port).toBe('Seattle WA');
-		expect(after.ports[0]).toEqual({
-			port: 'Seattle WA',
-			inland: '100.00',
-			ocean: '700.00',
-			total: '800.00',
-			transitDays: 48,
+describe('a file that leaves a schedule without rows', () => {
+	test('is not published until the office has said what that means, and says in the history what was decided', async () => {
+		await publish('iaa-fee', twoAccounts);
+		const asked = await check('iaa-fee', onlyHigh, { mode: 'replace' });
+		expect(asked.faults).toEqual([]);
+		expect(asked.questions).toMatchObject([
+			{
+				id: lostStandard,
+				kind: 'lost',
+				text: '«Тип аккаунта: стандартный»: сейчас 2\u00a0строки, в файле ни одной. Что это значит?',
+				answer: null,
+			},
+		]);
+		await expect(publish('iaa-fee', onlyHigh, { mode: 'replace' })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: `answers.${lostStandard}`, message: expect.stringContaining('стандартный') }],
 		});
-		const chosen = await server.visitor.quote.create({ body: { ...car, port: 'Seattle WA' } });
-		expect(chosen.lines.find(({ code }) => code === 'inland_us')?.usd).toBe('100.00');
+		expect(await rowsNow('iaa-fee')).toHaveLength(3);
 
-		expect(await server.fetch(`/api/calculator/quote/${before.id}`).then((reply) => reply.text())).toBe(
-			stored,
-		);
-		const { columns, rows } = await server.admin.calculator.version({
-			params: { title: 'transportation', n: '1' },
-		});
-		expect({ columns, rows }).toEqual({ columns: first.columns, rows: first.rows });
-		for (const format of ['csv', 'xlsx'] as const) {
-			const exported = await server.admin.calculator.download({
-				params: { title: 'transportation' },
-				query: { format },
-			});
-			const again = await server.admin.calculator.check({
-				form: { title: 'transportation' },
-				file: new File([exported.bytes as Uint8Array<ArrayBuffer>], exported.name),
-			});
-			expect(again.faults).toEqual([]);
-			expect(again.difference).toEqual({ added: [], removed: [], changed: [] });
-			expect(again.columns.at(-1)).toMatchObject({ key: 'seattle_wa', label: 'До порта Seattle WA, $' });
-		}
+		const kept = { mode: 'replace', answers: answers({ [lostStandard]: 'keep' }) } as const;
+		expect((await check('iaa-fee', onlyHigh, kept)).questions).toMatchObject([{ answer: 'keep' }]);
+		const both = await publish('iaa-fee', onlyHigh, kept);
+		expect(both.rows.map((row) => [row.account_type, row.fee_usd, row.fee_percent])).toEqual([
+			['standard_volume', '25.00', null],
+			['standard_volume', '40.00', null],
+			['high_volume', null, '7'],
+		]);
+		await publish('iaa-fee', onlyHigh, { mode: 'replace', answers: answers({ [lostStandard]: 'remove' }) });
+		expect(await rowsNow('iaa-fee')).toHaveLength(1);
+		const [version] = await server.admin.calculator.versions({ params: { title: 'iaa-fee' } });
+		expect(version?.note).toBe('Удалено по решению: «Тип аккаунта: стандартный»');
 	});
 
-	test('beside a further type of vehicle: a van is a car of the calculation once ships carry it', async () => {
-		const van = { ...car, vehicle: 'van' };
-		await expect(server.visitor.quote.create({ body: van })).rejects.toMatchObject({ code: 'invalid' });
-		const { rows } = await server.visitor.calculator.get({ params: { title: 'ship-delivery' } });
-		const lines = rows.map((row) => Object.values(row).join(','));
-		await server.admin.calculator.upload({
-			form: { title: 'ship-delivery' },
-			file: file(
-				[
-					'port,destination,vehicle_type,price_usd,transit_days',
-					...lines,
-					'Newark,Klaipeda,Фургон,1400,32',
-				].join('\n'),
-			),
+	test('is refused for a plain caller too, where a column of prices was not understood; its meaning brings the prices in', async () => {
+		await publish('iaa-fee', twoAccounts);
+		const half = 'Цена,Особый,High Volume\n0+,33,6%\n';
+		await expect(publish('iaa-fee', half)).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'answers.column:особый' }, { path: `answers.${lostStandard}` }],
 		});
-		const quote = await server.visitor.quote.create({ body: { ...van, port: 'Newark NJ' } });
-		expect(quote.lines.find(({ code }) => code === 'ocean')?.usd).toBe('1400.00');
+		const asked = await check('iaa-fee', half, { mode: 'replace' });
+		expect(asked.questions.map(({ kind }) => kind)).toEqual(['column', 'lost']);
+		expect(asked.questions[0]?.text).toBe('Колонка B «Особый» не прочитана. В ней: 33. Что это?');
+		const said = answers({ 'column:особый': 'account_type=standard_volume' });
+		const understood = await check('iaa-fee', half, { mode: 'replace', answers: said });
+		expect(understood.questions).toMatchObject([{ kind: 'column', answer: 'account_type=standard_volume' }]);
+		const { rows } = await publish('iaa-fee', half, { mode: 'replace', answers: said });
+		expect(rows.map((row) => [row.account_type, row.fee_usd ?? row.fee_percent])).toEqual([
+			['standard_volume', '33.00'],
+			['high_volume', '6'],
+		]);
+	});
+
+	test('but was understood whole is taken from a plain caller, who cannot be asked, as it always was', async () => {
+		await publish('iaa-fee', twoAccounts);
+		expect((await publish('iaa-fee', onlyHigh)).rows).toHaveLength(1);
+	});
+
+	test('or a column without values is asked about as well: days at sea are kept or emptied as the office says', async () => {
+		const ships = await rowsNow('ship-delivery');
+		const bare = ['port,destination,vehicle_type,price_usd']
+			.concat(ships.map((row) => [row.port, row.destination, row.vehicle_type, row.price_usd].join(',')))
+			.join('\n');
+		const asked = await check('ship-delivery', bare, { mode: 'replace' });
+		expect(asked.questions).toMatchObject([{ id: 'lost:transit_days', kind: 'lost' }]);
+		const kept = await check('ship-delivery', bare, {
+			mode: 'replace',
+			answers: answers({ 'lost:transit_days': 'keep' }),
+		});
+		expect(kept.rows).toEqual(ships);
+	});
+
+	test('a name that stands nowhere is new or another spelling, and the office says which', async () => {
+		const list = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,Прицеп,900,32\n';
+		const asked = await check('ship-delivery', list, { mode: 'merge' });
+		expect(asked.questions).toMatchObject([{ id: 'name:vehicle_type:прицеп', kind: 'name' }]);
+		const none = await check('ship-delivery', list, {
+			mode: 'merge',
+			answers: answers({ 'name:vehicle_type:прицеп': 'sedan' }),
+		});
+		expect(none.difference.changed[0]?.new).toMatchObject({ vehicle_type: 'sedan', price_usd: '900' });
+		const made = { mode: 'merge', answers: answers({ 'name:vehicle_type:прицеп': 'new' }) } as const;
+		expect((await check('ship-delivery', list, made)).difference.added[0]?.vehicle_type).toBe('Прицеп');
+	});
+
+	test('answers and kept rows that are no JSON, or name what is not there, are refused', async () => {
+		for (const form of [
+			{ answers: 'nonsense' },
+			{ answers: '{"column:x":5}' },
+			{ answers: '{"column:x":"__proto__=x"}' },
+			{ answers: '{"column:x":"no_such"}' },
+			{ answers: '{"name:vehicle_type:x":"tank"}' },
+			{ keep: '{"a":1}' },
+		])
+			await expect(check('iaa-fee', twoAccounts, { mode: 'replace', ...form })).rejects.toMatchObject({
+				code: 'invalid',
+			});
+	});
+});
+
+describe('a file that is merged', () => {
+	test('with one account changes that account only, with other tiers too', async () => {
+		await publish('iaa-fee', twoAccounts);
+		const { rows, difference } = await check(
+			'iaa-fee',
+			`${fees}high_volume,0,49.99,10,\nhigh_volume,50,,,8\n`,
+			{ mode: 'merge' },
+		);
+		expect(rows.map((row) => [row.account_type, row.price_from, row.fee_usd, row.fee_percent])).toEqual([
+			['standard_volume', '0.00', '25.00', null],
+			['standard_volume', '100.00', '40.00', null],
+			['high_volume', '0.00', '10.00', null],
+			['high_volume', '50.00', null, '8'],
+		]);
+		expect(difference.removed).toEqual([]);
+	});
+
+	test('without days at sea keeps the days of every row', async () => {
+		const before = await rowsNow('ship-delivery');
+		const { rows } = await check('ship-delivery', 'Порт,Направление,Тип,Цена\nNewark,Клайпеда,Седан,999\n', {
+			mode: 'merge',
+		});
+		expect(rows).toHaveLength(before.length);
+		const isChanged = (row: Record<string, string | null>) =>
+			row.port === 'Newark NJ' && row.destination === 'Klaipeda' && row.vehicle_type === 'sedan';
+		expect(rows).toEqual(before.map((row) => (isChanged(row) ? { ...row, price_usd: '999' } : row)));
+	});
+
+	test('with a few yards changes the cells in which it says something; a dash empties one, an empty cell nothing', async () => {
+		const before = await rowsNow('transportation');
+		const [first, second] = before;
+		const list = [
+			'auction,state,location,newark_nj,savannah_ga,norfolk_va',
+			`${first?.auction},${first?.state},${first?.location},1,—,`,
+			`${second?.auction},${second?.state},${second?.location},,2,77`,
+			'Manheim,TX,Manheim Dallas,5,6,',
+		].join('\n');
+		const { rows, questions } = await publish('transportation', list, { mode: 'merge' }).then(
+			async (table) => ({ ...table, ...(await check('transportation', list, { mode: 'merge' })) }),
+		);
+		expect(questions).toEqual([]);
+		expect(rows).toHaveLength(before.length + 1);
+		expect(rows[0]).toEqual({ ...first, newark_nj: '1', savannah_ga: null, norfolk_va: null });
+		expect(rows[1]).toEqual({ ...second, savannah_ga: '2', norfolk_va: '77' });
+		expect(rows.slice(2, -1)).toEqual(before.slice(2).map((row) => ({ ...row, norfolk_va: null })));
+		expect(rows.at(-1)).toMatchObject({ auction: 'Manheim', location: 'Manheim Dallas', newark_nj: '5' });
+	});
+});
+
+describe('rows that are left as they were', () => {
+	const list = `${fees}standard_volume,0,99.99,26,\nstandard_volume,100,,44,\nhigh_volume,0,,,9\n`;
+
+	test('do not change, and the review still compares the whole file', async () => {
+		await publish('iaa-fee', twoAccounts);
+		const keep = JSON.stringify(['standard_volume|100.00', 'high_volume|0.00']);
+		const checked = await check('iaa-fee', list, { mode: 'replace', keep });
+		expect(checked.difference.changed).toHaveLength(3);
+		const { rows } = await publish('iaa-fee', list, { mode: 'replace', keep });
+		expect(rows.map((row) => row.fee_usd ?? row.fee_percent)).toEqual(['26.00', '40.00', '6']);
+		expect(rows).toEqual(checked.rows);
+	});
+
+	test('come back at their place, and a new row that is not wanted stays away', async () => {
+		const before = await rowsNow('transportation');
+		const [first, second, third] = before;
+		const line = (row: typeof first) =>
+			[row?.auction, row?.state, row?.location, row?.newark_nj ?? ''].join(',');
+		const some = ['auction,state,location,newark_nj', line(first), line(third), 'Copart,TX,Nowhere,5'];
+		const checked = await check('transportation', some.join('\n'), {
+			mode: 'replace',
+			keep: JSON.stringify([
+				[second?.auction, second?.state, second?.location].join('|').toLowerCase(),
+				'copart|tx|nowhere',
+			]),
+		});
+		expect(checked.rows.map((row) => row.location)).toEqual(
+			[first, second, third].map((row) => row?.location),
+		);
+	});
+
+	test('that would tear the tiers apart are told as a fault, and nothing is published', async () => {
+		await publish('iaa-fee', twoAccounts);
+		const other = `${fees}standard_volume,0,149.99,26,\nstandard_volume,150,,44,\nhigh_volume,0,,,9\n`;
+		const torn = { mode: 'replace', keep: JSON.stringify(['standard_volume|100.00']) } as const;
+		expect((await check('iaa-fee', other, torn)).faults.length).toBeGreaterThan(0);
+		await expect(publish('iaa-fee', other, torn)).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	test('a version that began meanwhile is a conflict for a review that compared with the one before', async () => {
+		const { base } = await check('iaa-fee', list, { mode: 'replace' });
+		const form = { mode: 'replace', base: String(base) } as const;
+		await publish('iaa-fee', list, form);
+		await expect(publish('iaa-fee', list, form)).rejects.toMatchObject({ code: 'conflict' });
 	});
 });

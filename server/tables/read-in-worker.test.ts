@@ -90,7 +90,7 @@ describe('reading an upload in a thread of its own', () => {
 				'iaa-fee',
 				makeXlsx([{ name: 'A', rows: [['from', 'to', 'fee'], ...rows] }]),
 				'a.xlsx',
-				150,
+				{ limitMs: 150 },
 			),
 		).rejects.toMatchObject({ reason: 'too_large' });
 		expect((await readTableInWorker('iaa-fee', oneSheet(schedule), 'a.xlsx')).rows).toHaveLength(2);

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
+import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 
-export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string };
+export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string; options: ReadingOptions };
 export type ReadAnswer =
 	| { kind: 'read'; reading: TableReading }
 	| { kind: 'refused'; reason: RefusalReason; message: string };
@@ -23,12 +24,12 @@ export async function readTableInWorker(
 	title: TableTitle,
 	bytes: Uint8Array,
 	fileName: string,
-	limitMs = timeLimitMs,
+	{ limitMs = timeLimitMs, options = {} }: { limitMs?: number; options?: ReadingOptions } = {},
 ): Promise<TableReading> {
 	if (running >= mostWorkers) await new Promise<void>((resolve) => waiting.push(resolve));
 	else running++;
 	try {
-		const answer = await runWorker({ title, bytes, fileName }, limitMs);
+		const answer = await runWorker({ title, bytes, fileName, options }, limitMs);
 		if (answer.kind === 'refused') throw new TableRefusal(answer.reason, answer.message);
 		return answer.reading;
 	} finally {

@@ -99,6 +99,22 @@ export const TableDifference = z
 	})
 	.meta({ id: 'TableDifference' });
 
+/**
+ * What the office has to say before a file is published: what an unread column or an unknown name means, and
+ * what becomes of prices that the file has nothing of.
+ */
+export const TableQuestion = z
+	.object({
+		id: z.string(),
+		kind: z.enum(['column', 'name', 'lost']),
+		text: z.string(),
+		choices: z.array(z.object({ value: z.string(), label: z.string() })),
+		/** The answer that was sent, null while there is none. */
+		answer: z.string().nullable(),
+	})
+	.meta({ id: 'TableQuestion' });
+export type TableQuestion = z.infer<typeof TableQuestion>;
+
 /** What publishing a table would do, before it is done. */
 export const TableCheck = z
 	.object({
@@ -106,6 +122,8 @@ export const TableCheck = z
 		rows: z.array(TableRow),
 		faults: z.array(TableFault),
 		notes: z.array(z.string()),
+		/** Publishing is refused until each has an answer. */
+		questions: z.array(TableQuestion),
 		difference: TableDifference,
 		effects: z.array(
 			z.object({
@@ -131,6 +149,8 @@ const VersionParam = TitleParam.extend({
 		.transform(Number),
 });
 const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
+// Rows to be left as they were are named one by one.
+const formBytes = 700 * 1024;
 const form = z.strictObject({
 	title: TableTitle,
 	validFrom: Day.optional(),
@@ -142,6 +162,22 @@ const form = z.strictObject({
 		.optional(),
 	/** "false" once the owner uploads prices of his own. */
 	illustrative: z.enum(['true', 'false']).optional(),
+	/**
+	 * `replace`: the file is the whole table. `merge`: it changes only what it names. Whoever sends one of them
+	 * is asked about everything that is unclear; without it a file is the whole table, and is refused only
+	 * where prices would vanish beside a column of numbers that nobody has read.
+	 */
+	mode: z.enum(['replace', 'merge']).optional(),
+	/** JSON: an answer for each question, by its id. */
+	answers: z.string().max(100_000).optional(),
+	/** JSON: rows to leave as they were, each by the values of its key columns joined with `|`. */
+	keep: z.string().max(600_000).optional(),
+	/** The version that the review compared with; another one in force meanwhile is a conflict. */
+	base: z
+		.string()
+		.regex(/^[1-9]\d{0,8}$/)
+		.transform(Number)
+		.optional(),
 });
 
 const path = '/api/calculator';
@@ -168,6 +204,7 @@ export const calculator = {
 		specified: true,
 		status: 201,
 		form,
+		maxBytes: formBytes,
 		file,
 		reply: Table,
 	}),
@@ -177,6 +214,7 @@ export const calculator = {
 		summary: 'What publishing this file would change; changes nothing',
 		access: 'admin',
 		form,
+		maxBytes: formBytes,
 		file,
 		reply: TableCheck,
 	}),

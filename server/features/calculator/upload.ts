@@ -1,24 +1,32 @@
-import type { TableCheck, TableColumn, Table as TableReply } from '@clearway/shared/contract/calculator.ts';
+import type {
+	TableCheck,
+	TableColumn,
+	TableQuestion,
+	Table as TableReply,
+} from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { Column, Fault, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
+import type { Column, Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { tableQuestions as words } from '@clearway/shared/words/ru/table-questions.ts';
 import type { Call, Context } from '../../context.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
 import { sha256, storeFile } from '../file.ts';
 import { effectsOf } from './effects.ts';
+import { prepare, readKeep, type Wish } from './prepare.ts';
 import { lockTable, publish } from './publish.ts';
+import { readAnswers, toldOf } from './questions.ts';
 import { staleConflict, staleOf } from './stale.ts';
-import { asTable, inForce, newestOf, readHistory, rowsOf, tableHistory } from './table-versions.ts';
+import { asTable, inForce, newestOf, readHistory, readRows, rowsOf, tableHistory } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
-type Flag = 'true' | 'false' | undefined;
-type Form = { title: TableTitle; validFrom?: string | undefined; overwrite?: Flag; illustrative?: Flag };
+type Form = InputOf<'calculator.upload'>['form'];
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
 export async function upload(
@@ -27,27 +35,47 @@ export async function upload(
 	call: Call,
 ): Promise<TableReply> {
 	const { title } = form;
+	const kind = tableKind(title);
 	const validFrom = firstDay(context, form);
-	const reading = await read(form.title, file);
+	const wish = wishOf(form);
+	const { base: known } = await tableOn(context, title, validFrom);
+	const reading = await read(title, file, optionsOf(kind, wish, known));
 	if (reading.faults.length > 0) throw faulty(reading.faults);
 	const sha = sha256(file.bytes);
-	const published = await context.db.write(async (tx) => {
+	const { published, rows } = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = await readHistory(tx);
 		const newest = newestOf(history[title]);
 		const stale = await staleOf(tx, title, history, reading);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
+		const current = inForce(history[title], validFrom);
+		if (form.base !== undefined && form.base !== current?.version)
+			throw new Problem('conflict', words.changed(current?.version ?? null), {
+				current: { title, version: current?.version ?? null },
+			});
+		const base = current ? await readRows(tx, title, current.version) : [];
+		const prepared = prepare(kind, base, reading, wish);
+		if (prepared.faults.length > 0) throw faulty(prepared.faults);
+		const open = prepared.questions.filter(({ answer }) => answer === null);
+		if (open.length > 0) throw unanswered(open);
 		await storeFile(tx, sha, file.bytes, context.now());
-		return publish(tx, context, call, 'publish', {
+		const made = await publish(tx, context, call, 'publish', {
 			title,
 			validFrom,
-			rows: reading.rows,
+			rows: prepared.rows,
 			illustrative: form.illustrative === 'true',
-			note: stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
+			note: [
+				stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
+				form.mode === 'merge' ? words.mergedNote : '',
+				removedNote(prepared.questions),
+			]
+				.filter(Boolean)
+				.join('. '),
 			file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
 		});
+		return { published: made, rows: prepared.rows };
 	});
-	return asTable(published, reading.rows);
+	return asTable(published, rows);
 }
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
@@ -58,25 +86,52 @@ export async function check(
 	const { title } = form;
 	const kind = tableKind(title);
 	const validFrom = firstDay(context, form);
-	const reading = await readOrExplain(title, file);
-	const history = await tableHistory(context);
-	const base = inForce(history[title], validFrom);
-	const difference = tableDifference(
-		kind,
-		base ? await rowsOf(context, title, base.version) : [],
-		reading.rows,
-	);
+	const wish = wishOf(form);
+	const { history, current, base } = await tableOn(context, title, validFrom);
+	const reading = await readOrExplain(title, file, optionsOf(kind, wish, base));
+	const { offered, rows, faults, questions } = prepare(kind, base, reading, wish);
+	const isFaulty = faults.length > 0;
 	return {
-		columns: fitKind(kind, reading.rows).columns.map(asColumn),
-		rows: reading.rows,
-		faults: reading.faults,
+		columns: fitKind(kind, rows).columns.map(asColumn),
+		rows: [...rows],
+		faults,
 		notes: reading.notes,
-		difference,
-		effects:
-			reading.faults.length > 0 ? [] : await effectsOf(context, title, validFrom, reading.rows, difference),
-		base: base?.version ?? null,
-		stale: reading.faults.length > 0 ? null : await staleOf(context.db.read, title, history, reading),
+		questions,
+		difference: tableDifference(kind, base, offered),
+		effects: isFaulty
+			? []
+			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows)),
+		base: current?.version ?? null,
+		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading),
 	};
+}
+
+const wishOf = (form: Form): Wish => ({
+	mode: form.mode,
+	answers: readAnswers(form.answers),
+	keep: readKeep(form.keep),
+});
+
+const optionsOf = (kind: TableKind, { mode, answers }: Wish, base: readonly Row[]): ReadingOptions => ({
+	told: toldOf(kind, answers, base, mode !== undefined),
+	isMerge: mode === 'merge',
+});
+
+async function tableOn(context: Context, title: TableTitle, day: string) {
+	const history = await tableHistory(context);
+	const current = inForce(history[title], day);
+	return { history, current, base: current ? await rowsOf(context, title, current.version) : [] };
+}
+
+const unanswered = (questions: readonly TableQuestion[]): Problem =>
+	new Problem('invalid', words.unanswered(questions.length), {
+		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
+	});
+
+/** What the office has decided to delete stays in the history of the table. */
+function removedNote(questions: readonly TableQuestion[]): string {
+	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
+	return removed.length === 0 ? '' : words.removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
 }
 
 function firstDay(context: Context, form: Form): string {
@@ -92,9 +147,9 @@ function firstDay(context: Context, form: Form): string {
 
 const refusals = { unsupported: 'unsupported', too_large: 'too_large', invalid: 'invalid' } as const;
 
-async function read(title: TableTitle, file: Upload): Promise<TableReading> {
+async function read(title: TableTitle, file: Upload, options: ReadingOptions): Promise<TableReading> {
 	try {
-		return await readTableInWorker(title, file.bytes, file.name);
+		return await readTableInWorker(title, file.bytes, file.name, { options });
 	} catch (error) {
 		if (!(error instanceof TableRefusal)) throw error;
 		throw new Problem(refusals[error.reason], error.message, { errors: [wholeFile(error.message)] });
@@ -102,9 +157,13 @@ async function read(title: TableTitle, file: Upload): Promise<TableReading> {
 }
 
 /** For the check a file without a table is an answer like any other. */
-async function readOrExplain(title: TableTitle, file: Upload): Promise<TableReading> {
+async function readOrExplain(
+	title: TableTitle,
+	file: Upload,
+	options: ReadingOptions,
+): Promise<TableReading> {
 	try {
-		return await read(title, file);
+		return await read(title, file, options);
 	} catch (error) {
 		if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
 		return { rows: [], faults: [wholeFile(error.message)], notes: [] };

@@ -62,6 +62,7 @@ export const copartFee: TableKind<CopartFeeKey> = {
 	columns,
 	group,
 	tiers: true,
+	schedules: [group],
 	assumed: { account_type: 'low_volume', title_type: 'non_clean', payment: 'secured' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
 	lookup: (rows, key) => findTier(rows, group, [key.account_type, key.title_type, 'secured'], key.price),

@@ -48,6 +48,7 @@ export const copartInternetBid: TableKind<CopartInternetBidKey> = {
 	columns,
 	group,
 	tiers: true,
+	schedules: [group],
 	assumed: { title_type: 'non_clean' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
 	lookup: (rows, key) => findTier(rows, group, [key.title_type], key.price),

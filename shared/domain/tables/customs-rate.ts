@@ -118,6 +118,7 @@ export const customsRate: TableKind<CustomsRateKey> = {
 	tiers: false,
 	plain: true,
 	mayBeEmpty: true,
+	schedules: [['class']],
 	assumed: {},
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),

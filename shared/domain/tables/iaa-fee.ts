@@ -34,6 +34,7 @@ export const iaaFee: TableKind<IaaFeeKey> = {
 	columns,
 	group,
 	tiers: true,
+	schedules: [group],
 	assumed: { account_type: 'standard_volume' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
 	lookup: (rows, key) => findTier(rows, group, [key.account_type], key.price),

@@ -59,6 +59,7 @@ export const iaaInternetBid: TableKind<IaaInternetBidKey> = {
 	columns,
 	group,
 	tiers: true,
+	schedules: [group],
 	assumed: { buyer_type: 'licensed' },
 	check: (rows, context) => checkTierTable(rows, columns, group, context),
 	lookup: (rows, key) => findTier(rows, group, [key.buyer_type], key.price),

@@ -105,6 +105,8 @@ export type TableKind<Key = never> = {
 	plain?: boolean;
 	/** No rows is an answer, too: nothing has been entered yet. */
 	mayBeEmpty?: boolean;
+	/** The columns whose values, taken together, are a schedule that no upload may lose unasked. */
+	schedules: readonly (readonly string[])[];
 	/** What a file that is silent about a column of the group means; the importer says so in a note. */
 	assumed: Readonly<Record<string, string>>;
 	/** Rules over the whole table: required cells, gaps, overlaps, open ends, duplicates. */

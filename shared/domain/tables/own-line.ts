@@ -118,6 +118,7 @@ export const ownLine: TableKind<OwnLineKey> = {
 	tiers: false,
 	plain: true,
 	mayBeEmpty: true,
+	schedules: [],
 	assumed: {},
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),

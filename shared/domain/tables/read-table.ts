@@ -6,23 +6,47 @@ import { looksLikeData } from './import/lines.ts';
 import { shortText } from './import/read-cell.ts';
 import { readPlainSheet } from './import/read-plain-sheet.ts';
 import { readSheet } from './import/read-sheet.ts';
-import { addFault, addNote, type Reading, startReading } from './import/reading.ts';
+import {
+	addFault,
+	addNote,
+	type Reading,
+	type ReadingOptions,
+	type RowRecord,
+	startReading,
+} from './import/reading.ts';
 import type { Fault, Row, TableKind } from './kind.ts';
 import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
+import type { AskedColumn, AskedName } from './told.ts';
 
 /**
  * What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was
  * exported from.
  */
-export type TableReading = { rows: Row[]; faults: Fault[]; notes: string[]; stamp?: Stamp };
+export type TableReading = {
+	rows: Row[];
+	faults: Fault[];
+	notes: string[];
+	stamp?: Stamp;
+	/** Columns that hold something and were read as nothing, unless the office has said what they are. */
+	columns?: AskedColumn[];
+	/** Names that the office has to say the meaning of. */
+	names?: AskedName[];
+	/** For each row the columns in which its line of the file says something; only where a file is merged. */
+	said?: string[][];
+};
 
 /**
  * Reads an uploaded price list, xlsx or csv by its content, and reports everything wrong with it at once.
  * A file that is no table at all is thrown as a `TableRefusal`.
  */
-export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: string): Promise<TableReading> {
+export async function readTable(
+	kind: TableKind,
+	bytes: Uint8Array,
+	fileName: string,
+	options: ReadingOptions = {},
+): Promise<TableReading> {
 	const sheets = readSheets(bytes);
-	const reading = startReading(kind, fileName);
+	const reading = startReading(kind, fileName, options);
 	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
 	const found = sheets
 		.filter((sheet) => isRead(reading, sheet))
@@ -38,8 +62,21 @@ export async function readTable(kind: TableKind, bytes: Uint8Array, fileName: st
 		);
 	if (found.length === 0 && reading.faults.length === 0) addFault(reading, null, null, null, noTable(kind));
 	const rows = reading.records.length > 0 ? finishRows(reading) : [];
-	return { rows, faults: sortFaults(reading, sheets), notes: [...reading.notes], ...(stamp && { stamp }) };
+	const { askedColumns, askedNames } = reading;
+	return {
+		rows,
+		faults: sortFaults(reading, sheets),
+		notes: [...reading.notes],
+		...(stamp && { stamp }),
+		...(askedColumns.size > 0 && { columns: [...askedColumns.values()] }),
+		...(askedNames.size > 0 && { names: [...askedNames.values()] }),
+		...(options.isMerge && { said: reading.records.map(saidOf) }),
+	};
 }
+
+/** The columns of a row in which something stands; a dash empties a cell, an empty one says nothing. */
+const saidOf = ({ places }: RowRecord): string[] =>
+	[...places].flatMap(([column, { text }]) => (text.trim() === '' ? [] : [column]));
 
 function isRead(reading: Reading, sheet: Sheet): boolean {
 	if (!sheet.hidden) return sheet.rows.size > 0;

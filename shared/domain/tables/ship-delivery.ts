@@ -69,6 +69,7 @@ export const shipDelivery: TableKind<ShipDeliveryKey> = {
 	columns,
 	group,
 	tiers: false,
+	schedules: [['port'], ['destination'], ['vehicle_type']],
 	assumed: {},
 	check: (rows, context = plainContext) => [
 		...checkCells(rows, columns, context),

@@ -68,6 +68,7 @@ export const transportation: TableKind<TransportationKey> = {
 	columns,
 	group,
 	tiers: false,
+	schedules: [['auction']],
 	assumed: {},
 	further: {
 		known: Object.entries(furtherPortSynonyms).map(([port, headers]) => portPrice(port, headers)),

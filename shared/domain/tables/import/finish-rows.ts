@@ -21,7 +21,10 @@ export function finishRows(reading: Reading): Row[] {
 			const record = records[index];
 			return record ? rowName(record.sheet, record.line) : `строка ${index + 1}`;
 		},
-		isUnread: (index, column) => missing.has(column) || (records[index]?.broken.has(column) ?? false),
+		isUnread: (index, column) =>
+			missing.has(column) ||
+			(records[index]?.broken.has(column) ?? false) ||
+			(reading.isMerge && !isKeyRole(kind, column) && rows[index]?.[column] == null),
 	});
 	for (const { index, column, message } of faults) {
 		const record = index === null ? undefined : records[index];
@@ -41,6 +44,8 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 			addNote(reading, `В файле не указано «${column.label}»: принято значение ${assumed}.`);
 		else if (column.needed) {
 			reported.add(column.key);
+			// What a file does not name stays as it is in the table it is merged into.
+			if (reading.isMerge && !isKeyRole(kind, column.key)) continue;
 			addFault(
 				reading,
 				null,
@@ -53,7 +58,10 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 			column.holds.type === 'money' &&
 			!column.key.startsWith('fee_')
 		)
-			addNote(reading, `В файле нет колонки «${column.label}»: все её ячейки будут пустыми.`);
+			addNote(
+				reading,
+				`В файле нет колонки «${column.label}»: ${reading.isMerge ? 'она останется как есть' : 'все её ячейки будут пустыми'}.`,
+			);
 	}
 	return reported;
 }

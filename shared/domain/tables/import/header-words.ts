@@ -62,9 +62,12 @@ export function foldHeader(text: string): string {
 		.join(' ');
 }
 
+/** Whether a header is about the price list itself: its dates, its state, remarks. */
+export const isNote = (text: string): boolean => noteColumn.test(foldHeader(text));
+
 /** What a header cell says. */
 export function readHeader(kind: TableKind, text: string): Meaning {
-	if (noteColumn.test(foldHeader(text))) return { role: null, facts: {}, whole: false, foreign: false };
+	if (isNote(text)) return { role: null, facts: {}, whole: false, foreign: false };
 	return read(kind, text, (phrase) => phrase.role !== undefined || phrase.fact !== undefined, true);
 }
 

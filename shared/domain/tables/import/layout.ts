@@ -1,9 +1,11 @@
-import type { Cell } from '../file/sheet.ts';
+import { type Cell, columnName } from '../file/sheet.ts';
 import type { TableKind } from '../kind.ts';
+import type { ToldColumn } from '../told.ts';
 import { saysNothing } from './cell-words.ts';
 import { foldHeader, type Meaning, readHeader, readValue } from './header-words.ts';
 import { furtherRole, inferKeys } from './infer-columns.ts';
 import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
+import type { Reading } from './reading.ts';
 
 /** One table; several may stand side by side. */
 export type Block = { first: number; last: number; fields: readonly Field[] };
@@ -11,7 +13,8 @@ export type Block = { first: number; last: number; fields: readonly Field[] };
 export type Layout = {
 	blocks: readonly Block[];
 	headerRows: readonly number[];
-	ignored: readonly { column: number; header: string }[];
+	/** Columns that no header word told the meaning of, whether the office has or not. */
+	unknown: readonly { column: number; header: string; name: string }[];
 	/** Key columns recognised by their cells and not by their header. */
 	inferred: readonly Field[];
 	foreign: boolean;
@@ -44,7 +47,12 @@ export function headerLines(
 }
 
 /** What the columns under these header rows hold; null when they make no table with a key and a price. */
-export function buildLayout(kind: TableKind, stack: readonly Line[], below: readonly Line[]): Layout | null {
+export function buildLayout(
+	{ kind, told }: Pick<Reading, 'kind' | 'told'>,
+	sheet: string | null,
+	stack: readonly Line[],
+	below: readonly Line[],
+): Layout | null {
 	const fields: Field[] = [];
 	const unnamed: { column: number; header: string }[] = [];
 	let foreign = false;
@@ -61,19 +69,49 @@ export function buildLayout(kind: TableKind, stack: readonly Line[], below: read
 		else unnamed.push({ column, header });
 	}
 	const inferred = inferKeys(kind, fields, unnamed, below);
-	const all = [...fields, ...inferred].sort((one, other) => one.column - other.column);
-	const named = new Set(all.map((field) => field.column));
+	const read = new Set([...fields, ...inferred].map(({ column }) => column));
+	const unknown = [...unnamed, ...headless(stack, below)]
+		.filter(({ column }) => !read.has(column))
+		.map((one) => ({ ...one, name: columnNameOf(sheet, one.column, one.header) }));
+	const said = unknown.flatMap((one) => saidField(told.columns.get(one.name), one));
+	const all = [...fields, ...inferred, ...said].sort((one, other) => one.column - other.column);
 	const blocks = splitBlocks(kind, all);
 	return blocks.some((block) => isComplete(kind, block))
 		? {
 				blocks,
 				headerRows: stack.map((line) => line.row),
-				ignored: unnamed.filter(({ column }) => !named.has(column)),
+				unknown,
 				inferred,
 				foreign,
 			}
 		: null;
 }
+
+/** The field of a column whose meaning the office has said. */
+function saidField(
+	said: ToldColumn | undefined,
+	{ column, header }: { column: number; header: string },
+): Field[] {
+	if (!said || said.kind === 'none') return [];
+	if (said.kind === 'column') return [{ column, role: said.key, facts: {}, header }];
+	return [{ column, role: 'price', facts: { [said.key]: said.value }, header }];
+}
+
+/** Columns of amounts under no header at all. */
+function headless(stack: readonly Line[], below: readonly Line[]): { column: number; header: string }[] {
+	const named = new Set(columnsOf(stack));
+	const amounts = new Map<number, number>();
+	for (const { cells } of below)
+		for (const { column, cell } of cells)
+			if (!named.has(column) && looksLikeData(cell)) amounts.set(column, (amounts.get(column) ?? 0) + 1);
+	return [...amounts].flatMap(([column, count]) =>
+		count * 2 >= below.length ? [{ column, header: '' }] : [],
+	);
+}
+
+/** By what an answer about a column is found again. */
+const columnNameOf = (sheet: string | null, column: number, header: string): string =>
+	foldHeader(header) || `@${sheet ?? ''}!${columnName(column)}`;
 
 /** Cells that count once, however many columns they are merged over. */
 export function distinctCells(line: Line): { column: number; cell: Cell }[] {

@@ -1,6 +1,7 @@
 import type { Cell } from '../file/sheet.ts';
 import type { Column, Row } from '../kind.ts';
-import { readValue } from './header-words.ts';
+import { nameKey } from '../told.ts';
+import { foldHeader, readValue } from './header-words.ts';
 import type { Block } from './layout.ts';
 import { type Field, isKeyRole } from './lines.ts';
 import type { DecimalSign } from './numbers.ts';
@@ -185,8 +186,14 @@ function readName(
 	draft: Draft,
 	fail: (message: string) => void,
 ): void {
-	const value = readValue(reading.kind, column.key, text);
-	if (value !== null) draft.row[column.key] = value;
+	const folded = foldHeader(text);
+	const value =
+		readValue(reading.kind, column.key, text) ?? reading.told.names.get(nameKey(column.key, folded));
+	if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks && value == null)
+		reading.askedNames.set(nameKey(column.key, folded), { column: column.key, text });
+	if (value != null) draft.row[column.key] = value;
+	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks)
+		draft.row[column.key] = text;
 	else if (column.holds.type === 'choice')
 		fail(
 			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${Object.keys(column.holds.values).join(', ')}.`,

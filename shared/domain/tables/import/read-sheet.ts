@@ -1,4 +1,5 @@
 import { type Cell, columnName, type Sheet } from '../file/sheet.ts';
+import { askAbout } from './ask-columns.ts';
 import { saysNothing } from './cell-words.ts';
 import { readHeader, readHeading, readValue } from './header-words.ts';
 import { type Headings, startHeadings } from './headings.ts';
@@ -50,8 +51,9 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 	for (let at = 0; at < lines.length; at++) {
 		const stack = headerLines(reading.kind, lines, at, state.layout);
 		const below = stack.length > 0 ? lines.slice(at + stack.length) : [];
-		const layout = stack.length > 0 ? buildLayout(reading.kind, stack, below) : null;
+		const layout = stack.length > 0 ? buildLayout(reading, sheet.name, stack, below) : null;
 		if (layout) {
+			askAbout(reading, sheet.name, layout, below);
 			startTable(state, layout, below);
 			at += stack.length - 1;
 			const [numbers] = below;
@@ -105,8 +107,10 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
 	state.above = new Map();
 	state.filledDown = repeatedColumns(reading, layout, below);
 	const where = sheet.name === null ? 'Таблица: ' : `Лист «${shortText(sheet.name)}»: `;
-	for (const { header } of layout.ignored)
-		if (header !== '') addNote(reading, `${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
+	const read = new Set(layout.blocks.flatMap((block) => block.fields.map((field) => field.column)));
+	for (const { column, header } of layout.unknown)
+		if (header !== '' && !read.has(column))
+			addNote(reading, `${where}колонка «${shortText(header)}» не нужна и не прочитана.`);
 	for (const { header, role, column } of layout.inferred)
 		addNote(
 			reading,

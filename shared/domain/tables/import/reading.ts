@@ -1,5 +1,6 @@
 import { cellName } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
+import type { AskedColumn, AskedName, Told } from '../told.ts';
 import { cleanText, shortText } from './read-cell.ts';
 
 /** Where a value stands in the file. */
@@ -26,14 +27,28 @@ export type Reading = {
 	/** How many faults were found beyond the stored ones. */
 	uncounted: number;
 	notes: Set<string>;
+	told: Told;
+	/** The file changes only what it names, so what it lacks is no fault. */
+	isMerge: boolean;
+	askedColumns: Map<string, AskedColumn>;
+	askedNames: Map<string, AskedName>;
 };
+
+/** How a file is to be read: what was said about it, and whether it is the whole table. */
+export type ReadingOptions = { told?: Told | undefined; isMerge?: boolean | undefined };
+
+const nothingTold: Told = { asks: false, columns: new Map(), names: new Map() };
 
 /** The most faults that are listed; further ones are only counted. */
 const mostFaults = 2000;
 const mostNotes = 200;
 
 /** Begins a reading. */
-export function startReading(kind: TableKind, fileName: string): Reading {
+export function startReading(
+	kind: TableKind,
+	fileName: string,
+	{ told = nothingTold, isMerge = false }: ReadingOptions = {},
+): Reading {
 	return {
 		kind,
 		columns: new Map(kind.columns.map((column) => [column.key, column])),
@@ -42,6 +57,10 @@ export function startReading(kind: TableKind, fileName: string): Reading {
 		faults: [],
 		uncounted: 0,
 		notes: new Set(),
+		told,
+		isMerge,
+		askedColumns: new Map(),
+		askedNames: new Map(),
 	};
 }
 

@@ -1,0 +1,166 @@
+import type { TableQuestion } from '@clearway/shared/contract/calculator.ts';
+import { invalid } from '@clearway/shared/contract/problem.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
+import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
+import { type Column, knownValues, type Row, type TableKind } from '@clearway/shared/domain/tables/kind.ts';
+import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
+import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
+import { tables } from '@clearway/shared/words/ru/admin-tables.ts';
+import { tableQuestions as words } from '@clearway/shared/words/ru/table-questions.ts';
+
+/** The answers of the office, by the id of the question. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** Reads the field `answers`. */
+export function readAnswers(text: string | undefined): Answers {
+	const entries = text === undefined ? [] : Object.entries(parseObject(text));
+	const wrong = entries.find(([, answer]) => typeof answer !== 'string');
+	if (wrong) throw invalid('answers', 'Ответ на вопрос — строка.');
+	return new Map(entries as [string, string][]);
+}
+
+/** What the answers say about the columns and names of the file; names of the table itself need no answer. */
+export function toldOf(kind: TableKind, answers: Answers, base: readonly Row[], asks: boolean): Told {
+	const columns = new Map<string, ToldColumn>();
+	const names = new Map<string, string>();
+	for (const { key } of kind.columns.filter(isOpen))
+		for (const row of base) {
+			const value = row[key];
+			if (value != null) names.set(nameKey(key, foldHeader(value)), value);
+		}
+	for (const [id, answer] of answers) {
+		if (id.startsWith('column:')) columns.set(id.slice('column:'.length), columnSaid(kind, answer));
+		else if (id.startsWith('name:') && answer !== 'new')
+			names.set(id.slice('name:'.length), nameSaid(kind, id, answer));
+	}
+	return { asks, columns, names };
+}
+
+/** Everything to be answered before this reading of a file is published, unread columns first. */
+export function questionsOf(
+	plain: TableKind,
+	base: readonly Row[],
+	reading: TableReading,
+	lost: readonly Lost[],
+	answers: Answers,
+): TableQuestion[] {
+	const kind = fitKind(plain, base, reading.rows);
+	const ask = (question: Omit<TableQuestion, 'answer'>): TableQuestion => {
+		const answer = answers.get(question.id) ?? null;
+		const isOne = question.kind === 'column' || question.choices.some(({ value }) => value === answer);
+		return { ...question, answer: isOne ? answer : null };
+	};
+	return [
+		...(reading.columns ?? []).map((column) =>
+			ask({
+				id: `column:${column.name}`,
+				kind: 'column',
+				text: words.column(column.letter, column.header, column.sheet, column.cells),
+				choices: [{ value: 'none', label: words.none }, ...columnChoices(plain)],
+			}),
+		),
+		...(reading.names ?? []).map(({ column, text }) =>
+			ask({
+				id: `name:${nameKey(column, foldHeader(text))}`,
+				kind: 'name',
+				text: words.name(text, labelOf(kind, column)),
+				choices: [
+					{ value: 'new', label: words.newName(text) },
+					...valuesOf(kind.columns.find(({ key }) => key === column)),
+				],
+			}),
+		),
+		...lost.map((one) => ask(lostQuestion(kind, one))),
+	];
+}
+
+function lostQuestion(kind: TableKind, lost: Lost): Omit<TableQuestion, 'answer'> {
+	if (lost.kind === 'column')
+		return {
+			id: lost.id,
+			kind: 'lost',
+			text: words.lostColumn(labelOf(kind, lost.column), lost.count),
+			choices: [
+				{ value: 'remove', label: words.emptyColumn },
+				{ value: 'keep', label: words.keepColumn },
+			],
+		};
+	const count = lost.identities.length;
+	const names = Object.entries(lost.values).map(
+		([column, value]) => `${labelOf(kind, column)}: ${choiceName(value)}`,
+	);
+	return {
+		id: lost.id,
+		kind: 'lost',
+		text: words.lost(names.join(', '), count),
+		choices: [
+			{ value: 'remove', label: words.remove(count) },
+			{ value: 'keep', label: words.keep(count) },
+		],
+	};
+}
+
+/** What a column may be: a value of the group under which prices stand, or a column of the table. */
+function columnChoices(kind: TableKind): TableQuestion['choices'] {
+	const prices = kind.plain
+		? []
+		: kind.columns
+				.filter(({ key }) => kind.group.includes(key))
+				.filter(({ key, holds }) => holds.type === 'choice' || key === 'destination')
+				.flatMap((column) =>
+					valuesOf(column).map(({ value, label }) => ({
+						value: `${column.key}=${value}`,
+						label: words.pricesOf(column.label, label),
+					})),
+				);
+	const columns = [...kind.columns, ...(kind.further?.known ?? [])].map(({ key, label }) => ({
+		value: key,
+		label: words.columnOf(label),
+	}));
+	return [...prices, ...columns];
+}
+
+const valuesOf = (column: Column | undefined): TableQuestion['choices'] =>
+	Object.keys((column && knownValues(column)) ?? {}).map((value) => ({ value, label: choiceName(value) }));
+
+function columnSaid(kind: TableKind, answer: string): ToldColumn {
+	if (answer === 'none') return { kind: 'none' };
+	const [key = '', ...rest] = answer.split('=');
+	const column = kind.columns.find((one) => one.key === key);
+	const value = rest.join('=');
+	if (
+		rest.length > 0 &&
+		column &&
+		kind.group.includes(key) &&
+		Object.hasOwn(knownValues(column) ?? {}, value)
+	)
+		return { kind: 'value', key, value };
+	if (rest.length === 0 && (column || kind.further?.ofKey(key))) return { kind: 'column', key };
+	throw invalid('answers', `Такого ответа нет: ${answer.slice(0, 60)}.`);
+}
+
+function nameSaid(kind: TableKind, id: string, answer: string): string {
+	const [, key = ''] = id.split(':');
+	const column = kind.columns.find((one) => one.key === key);
+	if (column && isOpen(column) && Object.hasOwn(knownValues(column) ?? {}, answer)) return answer;
+	throw invalid('answers', `Такого ответа нет: ${answer.slice(0, 60)}.`);
+}
+
+const choiceName = (value: string): string =>
+	(tables.choices as Readonly<Record<string, string>>)[value] ?? value;
+
+const isOpen = ({ holds }: Column): boolean => holds.type === 'choice' && holds.isOpen === true;
+
+const labelOf = (kind: TableKind, key: string): string =>
+	kind.columns.find((column) => column.key === key)?.label ?? key;
+
+function parseObject(text: string): object {
+	try {
+		const value: unknown = JSON.parse(text);
+		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+	} catch {
+		// Said below, as of any other text.
+	}
+	throw invalid('answers', 'Ответы — объект JSON: вопрос и ответ на него.');
+}

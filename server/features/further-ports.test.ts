@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedTables } from '../demo/publish-tables.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+let server: TestServer;
+const now = new Date('2026-11-20T09:00:00Z');
+
+const seed = (title: TableTitle): string =>
+	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
+const file = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });
+const car = {
+	mode: 'us_auction',
+	auction: 'copart',
+	price: '5000',
+	state: 'WA',
+	location: 'Graham',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	dest: 'Klaipeda',
+};
+
+beforeAll(async () => {
+	server = await startServer({ now: () => now });
+	await seedTables(server.running.context);
+	await server.admin.currency.save({
+		params: { day: '2026-11-20' },
+		body: { USD: '44.7061', EUR: '51.7080' },
+	});
+});
+afterAll(() => server.close());
+
+describe('a sixth port', () => {
+	test('is stored, given back, exported and chosen when it is the cheapest way; older versions and quotes stay as they are', async () => {
+		const before = await server.visitor.quote.create({ body: car });
+		const stored = await server.fetch(`/api/calculator/quote/${before.id}`).then((reply) => reply.text());
+		const first = await server.visitor.calculator.get({ params: { title: 'transportation' } });
+		const [header = '', ...lines] = seed('transportation').split(/\r?\n/);
+		const wide = [`${header},Seattle`, ...lines.map((line) => `${line},${line.includes(',WA,') ? 100 : ''}`)];
+		const trucks = await server.admin.calculator.upload({
+			form: { title: 'transportation' },
+			file: file(wide.join('\n')),
+		});
+		expect(trucks.columns).toEqual([...first.columns, 'seattle_wa']);
+		expect(Object.keys(trucks.rows[0] ?? {})).toEqual(trucks.columns);
+		expect(await server.visitor.calculator.get({ params: { title: 'transportation' } })).toEqual(trucks);
+		const [shipHeader = '', ...ships] = seed('ship-delivery').split(/\r?\n/);
+		const withSeattle = [shipHeader, ...ships, 'Сиэтл,Klaipeda,sedan,700,48'];
+		await server.admin.calculator.upload({
+			form: { title: 'ship-delivery' },
+			file: file(withSeattle.join('\n')),
+		});
+
+		const after = await server.visitor.quote.create({ body: car });
+		expect(after.input.port).toBe('Seattle WA');
+		expect(after.ports[0]).toEqual({
+			port: 'Seattle WA',
+			inland: '100.00',
+			ocean: '700.00',
+			total: '800.00',
+			transitDays: 48,
+		});
+		const chosen = await server.visitor.quote.create({ body: { ...car, port: 'Seattle WA' } });
+		expect(chosen.lines.find(({ code }) => code === 'inland_us')?.usd).toBe('100.00');
+
+		expect(await server.fetch(`/api/calculator/quote/${before.id}`).then((reply) => reply.text())).toBe(
+			stored,
+		);
+		const { columns, rows } = await server.admin.calculator.version({
+			params: { title: 'transportation', n: '1' },
+		});
+		expect({ columns, rows }).toEqual({ columns: first.columns, rows: first.rows });
+		for (const format of ['csv', 'xlsx'] as const) {
+			const exported = await server.admin.calculator.download({
+				params: { title: 'transportation' },
+				query: { format },
+			});
+			const again = await server.admin.calculator.check({
+				form: { title: 'transportation' },
+				file: new File([exported.bytes as Uint8Array<ArrayBuffer>], exported.name),
+			});
+			expect(again.faults).toEqual([]);
+			expect(again.difference).toEqual({ added: [], removed: [], changed: [] });
+			expect(again.columns.at(-1)).toMatchObject({ key: 'seattle_wa', label: 'До порта Seattle WA, $' });
+		}
+	});
+
+	test('beside a further type of vehicle: a van is a car of the calculation once ships carry it', async () => {
+		const van = { ...car, vehicle: 'van' };
+		await expect(server.visitor.quote.create({ body: van })).rejects.toMatchObject({ code: 'invalid' });
+		const { rows } = await server.visitor.calculator.get({ params: { title: 'ship-delivery' } });
+		const lines = rows.map((row) => Object.values(row).join(','));
+		await server.admin.calculator.upload({
+			form: { title: 'ship-delivery' },
+			file: file(
+				[
+					'port,destination,vehicle_type,price_usd,transit_days',
+					...lines,
+					'Newark,Klaipeda,Фургон,1400,32',
+				].join('\n'),
+			),
+		});
+		const quote = await server.visitor.quote.create({ body: { ...van, port: 'Newark NJ' } });
+		expect(quote.lines.find(({ code }) => code === 'ocean')?.usd).toBe('1400.00');
+	});
+});

@@ -1,0 +1,48 @@
+import { fitKind } from './fit-kind.ts';
+import type { Row, TableKind } from './kind.ts';
+import { groupText } from './row-index.ts';
+
+/**
+ * What a new table leaves without a single row or value: a schedule with the values that name it, or a
+ * column. A file that was not understood looks like this, too.
+ */
+export type Lost =
+	| { kind: 'schedule'; id: string; values: Record<string, string>; identities: string[] }
+	| { kind: 'column'; id: string; column: string; count: number };
+
+/** Everything that the table has and the new rows have nothing of. */
+export function findLost(plain: TableKind, base: readonly Row[], rows: readonly Row[]): Lost[] {
+	const kind = fitKind(plain, base, rows);
+	return [...kind.schedules.flatMap((columns) => lostSchedules(kind, columns, base, rows)), ...lostColumns()];
+
+	function lostColumns(): Lost[] {
+		// A tier's fee is dollars or percent, and may go from one to the other.
+		if (kind.tiers || kind.plain || rows.length === 0) return [];
+		return kind.columns.flatMap(({ key }): Lost[] => {
+			const count = base.filter((row) => row[key] != null).length;
+			if (count === 0 || rows.some((row) => row[key] != null)) return [];
+			return [{ kind: 'column', id: `lost:${key}`, column: key, count }];
+		});
+	}
+}
+
+function lostSchedules(
+	kind: TableKind,
+	columns: readonly string[],
+	base: readonly Row[],
+	rows: readonly Row[],
+): Lost[] {
+	const nameOf = (row: Row): string => groupText(columns.map((key) => row[key]));
+	const there = new Set(rows.map(nameOf));
+	const lost = new Map<string, Row[]>();
+	for (const row of base) {
+		const name = nameOf(row);
+		if (!there.has(name)) lost.set(name, [...(lost.get(name) ?? []), row]);
+	}
+	return [...lost].map(([name, gone]) => ({
+		kind: 'schedule',
+		id: `lost:${columns.join(',')}=${name}`,
+		values: Object.fromEntries(columns.map((key) => [key, gone[0]?.[key] ?? ''])),
+		identities: gone.map((row) => kind.identity(row)),
+	}));
+}

@@ -1,0 +1,120 @@
+import { fitKind } from './fit-kind.ts';
+import type { Row, TableKind } from './kind.ts';
+import { groupText } from './row-index.ts';
+
+/**
+ * A file merged into a table: cells in which its lines say something, and rows that the table lacks. A price
+ * list with other tiers replaces its own schedule whole, since two lists of tiers cannot be mixed.
+ */
+export function mergeRows(
+	plain: TableKind,
+	base: readonly Row[],
+	rows: readonly Row[],
+	said: readonly (readonly string[])[],
+): Row[] {
+	const kind = fitKind(plain, base, rows);
+	const replaced = kind.tiers ? otherTiers(kind, base, rows) : new Set<string>();
+	const isReplaced = (row: Row): boolean => replaced.has(scheduleOf(kind, row));
+	const own = new Map(rows.map((row, index) => [kind.identity(row), { row, said: said[index] ?? [] }]));
+	const merged: Row[] = [];
+	const placed = new Set<string>();
+	for (const old of base) {
+		if (isReplaced(old)) {
+			const schedule = scheduleOf(kind, old);
+			if (!placed.has(schedule))
+				merged.push(
+					...rows.filter((row) => scheduleOf(kind, row) === schedule).map((row) => whole(kind, row)),
+				);
+			placed.add(schedule);
+			continue;
+		}
+		const identity = kind.identity(old);
+		const change = own.get(identity);
+		own.delete(identity);
+		merged.push(change ? mergeRow(kind, old, change.row, change.said) : whole(kind, old));
+	}
+	const added = [...own.values()].flatMap(({ row }) => (isReplaced(row) ? [] : [whole(kind, row)]));
+	return [...merged, ...added];
+}
+
+/** The rows with some of the table's own left as they were: changed, removed or added ones, by identity. */
+export function keepRows(
+	plain: TableKind,
+	base: readonly Row[],
+	rows: readonly Row[],
+	kept: ReadonlySet<string>,
+): Row[] {
+	const kind = fitKind(plain, base, rows);
+	const old = new Map(base.map((row) => [kind.identity(row), row]));
+	const result = rows.flatMap((row) => {
+		const identity = kind.identity(row);
+		if (!kept.has(identity)) return [whole(kind, row)];
+		const before = old.get(identity);
+		return before ? [whole(kind, before)] : [];
+	});
+	const there = new Set(result.map((row) => kind.identity(row)));
+	// A row that comes back stands behind the row that it stood behind.
+	let behind: string | null = null;
+	for (const row of base) {
+		const identity = kind.identity(row);
+		if (!there.has(identity) && kept.has(identity)) {
+			const at: number = behind === null ? 0 : result.findIndex((one) => kind.identity(one) === behind) + 1;
+			result.splice(at, 0, whole(kind, row));
+			there.add(identity);
+		}
+		if (there.has(identity)) behind = identity;
+	}
+	return result;
+}
+
+/** The rows with the values that their table has in these columns. */
+export function keepColumns(
+	kind: TableKind,
+	base: readonly Row[],
+	rows: readonly Row[],
+	columns: readonly string[],
+): Row[] {
+	const old = new Map(base.map((row) => [kind.identity(row), row]));
+	return rows.map((row) => {
+		const before = old.get(kind.identity(row));
+		return before ? { ...row, ...Object.fromEntries(columns.map((key) => [key, before[key] ?? null])) } : row;
+	});
+}
+
+function mergeRow(kind: TableKind, old: Row, row: Row, said: readonly string[]): Row {
+	// A fee is dollars or percent: who says one has said the other.
+	const isFee = (key: string): boolean => key === 'fee_usd' || key === 'fee_percent';
+	const saysFee = said.some(isFee);
+	return Object.fromEntries(
+		kind.columns.map(({ key }) => {
+			const isKey = kind.group.includes(key) || key === 'price_from' || key === 'price_to';
+			const isSaid = said.includes(key) || (isFee(key) && saysFee);
+			return [key, (isSaid && !isKey ? row[key] : old[key]) ?? null];
+		}),
+	);
+}
+
+const whole = (kind: TableKind, row: Row): Row =>
+	Object.fromEntries(kind.columns.map(({ key }) => [key, row[key] ?? null]));
+
+const scheduleOf = (kind: TableKind, row: Row): string => groupText(kind.group.map((key) => row[key]));
+
+/** The schedules whose tiers begin or end elsewhere in the file. */
+function otherTiers(kind: TableKind, base: readonly Row[], rows: readonly Row[]): Set<string> {
+	const before = tiersOf(kind, base);
+	return new Set(
+		[...tiersOf(kind, rows)].flatMap(([schedule, tiers]) => {
+			const old = before.get(schedule);
+			return old === undefined || old === tiers ? [] : [schedule];
+		}),
+	);
+}
+
+function tiersOf(kind: TableKind, rows: readonly Row[]): Map<string, string> {
+	const tiers = new Map<string, string>();
+	for (const row of rows) {
+		const schedule = scheduleOf(kind, row);
+		tiers.set(schedule, `${tiers.get(schedule) ?? ''}${row.price_from}-${row.price_to};`);
+	}
+	return tiers;
+}
