@@ -64,7 +64,9 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 	const shown = (sum: string) => sum.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, ' ');
 	expect(plain).toContain(`РАСЧЁТ ${quote.id}`);
 	for (const line of quote.lines) expect(plain).toContain(`${shown(line.uah)} ₴`);
-	expect(plain).toContain(`Итого до номеров: ${shown(quote.total.usd)} $ = ${shown(quote.total.uah)} ₴`);
+	expect(plain).toContain(
+		`Итого без сертификации: ${shown(quote.total.usd)} $ = ${shown(quote.total.uah)} ₴`,
+	);
 	expect(html).toContain(`/calculator/${quote.id}`);
 });
 

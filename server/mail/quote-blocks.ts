@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, ratesOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
@@ -16,10 +16,7 @@ export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string)
 		{ kind: 'facts', facts: facts(quote) },
 		{
 			kind: 'amounts',
-			amounts: [
-				...Object.keys(groups).flatMap((group) => groupAmounts(quote, group)),
-				{ name: totalName(quote), ...inDollars(quote.total), weight: 'total' },
-			],
+			amounts: [...Object.keys(groups).flatMap((group) => groupAmounts(quote, group)), ...totals(quote)],
 		},
 		...missing(quote),
 		{ kind: 'link', text: 'Открыть расчёт', url: `${publicUrl}/calculator/${quote.id}` },
@@ -41,7 +38,7 @@ function groupAmounts(quote: Quote, group: string): Amount[] {
 		.map((line): Amount => {
 			// The hryvnia has a column of its own.
 			const amount = { USD: line.usd, EUR: line.eur, UAH: null }[line.currency];
-			const name = `${lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
+			const name = `${line.title ?? lines[line.code] ?? line.code}${line.illustrative ? ` (${receipt.example})` : ''}`;
 			return {
 				name,
 				amount: amount && money(amount, line.currency, 'always'),
@@ -60,8 +57,15 @@ function groupAmounts(quote: Quote, group: string): Amount[] {
 	];
 }
 
-const totalName = (quote: Quote): string =>
-	quote.status === 'partial' ? `${receipt.total} ${receipt.from}` : receipt.total;
+function totals(quote: Quote): Amount[] {
+	const { label, sum, beside } = shownTotalOf(quote);
+	const named = (name: string): string => (quote.status === 'partial' ? `${name} ${receipt.from}` : name);
+	return [
+		{ name: named(label), ...inDollars(sum), weight: 'total' },
+		...(beside ? [{ name: named(beside.label), ...inDollars(beside.sum) }] : []),
+	];
+}
+
 const inDollars = (sum: { usd: string; uah: string }) => ({
 	amount: money(sum.usd, 'USD', 'always'),
 	uah: money(sum.uah, 'UAH', 'always'),

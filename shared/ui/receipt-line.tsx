@@ -3,9 +3,9 @@ import { WithDays } from './day.tsx';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
 
-/** The name of a line by its code; a code without a name is shown as it is. */
-export const lineLabel = (code: string): string =>
-	(words.lines as Readonly<Record<string, string>>)[code] ?? code;
+/** The name of a line: the office's own, or that of its code; a code without a name is shown as it is. */
+export const lineLabel = (code: string, title?: string): string =>
+	title ?? (words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
 /** A line that opens to its explanation, formula and source, without scripts. */
 export function ReceiptLine(props: {
@@ -20,7 +20,7 @@ export function ReceiptLine(props: {
 				<summary>
 					<span className="receipt__label">
 						<span>
-							{lineLabel(line.code)}
+							{lineLabel(line.code, line.title)}
 							{line.illustrative && <ExampleMark />}
 						</span>
 					</span>

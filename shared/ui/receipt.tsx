@@ -7,6 +7,9 @@ import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } 
 /** One line as calculations carry it. */
 export type ReceiptLineData = Amount & {
 	code: string;
+	/** The name of a line that the office added, and what it says about it. */
+	title?: string | undefined;
+	note?: string | undefined;
 	group: string;
 	currency: string;
 	inCustomsValue: boolean;
@@ -36,8 +39,8 @@ type Props = {
 	level?: 2 | 3 | 4;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
-	/** Shown where a further place keeps the total, e.g. beside a form. */
-	totalLabel?: string;
+	/** The sum that the receipt ends with, and another one beside it. */
+	shown?: { label: string; sum: Amount; beside?: { label: string; sum: Amount } };
 };
 
 /** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
@@ -48,7 +51,7 @@ export function Receipt({
 	live = false,
 	level = 3,
 	open = [],
-	totalLabel = words.total,
+	shown = { label: words.total, sum: data.total },
 }: Props) {
 	const id = useId();
 	const groups = groupsOf(data);
@@ -84,14 +87,14 @@ export function Receipt({
 							<ReceiptLine
 								key={item.code}
 								line={item}
-								explanation={explain?.(item.code)}
+								explanation={item.note ?? explain?.(item.code)}
 								isOpen={open.includes(item.code)}
 							/>
 						),
 					)}
 				</ReceiptGroup>
 			))}
-			<ReceiptTotal data={data} label={totalLabel} />
+			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
 		</div>
 	);
 }
@@ -115,21 +118,27 @@ function ReceiptGroup(props: {
 	);
 }
 
-function ReceiptTotal({ data, label }: { data: ReceiptData; label: string }) {
-	const from = data.status === 'partial' ? words.from : undefined;
+function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>; isPartial: boolean }) {
+	const { label, sum, beside } = shown;
+	const from = isPartial ? words.from : undefined;
 	return (
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				<AmountInCurrencies sum={data.total} from={from} />
+				<AmountInCurrencies sum={sum} from={from} />
 			</p>
 			<p className="receipt__total-other">
 				{shownCurrencies.map(({ code, key }) => (
 					<span key={code} className={`receipt__other-${key}`}>
-						{money(data.total[key], code, 'always')}
+						{money(sum[key], code, 'always')}
 					</span>
 				))}
 			</p>
+			{beside && (
+				<p className="receipt__total-beside">
+					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} from={from} />
+				</p>
+			)}
 		</div>
 	);
 }

@@ -79,7 +79,9 @@ describe('without scripts', () => {
 	test('another mode chosen in the form needs no other address', async () => {
 		const html = await read(`/calculator?${query({ mode: 'customs', cc: '1998', year: '2020' })}`);
 		expect(html).toContain('Таможенная стоимость');
-		expect(html).toContain('Из них таможня и регистрация');
+		expect(html).toMatch(/receipt__total-label">Таможня и регистрация<.*Вместе с ценой машины/s);
+		expect(html).not.toContain('Итого до номеров');
+		expect(html).toContain('name="vehicle"');
 		expect(html).not.toContain('name="state"');
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);
 	});

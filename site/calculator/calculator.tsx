@@ -2,7 +2,7 @@ import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Actions } from './actions.tsx';
-import { customsOnly, modes } from './car-fields.ts';
+import { modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { Compare } from './compare.tsx';
@@ -10,7 +10,7 @@ import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
 import { Deal, Lot } from './purchase.tsx';
-import { Announcement, Payments, Result, totalOf } from './result.tsx';
+import { Announcement, Result, totalOf } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
@@ -120,7 +120,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				isWaiting={isWaiting}
 				notLoaded={notLoaded}
 			>
-				{quote && car.mode === customsOnly && <Payments quote={quote} />}
 				{quote && <Actions form={id} quote={quote} cars={cars} />}
 			</Result>
 			<Announcement answer={answer} isSettled={isSettled} />

@@ -2,7 +2,15 @@ import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-in
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './answer.ts';
-import { askedFields, blankCar, customsOnly, filledFields, readCar, withField } from './car-fields.ts';
+import {
+	askedFields,
+	blankCar,
+	customsOnly,
+	filledFields,
+	isPassengerCar,
+	readCar,
+	withField,
+} from './car-fields.ts';
 import {
 	addressOf,
 	carInForm,
@@ -32,11 +40,37 @@ describe('the form', () => {
 			'currency',
 			'price',
 			'origin',
+			'vehicle',
+			'gross_kg',
 			'fuel',
 			'cc',
 			'year',
 			'date',
 		]);
+	});
+
+	test('asks what a pickup and a van are registered as, and another body anew', () => {
+		const pickup = withField(usa, 'vehicle', 'pickup');
+		expect(askedFields(usa)).not.toContain('class');
+		expect(askedFields(pickup)).toContain('class');
+		expect(askedFields({ ...usa, vehicle: 'van' })).toContain('class');
+		const goods = withField(pickup, 'class', 'goods');
+		expect(inputOf(goods)).toMatchObject({ vehicle: 'pickup', class: 'goods' });
+		expect(withField(goods, 'vehicle', 'sedan')).toMatchObject({ class: '' });
+		expect(isPassengerCar(pickup)).toBe(true);
+		expect(isPassengerCar(goods)).toBe(false);
+		expect(isPassengerCar({ ...usa, vehicle: 'van' })).toBe(false);
+	});
+
+	test('keeps the class that an address names beside another body', () => {
+		const car = readCar(
+			new Map([
+				['mode', 'direct'],
+				['vehicle', 'sedan'],
+				['class', 'goods'],
+			]),
+		);
+		expect(inputOf(car)).toMatchObject({ vehicle: 'sedan', class: 'goods' });
 	});
 
 	test('preserves the texts of fields that the mode does not use, but sends none of them', () => {

@@ -1,3 +1,5 @@
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+
 /** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
 export const customsOnly = 'customs';
 
@@ -30,6 +32,8 @@ export const blankCar = {
 	kwh: '',
 	year: '',
 	vehicle: 'sedan',
+	class: '',
+	gross_kg: '',
 	date: '',
 };
 
@@ -70,12 +74,24 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
  * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
  * the mode is changed back.
  */
-export function askedFields({ mode, auction, fuel }: CarFields): FieldName[] {
+export function askedFields(car: CarFields): FieldName[] {
+	const { mode, auction, fuel } = car;
 	const foreign: FieldName = auction === 'iaa' ? 'title' : 'buyer_type';
 	const purchase = (purchaseFields[mode] ?? []).filter((name) => name !== foreign);
-	const vehicle: FieldName[] = mode === 'us_auction' ? ['vehicle'] : [];
-	return ['mode', ...purchase, 'fuel', ...(engineFields[fuel] ?? []), 'year', ...vehicle, 'date'];
+	const body: FieldName[] = asksClass(car) ? ['vehicle', 'class', 'gross_kg'] : ['vehicle', 'gross_kg'];
+	return ['mode', ...purchase, ...body, 'fuel', ...(engineFields[fuel] ?? []), 'year', 'date'];
 }
+
+/**
+ * Whether the body leaves open what the vehicle is registered as. A class that an address names beside
+ * another body stays, too.
+ */
+export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
+	vehicle === 'pickup' || vehicle === 'van' || (chosen !== '' && chosen !== 'passenger');
+
+/** Whether the car is of a class with rates of its own, for which the volume of a hybrid may matter, too. */
+export const isPassengerCar = ({ vehicle, class: chosen }: CarFields): boolean =>
+	(chosen || classOfVehicle(vehicle)) === 'passenger';
 
 /** The texts of these fields, without empty ones, for addresses, stored quotes and the engine. */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
@@ -91,6 +107,7 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	const changed = { ...car, [name]: text };
 	if (name === 'auction') return { ...changed, account: '' };
 	if (name === 'state') return { ...changed, location: '' };
+	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	return changed;
 }
 

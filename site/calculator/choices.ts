@@ -9,6 +9,7 @@ import {
 	listVehicles,
 } from '@clearway/shared/domain/calculator/places.ts';
 import { type Auction, accounts } from '@clearway/shared/domain/calculator/types.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
 import { type CarFields, withField } from './car-fields.ts';
@@ -28,6 +29,8 @@ export type Choices = {
 	account: string;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
 	origins: { name: string; duty: string | null }[];
+	/** Whether a rate of the vehicle's class goes by its weight. */
+	asksWeight: boolean;
 	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
 	asksHybridEngine: boolean;
 };
@@ -54,8 +57,16 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 					const duty = findParameter(parameters, familyPrefixes.duty + name, date);
 					return { name, duty: duty ? shortestText(duty.number) : null };
 				}),
+		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};
+}
+
+function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
+	const vehicleClass = car.class || classOfVehicle(car.vehicle);
+	return (tables['customs-rate']?.rows ?? []).some(
+		(row) => row.class === vehicleClass && (row.gross_kg_from != null || row.gross_kg_to != null),
+	);
 }
 
 /**

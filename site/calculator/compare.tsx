@@ -1,8 +1,8 @@
 import { carOf, currencyOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import {
 	groups,
+	type Line,
 	lineCodes,
-	lineGroups,
 	type Money,
 	type Quote,
 } from '@clearway/shared/domain/calculator/types.ts';
@@ -66,28 +66,26 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 									<td>{show(second.subtotals[group][key])}</td>
 									<td>{between(first.subtotals[group], second.subtotals[group], key, currency)}</td>
 								</tr>
-								{lineCodes
-									.filter((code) => lineGroups[code] === group && row(code).some((sum) => sum !== undefined))
-									.map((code) => {
-										const [one, other] = row(code);
-										return (
-											<tr key={code}>
-												<th scope="row">{lineLabel(code)}</th>
-												<td>{show(one)}</td>
-												<td>{show(other)}</td>
-												<td>
-													{one !== undefined && other !== undefined && one !== other
-														? lessOf(one, other, currency)
-														: ''}
-												</td>
-											</tr>
-										);
-									})}
+								{linesOf(first, second, group).map(({ code, title }) => {
+									const [one, other] = row(code);
+									return (
+										<tr key={code}>
+											<th scope="row">{lineLabel(code, title)}</th>
+											<td>{show(one)}</td>
+											<td>{show(other)}</td>
+											<td>
+												{one !== undefined && other !== undefined && one !== other
+													? lessOf(one, other, currency)
+													: ''}
+											</td>
+										</tr>
+									);
+								})}
 							</tbody>
 						))}
 					<tfoot>
 						<tr>
-							<th scope="row">{receipt.total}</th>
+							<th scope="row">{words.second.total}</th>
 							<td>{show(first.total[key], first)}</td>
 							<td>{show(second.total[key], second)}</td>
 							<td>{between(first.total, second.total, key, currency)}</td>
@@ -103,6 +101,20 @@ export function Compare({ answers }: { answers: readonly Answer[] }) {
 		</section>
 	);
 }
+
+/** The lines of a group that one of the two has, in the order of the first, each once. */
+function linesOf(first: Quote, second: Quote, group: string): Pick<Line, 'code' | 'title'>[] {
+	const inGroup = [...first.lines, ...second.lines].filter((line) => line.group === group);
+	return [...new Map(inGroup.map((line) => [line.code, line])).values()].toSorted(
+		(one, other) => placeOf(one.code) - placeOf(other.code),
+	);
+}
+
+// Own lines stand behind the built-in ones, as on the sheet.
+const placeOf = (code: string): number => {
+	const place = (lineCodes as readonly string[]).indexOf(code);
+	return place < 0 ? lineCodes.length : place;
+};
 
 const Fact = ({ title, values }: { title: string; values: readonly ReactNode[] }) => (
 	<tr>

@@ -1,6 +1,6 @@
 import { percent } from '@clearway/shared/format/number.ts';
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { customsOnly } from './car-fields.ts';
+import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
 /** What is bought and for how much: a lot with everything the auction's fees depend on. */
@@ -101,7 +101,9 @@ export function Deal({ form }: { form: FormParts }) {
  * purchase.
  */
 function Origin({ form }: { form: FormParts }) {
-	const isElectric = form.car.fuel === 'ev';
+	// The percents are those of passenger cars; another class has its own in its row.
+	const isPassenger = isPassengerCar(form.car);
+	const isElectric = form.car.fuel === 'ev' && isPassenger;
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
@@ -117,7 +119,7 @@ function Origin({ form }: { form: FormParts }) {
 							onChange={() => form.change('origin', name)}
 						/>
 						<span className="calc__choice-title">{known?.title ?? name}</span>
-						{duty !== null && !isElectric && (
+						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
 						)}
 						{known && <span className="calc__choice-text">{known.text}</span>}

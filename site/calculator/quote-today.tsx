@@ -72,9 +72,9 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 						</tr>
 					</thead>
 					<tbody>
-						{changed.map(({ code, before, now }) => (
+						{changed.map(({ code, title, before, now }) => (
 							<tr key={code}>
-								<th scope="row">{lineLabel(code)}</th>
+								<th scope="row">{lineLabel(code, title)}</th>
 								<td>{show(before)}</td>
 								<td>{show(now)}</td>
 							</tr>
@@ -94,7 +94,12 @@ export function formatDifference(difference: string, currency: 'USD' | 'EUR' | '
 		: words.more(money(difference, currency));
 }
 
-type Changed = { code: string; before: string | undefined; now: string | undefined };
+type Changed = {
+	code: string;
+	title?: string | undefined;
+	before: string | undefined;
+	now: string | undefined;
+};
 
 /** The lines whose sums differ, in the order of the receipt. */
 export function changedLines(
@@ -104,8 +109,13 @@ export function changedLines(
 ): Changed[] {
 	const sumIn = (quote: Pick<Quote, 'lines'>, code: string) =>
 		quote.lines.find((line) => line.code === code)?.[key];
-	const codes = new Set([...before.lines, ...now.lines].map(({ code }) => code));
-	return [...codes]
-		.map((code) => ({ code, before: sumIn(before, code), now: sumIn(now, code) }))
+	const titles = new Map([...before.lines, ...now.lines].map(({ code, title }) => [code, title]));
+	return [...titles]
+		.map(([code, title]) => ({
+			code,
+			...(title !== undefined && { title }),
+			before: sumIn(before, code),
+			now: sumIn(now, code),
+		}))
 		.filter((line) => line.before !== line.now);
 }

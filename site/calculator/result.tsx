@@ -1,4 +1,4 @@
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
@@ -157,7 +157,7 @@ function Failure({
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const text = quote && words.result.announce(totalOf(quote));
+	const text = quote && `${shownTotalOf(quote).label}: ${totalOf(quote)}`;
 	const said = useLast(isSettled ? text : null);
 	// The first total stands on the page; only a changed one is news.
 	const first = useRef(text);
@@ -168,30 +168,11 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	);
 }
 
-/** For customs alone: what is paid to the state, without the car. */
-export function Payments({ quote }: { quote: Quote }) {
-	const currency = currencyOf(quote);
-	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
-	// Whole cents: numbers of this size hold them exactly.
-	const cents = [quote.subtotals.customs, quote.subtotals.registration].reduce(
-		(sum, { [key]: text }) => sum + Math.round(Number(text) * 100),
-		0,
-	);
-	return (
-		<p className="calc__payments">
-			<span>{words.result.payments}</span> <span>{money((cents / 100).toFixed(2), currency, 'always')}</span>
-		</p>
-	);
-}
-
 /** The total of a quote as a sentence needs it. */
-export function totalOf(quote: Pick<Quote, 'total' | 'status' | 'input'>): string {
+export function totalOf(quote: Quote): string {
 	const currency = currencyOf(quote);
-	const sum = money(
-		{ USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah }[currency],
-		currency,
-		'always',
-	);
+	const { usd, eur, uah } = shownTotalOf(quote).sum;
+	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always');
 	return quote.status === 'partial' ? `${receiptWords.from} ${sum}` : sum;
 }
 

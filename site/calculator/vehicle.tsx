@@ -1,4 +1,5 @@
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { asksClass, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
@@ -8,9 +9,32 @@ export function Vehicle({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const isAuction = car.mode === 'us_auction';
 	const isEngineHybrid = car.fuel === 'hybrid' && answer.choices.asksHybridEngine;
-	const asksVolume = car.fuel === 'petrol' || car.fuel === 'diesel' || isEngineHybrid;
+	const isPassenger = isPassengerCar(car);
+	const asksVolume =
+		car.fuel === 'petrol' ||
+		car.fuel === 'diesel' ||
+		isEngineHybrid ||
+		(car.fuel === 'hybrid' && !isPassenger);
 	return (
 		<Group title={words.groups.car}>
+			<SelectField
+				form={form}
+				name="vehicle"
+				isLong
+				label={words.fields.vehicle}
+				options={answer.choices.vehicles.map((vehicle) => [vehicle, vehicleNames[vehicle] ?? vehicle])}
+			/>
+			{asksClass(car) && <Class form={form} />}
+			{answer.choices.asksWeight && (
+				<TextField
+					form={form}
+					name="gross_kg"
+					label={words.fields.gross_kg}
+					mode="numeric"
+					maxLength={6}
+					help={words.fields.grossKgHelp}
+				/>
+			)}
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
 			{isEngineHybrid && (
 				<Segments
@@ -42,17 +66,33 @@ export function Vehicle({ form }: { form: FormParts }) {
 				maxLength={4}
 				help={answer.hints.age ?? ''}
 			/>
-			{isAuction && (
-				<SelectField
-					form={form}
-					name="vehicle"
-					isLong
-					label={words.fields.vehicle}
-					options={answer.choices.vehicles.map((vehicle) => [vehicle, vehicleNames[vehicle] ?? vehicle])}
-				/>
+			{car.fuel === 'hybrid' && !isEngineHybrid && isPassenger && (
+				<p className="calc__note">{words.flatHybrid}</p>
 			)}
-			{car.fuel === 'hybrid' && !isEngineHybrid && <p className="calc__note">{words.flatHybrid}</p>}
 			{isAuction && <p className="calc__note">{words.modelYear}</p>}
 		</Group>
+	);
+}
+
+/** A pickup or a van is a passenger car or a goods vehicle: one sentence says what decides it. */
+function Class({ form }: { form: FormParts }) {
+	const { car } = form;
+	const isEither = car.vehicle === 'pickup' || car.vehicle === 'van';
+	const usual = car.vehicle === 'van' ? 'goods' : 'passenger';
+	const names = Object.entries(words.classes).filter(
+		([name]) => !isEither || name === 'passenger' || name === 'goods',
+	);
+	return (
+		<>
+			<SelectField
+				form={form}
+				name="class"
+				isLong
+				label={words.fields.class}
+				value={car.class || usual}
+				options={names}
+			/>
+			{isEither && <p className="calc__note">{words.pickupClass}</p>}
+		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
@@ -76,7 +76,7 @@ function QuoteView({ quote, texts, today }: Data) {
 
 function titleOf(quote: Quote): string {
 	const currency = currencyOf(quote);
-	const sums = { USD: quote.total.usd, EUR: quote.total.eur, UAH: quote.total.uah };
-	const sum = money(sums[currency], currency);
+	const { usd, eur, uah } = shownTotalOf(quote).sum;
+	const sum = money({ USD: usd, EUR: eur, UAH: uah }[currency], currency);
 	return words.title(quote.status === 'partial' ? `${receipt.from} ${sum}` : sum);
 }

@@ -1,5 +1,11 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
-import { carOf, currencyOf, ratesOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	carOf,
+	currencyOf,
+	ratesOf,
+	routeOf,
+	shownTotalOf,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
@@ -50,6 +56,7 @@ export function Receipt({
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
+				shown={shownTotalOf(quote)}
 				explain={(code) => options[`calculator.explain.${code}`]}
 				live={live}
 				level={(level + 1) as 2 | 3 | 4}

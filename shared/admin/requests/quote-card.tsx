@@ -1,7 +1,7 @@
 import '../../ui/receipt.css';
 import '../../ui/totals.css';
 import type { Quote } from '../../contract/quote.ts';
-import { carOf, currencyOf, ratesOf, routeOf } from '../../domain/calculator/quote-facts.ts';
+import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { Receipt } from '../../ui/receipt.tsx';
@@ -45,7 +45,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				</dd>
 			</dl>
 			<div className={classes.receipt}>
-				<Receipt data={value} level={3} />
+				<Receipt data={value} shown={shownTotalOf(value)} level={3} />
 			</div>
 		</section>
 	);

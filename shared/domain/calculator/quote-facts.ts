@@ -1,6 +1,18 @@
 import { decimal, money } from '../../format/number.ts';
 import { receipt as words } from '../../words/ru/receipt.ts';
 
+type Sums = { usd: string; eur: string; uah: string };
+
+/** The sums that a sheet ends with: the large one, and for customs alone the whole beside it. */
+export type ShownTotal = { label: string; sum: Sums; beside?: { label: string; sum: Sums } };
+
+type Summed = Asked & {
+	lines: readonly { code: string; group: string }[];
+	missing: readonly { code: string }[];
+	subtotals: Readonly<Record<string, Sums>>;
+	total: Sums;
+};
+
 /** What was asked, as a stored calculation gives it back: older ones may lack a key. */
 type Asked = { input: Readonly<Record<string, unknown>> };
 type Rated = { rates: { USD: string; EUR: string } };
@@ -13,7 +25,7 @@ export function carOf({ input }: Asked): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh) : volume(input.cc);
 	return [
-		named(words.vehicles, textOf(input.vehicle)),
+		vehicleOf(textOf(input.vehicle), textOf(input.class)),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,
 	]
@@ -29,6 +41,42 @@ export function routeOf({ input }: Asked): string[] {
 	return [yard, placeName(textOf(input.port)), placeName(textOf(input.dest))].filter(Boolean);
 }
 
+/** Whether customs alone were asked for: a purchase without a delivery and without services. */
+export const isCustomsAlone = ({ input }: Asked): boolean =>
+	input.mode === 'direct' && Number(input.delivery ?? 0) === 0 && input.services !== true;
+
+/**
+ * The total as a sheet shows it. Only a sum with certification and registration in it reaches to the number
+ * plates; for customs alone the payments are the sum, with the price of the car beside it.
+ */
+export function shownTotalOf(quote: Summed): ShownTotal {
+	const { lines, missing, subtotals, total } = quote;
+	if (isCustomsAlone(quote)) {
+		const sums = [subtotals.customs, subtotals.registration].filter((sum) => sum !== undefined);
+		return {
+			label: words.totals.payments,
+			sum: {
+				usd: added(sums.map(({ usd }) => usd)),
+				eur: added(sums.map(({ eur }) => eur)),
+				uah: added(sums.map(({ uah }) => uah)),
+			},
+			beside: { label: words.totals.withCar, sum: total },
+		};
+	}
+	const isRegistered =
+		lines.some(({ group }) => group === 'registration') ||
+		missing.some(({ code }) => code === 'pension_fund');
+	const left = [
+		...(lines.some(({ code }) => code === 'certification') ? [] : [words.totals.certification]),
+		...(isRegistered ? [] : [words.totals.registration]),
+	];
+	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
+}
+
+// Whole cents: numbers of this size hold them exactly.
+const added = (sums: readonly string[]): string =>
+	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
+
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
 export const ratesOf = ({ rates }: Rated): string[] => [
 	words.perUnit(money(rates.USD, 'UAH'), '$'),
@@ -38,6 +86,14 @@ export const ratesOf = ({ rates }: Rated): string[] => [
 /** The currency a quote is best read in: the one its car is paid in. */
 export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
 	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
+
+/** A vehicle by its class where that is no passenger car, together with a body that says more. */
+function vehicleOf(body: string, vehicleClass: string): string | undefined {
+	const ofBody = named(words.vehicles, body);
+	const ofClass = named(words.classes, vehicleClass);
+	if (!ofClass || ofClass === ofBody) return ofBody;
+	return body === 'pickup' || body === 'van' ? `${ofBody} (${ofClass})` : ofClass;
+}
 
 const battery = (kwh: unknown): string => (kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '');
 const volume = (cc: unknown): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');

@@ -16,9 +16,9 @@ import {
 	type QuoteInput,
 	type Tables,
 	titleTypes,
-	type VehicleClass,
 	vehicleClasses,
 } from './types.ts';
+import { classOfVehicle } from './vehicle-class.ts';
 
 /** The input with all defaults, or everything that is wrong with it. */
 export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults'; errors: InputFault[] };
@@ -86,7 +86,7 @@ function readCar(
 	const isEngineHybrid = fuel === 'hybrid' && parameters.hybridMode === 'as_engine';
 	const newest = yearOf(date ?? today);
 	const vehicle = readVehicle(reader, tables);
-	const vehicleClass = reader.choice('class', vehicleClasses, classOf[vehicle ?? ''] ?? 'passenger');
+	const vehicleClass = reader.choice('class', vehicleClasses, classOfVehicle(vehicle ?? ''));
 	const isCar = vehicleClass === 'passenger';
 	const asksVolume =
 		fuel === 'petrol' ||
@@ -119,15 +119,6 @@ function readCar(
 		gross_kg: !isCar && reader.has('gross_kg') ? readWeight(reader) : undefined,
 	};
 }
-
-/** The class of a body that is no passenger car, unless the class is told. */
-const classOf: Readonly<Record<string, VehicleClass>> = {
-	motorcycle: 'motorcycle',
-	van: 'goods',
-	atv: 'atv',
-	camper: 'camper',
-	special: 'special',
-};
 
 function readWeight(reader: InputReader): number | undefined {
 	return reader.whole('gross_kg', 1, 100_000, 'Полная масса — целое число килограммов от 1 до 100000.');

@@ -105,6 +105,8 @@ export const vehicleSynonyms = {
 		'van, vans, minivan, cargo van, фургон, микроавтобус, минивэн, минивен, бус, мікроавтобус, мінівен',
 	),
 	atv: words('atv, atvs, quad, quad bike, utv, квадроцикл, квадроциклы, квадроцикли'),
+	camper: words('camper, motorhome, rv, кемпер, автодом'),
+	special: words('special, спецтехника, спецтехніка'),
 };
 
 /** Classes of vehicle as the customs tariff knows them, with the words people write for them. */

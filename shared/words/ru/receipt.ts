@@ -5,6 +5,14 @@ export const receipt = {
 	number: '№',
 	currency: 'Валюта сумм',
 	total: 'Итого до номеров',
+	/** Totals that leave something out say what. */
+	totals: {
+		payments: 'Таможня и регистрация',
+		withCar: 'Вместе с ценой машины',
+		without: (left: readonly string[]) => `Итого без ${left.join(' и ')}`,
+		certification: 'сертификации',
+		registration: 'регистрации',
+	},
 	from: 'от',
 	groups: {
 		auction: 'Аукцион',
@@ -68,6 +76,8 @@ export const receipt = {
 		motorcycle: 'мотоцикл',
 		van: 'фургон',
 		atv: 'квадроцикл',
+		camper: 'кемпер',
+		special: 'спецтехника',
 	},
 	/** What a vehicle that is no passenger car is called; a passenger car is called by its body. */
 	classes: {

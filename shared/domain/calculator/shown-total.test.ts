@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { demoCalculatorData } from '../../testing/demo-data.ts';
+import { calculate } from './quote.ts';
+import { carOf, shownTotalOf } from './quote-facts.ts';
+
+const direct = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '4000',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	date: '2026-08-17',
+};
+const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
+
+function quoteOf(input: object) {
+	const result = calculate(input, demoCalculatorData());
+	if (result.kind === 'failure') throw new Error(result.failure.detail);
+	return result.quote;
+}
+
+test('for customs alone the sheet ends with the payments, with the price of the car beside them', () => {
+	const quote = quoteOf(direct);
+	const { label, sum, beside } = shownTotalOf(quote);
+	expect(label).toBe('Таможня и регистрация');
+	expect(Number(sum.uah)).toBeCloseTo(Number(quote.total.uah) - Number(quote.subtotals.purchase.uah), 2);
+	expect(beside).toEqual({ label: 'Вместе с ценой машины', sum: quote.total });
+});
+
+test('only a sum with certification and registration is called one up to the number plates', () => {
+	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
+	expect(label(lot)).toBe('Итого до номеров');
+	expect(label({ ...direct, services: true })).toBe('Итого до номеров');
+	expect(label({ ...direct, delivery: '500' })).toBe('Итого без сертификации');
+	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без регистрации');
+	expect(label({ ...direct, delivery: '500', vehicle: 'motorcycle' })).toBe(
+		'Итого без сертификации и регистрации',
+	);
+});
+
+test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
+	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998 см³, 2020\u00A0г.');
+	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
+		/^пикап \(грузовой автомобиль\)/,
+	);
+	expect(carOf(quoteOf({ ...direct, class: 'atv' }))).toMatch(/^квадроцикл,/);
+	expect(carOf(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toMatch(/^мотоцикл,/);
+});
