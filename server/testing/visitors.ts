@@ -62,7 +62,7 @@ export function watchVisitors(
 	url: string,
 	perSecond: number,
 	{ from }: { from?: string } = {},
-): { stop(): Promise<Times> } {
+): { until(count: number): Promise<void>; stop(): Promise<Times> } {
 	const agent = new Agent({
 		keepAlive: true,
 		maxSockets: 50,
@@ -87,6 +87,9 @@ export function watchVisitors(
 		void visiting.finally(() => underWay.delete(visiting));
 	}, 1000 / perSecond);
 	return {
+		async until(count) {
+			while (times.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+		},
 		async stop() {
 			clearInterval(timer);
 			await Promise.all(underWay);

@@ -56,11 +56,14 @@ test.describe(() => {
 		await signIn(context, server);
 		await page.goto(`${server.url}/admin/setting`);
 		await page.getByRole('textbox', { name: 'Подпись к телефону' }).fill('Написано и убито');
-		await page.waitForTimeout(1000);
-		await page.close({ runBeforeUnload: false });
 		const next = await context.newPage();
-		await next.goto(`${server.url}/admin`);
-		await next.getByRole('link', { name: /^Настройки,/ }).click();
+		const copy = next.getByRole('link', { name: /^Настройки,/ });
+		await expect(async () => {
+			await next.goto(`${server.url}/admin`);
+			await expect(copy).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		await page.close({ runBeforeUnload: false });
+		await copy.click();
 		await next.getByRole('button', { name: 'Вернуть их' }).click();
 		await expect(next.getByRole('textbox', { name: 'Подпись к телефону' })).toHaveValue('Написано и убито');
 		await next.getByRole('button', { name: 'Отменить изменения' }).click();
@@ -91,12 +94,15 @@ test('two people rename one category: the second sees both names and nothing is 
 	await page.goto(`${server.url}/admin/categories`);
 	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).click();
 	await page.keyboard.type('Моё название');
+	const reloaded = page.waitForResponse(
+		(response) => response.url().endsWith('/api/category') && response.request().method() === 'GET',
+	);
 	await server.admin.category.save({
 		params: { id: String(category.id) },
 		body: { title: 'Чужое название', revision: category.revision },
 	});
 	// The news of it arrive while the field is still open.
-	await page.waitForTimeout(1000);
+	await (await reloaded).finished();
 	await page.keyboard.press('Enter');
 	const conflict = page.getByRole('dialog', { name: 'Запись уже изменил кто-то другой' });
 	await expect(conflict).toBeVisible();
@@ -233,19 +239,18 @@ test.describe(() => {
 		await page.goto(`${server.url}/admin/categories`);
 		await expect(heading(page)).toBeVisible();
 		await page.waitForTimeout(500);
+		// A robot's request is in the inbox and is not counted as new.
+		await server
+			.client({ address: '198.51.100.8' })
+			.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
 		await server
 			.client({ address: '198.51.100.7' })
 			.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
 		await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
 		await expect(page).toHaveTitle('(1) Категории — Clearway');
-		// A robot's request is in the inbox and is not counted as new.
-		await server
-			.client({ address: '198.51.100.8' })
-			.mail.callback({ body: { name: 'Bot', phone: '+380 44 000 00 01', website: 'x' } });
-		await page.waitForTimeout(1000);
+		// News come in their order: the robot's would have come before.
 		await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
-		await expect(page).toHaveTitle('(1) Категории — Clearway');
 		await page.getByRole('button', { name: 'Открыть' }).click();
 		await expect(page).toHaveTitle('Олена — Clearway');
 	});
@@ -333,10 +338,17 @@ test('the first screen comes in less than 250 kB, fonts and all', async ({ page,
 		if (response.url().startsWith(server.url) && !response.url().includes('/api/'))
 			bodies.push(response.body());
 	});
+	const underWay = new Set<string>();
+	page.on('request', (request) => void (/\/api\/events/.test(request.url()) || underWay.add(request.url())));
+	page.on('requestfinished', (request) => void underWay.delete(request.url()));
+	page.on('requestfailed', (request) => void underWay.delete(request.url()));
+	const news = page.waitForRequest('**/api/events');
 	await page.goto(`${server.url}/admin`);
 	await expect(heading(page)).toBeVisible();
-	// The stream of news never rests, so neither does the network.
-	await page.waitForTimeout(1500);
+	// The stream of news never rests, so neither does the network; it opens when the frame stands.
+	await news;
+	await page.evaluate(() => document.fonts.ready);
+	await expect.poll(() => [...underWay]).toEqual([]);
 	const sizes = await Promise.all(
 		bodies.map(async (body) => Math.min((await body).length, gzipSync(await body, { level: 9 }).length)),
 	);

@@ -54,7 +54,7 @@ describe('two thousand connections whose posts drip from one address', () => {
 			const page = await pageOf(program);
 			const watch = () => watchVisitors(page, 50, { from: '127.0.0.3' });
 			const before = watch();
-			await sleep(5000);
+			await before.until(200);
 			const quiet = await before.stop();
 			const drips = await dripping(
 				program.url,

@@ -1,7 +1,6 @@
 // @module-tag time
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '../../db/open.ts';
 import { asProblem } from '../../http/problems.ts';
@@ -47,7 +46,7 @@ test.runIf(hasPrlimit)(
 		const limit = (bytes: string): void =>
 			void execFileSync('prlimit', ['--pid', String(program.pid), `--as=${bytes}:unlimited`]);
 		limit(String((Number(kilobytes) + 8 * 1024) * 1024));
-		await sleep(3000);
+		await writing.untilTried(100);
 		await writing.stop();
 		if (await isAlive(program)) limit('unlimited');
 		else {

@@ -38,6 +38,8 @@ let number = 0;
 export type Writing = {
 	/** Waits until so many writes were acknowledged in all: a busy machine is slow. */
 	until(count: number): Promise<void>;
+	/** Waits until so many more were tried, whatever became of them. */
+	untilTried(more: number): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export type Writing = {
 export function writeEverything({ url, admin }: Target, acknowledged: Acknowledged): Writing {
 	const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 	let on = true;
+	let tried = 0;
 	const writers: (() => Promise<void>)[] = [
 		async () => {
 			const { id, title } = await admin.category.create({
@@ -96,11 +99,16 @@ export function writeEverything({ url, admin }: Target, acknowledged: Acknowledg
 			} catch {
 				await new Promise((resolve) => setTimeout(resolve, 20));
 			}
+			tried++;
 		}
 	});
 	return {
 		async until(count) {
 			while (acknowledged.count < count) await new Promise((resolve) => setTimeout(resolve, 10));
+		},
+		async untilTried(more) {
+			const enough = tried + more;
+			while (tried < enough) await new Promise((resolve) => setTimeout(resolve, 10));
 		},
 		async stop() {
 			on = false;

@@ -3,6 +3,7 @@ import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '../../features/post/schedule.ts';
 import { type Running, start } from '../../start.ts';
 import { eventually, type ServerWithMail, startServerWithMail } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
@@ -45,7 +46,9 @@ describe('D15: two servers on one database', () => {
 			ids.push(id);
 		}
 		await eventually('every letter arrived', () => one.smtp.received.length >= 20, 30_000);
-		await new Promise((resolve) => setTimeout(resolve, 1500));
+		const left = () =>
+			one.running.context.db.read.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
+		await eventually('nothing is left to be sent', async () => (await left()).length === 0);
 		expect(one.smtp.received).toHaveLength(20);
 		expect(new Set(one.smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
 		expect(new Set(ids).size).toBe(20);
@@ -76,7 +79,7 @@ describe('D15: two servers on one database', () => {
 				(await codeOf(visitorOf(urlTwo(), '10.9.2.1').post.single({ params: { slug: post.slug } }))) === 'ok',
 			20_000,
 		);
-		await new Promise((resolve) => setTimeout(resolve, 3000));
+		for (const { context } of [one.running, two]) expect(await publishDue(context)).toBe(0);
 		const published = (await one.admin.audit.list()).data.filter(
 			({ action, recordId }) => action === 'publish' && String(recordId) === String(post.id),
 		);
