@@ -87,7 +87,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 	{
 		failure: 'session ended elsewhere',
 		title:
-			'a session that ends in the middle of editing leads to the login once, and nothing typed is lost (S2.23 S4.8 S8.1)',
+			'a session that ends in the middle of editing leads to the login once, and nothing typed is lost (S2.23 S4.8 S8.1 J33)',
 		run: async (host) => {
 			const { page } = host;
 			const path = await typeTitle(host, 'Набрано до конца сессии');

@@ -73,7 +73,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 export const siteWorkerFailures: readonly SiteFailure[] = [
 	{
 		failure: 'network gone',
-		title: 'a visitor without a network reads what was visited, and elsewhere learns how to call (S1.16)',
+		title: 'a visitor without a network reads what was visited, and elsewhere learns how to call (S1.16 W06)',
 		run: async ({ page, context, proxy, open, hydrate }) => {
 			await open('/');
 			await page.evaluate(() => navigator.serviceWorker.ready);

@@ -64,7 +64,6 @@ export const smaller: Readonly<Record<string, string>> = {
 export const provedBy: Readonly<Record<string, readonly [file: string, title: string][]>> = {
 	J35: [['server/start.test.ts', 'a short key']],
 	J36: [['server/features/auth/session.test.ts', 'J28']],
-	J33: [['site/e2e/admin.spec.ts', 'a session that ends in the middle of editing']],
 	J30: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
 	J31: [['server/http/headers.test.ts', 'the guard of the admin pages']],
 	J32: [['server/http/headers.test.ts', 'the guard of the admin pages']],
@@ -128,10 +127,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	],
 	W03: [['site/e2e/offline.spec.ts', 'the kill switch takes the place of a worker']],
 	W02: [['site/e2e/offline.spec.ts', 'a new version is offered']],
-	W06: [
-		['site/e2e/offline.spec.ts', 'a visitor without a network reads what was visited'],
-		['site/e2e/calculator.spec.ts', 'without a network the form works on'],
-	],
+	W06: [['site/e2e/calculator.spec.ts', 'without a network the form works on']],
 	H03: [['site/e2e/pages-change.spec.ts', 'every public page hydrates without a message on the console']],
 	D15: [['server/db/two-servers.test.ts', '']],
 };
