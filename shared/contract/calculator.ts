@@ -115,6 +115,35 @@ export const TableQuestion = z
 	.meta({ id: 'TableQuestion' });
 export type TableQuestion = z.infer<typeof TableQuestion>;
 
+const TableEffect = z.object({
+	name: z.string(),
+	old: Decimal.nullable(),
+	new: Decimal.nullable(),
+	difference: Decimal.nullable(),
+});
+
+/** What a correction does in one version that is still to come. */
+const LaterCheck = z.object({
+	version: z.int(),
+	validFrom: z.string(),
+	difference: TableDifference,
+	effects: z.array(TableEffect),
+	/** Cells that both have changed, differently; without a column, a row that one of them took out. */
+	conflicts: z.array(
+		z.object({
+			id: z.string(),
+			row: z.string(),
+			column: z.string().nullable(),
+			label: z.string().nullable(),
+			base: z.string().nullable(),
+			pending: z.string().nullable(),
+			mine: z.string().nullable(),
+		}),
+	),
+	/** Why the changes cannot be carried into it. */
+	faults: z.array(z.string()),
+});
+
 /** What publishing a table would do, before it is done. */
 export const TableCheck = z
 	.object({
@@ -125,18 +154,13 @@ export const TableCheck = z
 		/** Publishing is refused until each has an answer. */
 		questions: z.array(TableQuestion),
 		difference: TableDifference,
-		effects: z.array(
-			z.object({
-				name: z.string(),
-				old: Decimal.nullable(),
-				new: Decimal.nullable(),
-				difference: Decimal.nullable(),
-			}),
-		),
+		effects: z.array(TableEffect),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
 		/** The version that the file was exported from, where it says so and that is no longer the newest. */
 		stale: z.object({ version: z.int(), theirs: TableDifference, conflicts: z.array(z.string()) }).nullable(),
+		/** Where the days were asked for: the same changes in each version that is still to come. */
+		later: z.array(LaterCheck).optional(),
 	})
 	.meta({ id: 'TableCheck' });
 export type TableCheck = z.infer<typeof TableCheck>;
@@ -151,10 +175,24 @@ const VersionParam = TitleParam.extend({
 const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
 // Rows to be left as they were are named one by one.
 const formBytes = 700 * 1024;
+
+const conflictIds = z
+	.string()
+	.regex(/^[0-9a-f ]*$/)
+	.max(100_000)
+	.optional();
 const form = z.strictObject({
 	title: TableTitle,
 	validFrom: Day.optional(),
 	overwrite: z.enum(['true', 'false']).optional(),
+	/**
+	 * For which days the file is, where a version is still to come after its own day: until then only, from
+	 * then on only, or both; the second and third carry what was changed into that version.
+	 */
+	days: z.enum(['today', 'pending', 'both']).optional(),
+	/** Ids of conflicts with that version that were decided for the file, and for that version. */
+	decided: conflictIds,
+	keepPending: conflictIds,
 	/** Which window's rows these are: the desktop queues a publication for each. Nothing else depends on it. */
 	editing: z
 		.string()
@@ -206,7 +244,10 @@ export const calculator = {
 		form,
 		maxBytes: formBytes,
 		file,
-		reply: Table,
+		reply: Table.extend({
+			/** Versions that were published with it, each for a day that is still to come. */
+			later: z.array(z.object({ version: z.int(), validFrom: z.string() })).optional(),
+		}),
 	}),
 	check: endpoint({
 		method: 'POST',

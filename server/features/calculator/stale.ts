@@ -19,11 +19,15 @@ export async function staleOf(
 	title: TableTitle,
 	history: History,
 	reading: TableReading,
+	/** What begins after it is not looked at. */
+	untilDay = '9999-12-31',
 ): Promise<Stale | null> {
 	const { stamp } = reading;
-	const newest = newestOf(history[title]);
+	const newest = newestOf(history[title].filter(({ validFrom }) => validFrom <= untilDay));
 	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
-	if (!history[title].some(({ version }) => version === stamp.version)) return null;
+	const origin = history[title].find(({ version }) => version === stamp.version);
+	// A version that is still to come is nothing that others have left behind.
+	if (!origin || origin.validFrom > untilDay) return null;
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),
 		readRows(db, title, newest.version),
@@ -50,7 +54,8 @@ export const staleConflict = (newest: Version, stale: Stale): Problem =>
 		},
 	);
 
-function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, string> {
+/** How a person calls a row, by its identity. */
+export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, string> {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
 	return new Map(
 		rows.map((row) => [kind.identity(row), columns.flatMap((column) => row[column] ?? []).join(', ')]),

@@ -18,23 +18,26 @@ import { tableQuestions as words } from '@clearway/shared/words/ru/table-questio
 import type { Call, Context } from '../../context.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
 import { sha256, storeFile } from '../file.ts';
+import { carryInto, describeLater, requireCarried } from './carry.ts';
 import { effectsOf } from './effects.ts';
 import { prepare, readKeep, type Wish } from './prepare.ts';
 import { lockTable, publish } from './publish.ts';
+import { publishCarried } from './publish-carried.ts';
 import { readAnswers, toldOf } from './questions.ts';
 import { staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOf, readHistory, readRows, rowsOf, tableHistory } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
 type Form = InputOf<'calculator.upload'>['form'];
+type Published = TableReply & { later?: { version: number; validFrom: string }[] };
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
 export async function upload(
 	context: Context,
 	{ form, file }: InputOf<'calculator.upload'>,
 	call: Call,
-): Promise<TableReply> {
-	const { title } = form;
+): Promise<Published> {
+	const { title, days } = form;
 	const kind = tableKind(title);
 	const validFrom = firstDay(context, form);
 	const wish = wishOf(form);
@@ -42,11 +45,12 @@ export async function upload(
 	const reading = await read(title, file, optionsOf(kind, wish, known));
 	if (reading.faults.length > 0) throw faulty(reading.faults);
 	const sha = sha256(file.bytes);
-	const { published, rows } = await context.db.write(async (tx) => {
+	const [first, ...later] = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = await readHistory(tx);
-		const newest = newestOf(history[title]);
-		const stale = await staleOf(tx, title, history, reading);
+		const untilDay = days && validFrom;
+		const newest = newestOf(history[title].filter((one) => !untilDay || one.validFrom <= untilDay));
+		const stale = await staleOf(tx, title, history, reading, untilDay);
 		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale);
 		const current = inForce(history[title], validFrom);
 		if (form.base !== undefined && form.base !== current?.version)
@@ -58,24 +62,42 @@ export async function upload(
 		if (prepared.faults.length > 0) throw faulty(prepared.faults);
 		const open = prepared.questions.filter(({ answer }) => answer === null);
 		if (open.length > 0) throw unanswered(open);
+		const { stamp } = reading;
+		const carriages =
+			days === 'pending' || days === 'both'
+				? await carryInto(tx, { form, history: history[title], validFrom, stamp, rows: prepared.rows })
+				: [];
+		requireCarried(carriages);
 		await storeFile(tx, sha, file.bytes, context.now());
-		const made = await publish(tx, context, call, 'publish', {
-			title,
-			validFrom,
-			rows: prepared.rows,
-			illustrative: form.illustrative === 'true',
-			note: [
-				stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
-				form.mode === 'merge' ? words.mergedNote : '',
-				removedNote(prepared.questions),
-			]
-				.filter(Boolean)
-				.join('. '),
-			file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
-		});
-		return { published: made, rows: prepared.rows };
+		const own =
+			days === 'pending'
+				? null
+				: await publish(tx, context, call, 'publish', {
+						title,
+						validFrom,
+						rows: prepared.rows,
+						illustrative: form.illustrative === 'true',
+						note: [
+							stale && newest ? `Файл из версии ${stale.version} поверх версии ${newest.version}` : '',
+							form.mode === 'merge' ? words.mergedNote : '',
+							removedNote(prepared.questions),
+						]
+							.filter(Boolean)
+							.join('. '),
+						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
+					});
+		const carried = await publishCarried(tx, context, call, carriages);
+		return own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
 	});
-	return asTable(published, rows);
+	if (!first)
+		throw new Problem(
+			'conflict',
+			'Публиковать нечего: версии, которая ещё не действует, больше нет, или в ней уже всё так.',
+		);
+	return {
+		...asTable(first.version, first.rows),
+		...(days && { later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })) }),
+	};
 }
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
@@ -83,7 +105,7 @@ export async function check(
 	context: Context,
 	{ form, file }: InputOf<'calculator.check'>,
 ): Promise<TableCheck> {
-	const { title } = form;
+	const { title, days } = form;
 	const kind = tableKind(title);
 	const validFrom = firstDay(context, form);
 	const wish = wishOf(form);
@@ -91,6 +113,16 @@ export async function check(
 	const reading = await readOrExplain(title, file, optionsOf(kind, wish, base));
 	const { offered, rows, faults, questions } = prepare(kind, base, reading, wish);
 	const isFaulty = faults.length > 0;
+	const carriages =
+		days && !isFaulty
+			? await carryInto(context.db.read, {
+					form,
+					history: history[title],
+					validFrom,
+					stamp: reading.stamp,
+					rows,
+				})
+			: [];
 	return {
 		columns: fitKind(kind, rows).columns.map(asColumn),
 		rows: [...rows],
@@ -102,7 +134,8 @@ export async function check(
 			? []
 			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows)),
 		base: current?.version ?? null,
-		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading),
+		stale: isFaulty ? null : await staleOf(context.db.read, title, history, reading, days && validFrom),
+		...(days && { later: isFaulty ? [] : await describeLater(context, carriages) }),
 	};
 }
 

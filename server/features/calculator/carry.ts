@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
+import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
+import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { Stamp } from '@clearway/shared/domain/tables/stamp.ts';
+import type { Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { effectsOf } from './effects.ts';
+import { nameRows } from './stale.ts';
+import { inForce, readRows, type Version } from './table-versions.ts';
+
+type Later = NonNullable<TableCheck['later']>[number];
+type Conflict = Later['conflicts'][number];
+
+/** A pending version with the correction carried into it. */
+export type Carriage = {
+	pending: Version;
+	before: readonly Row[];
+	rows: readonly Row[];
+	conflicts: Conflict[];
+	/** Conflicts about which nothing was decided. */
+	open: Conflict[];
+	faults: string[];
+};
+
+type Correction = {
+	/** With what was decided about conflicts, by their ids: the correction, or the pending version's cell. */
+	form: { title: TableTitle; decided?: string | undefined; keepPending?: string | undefined };
+	history: readonly Version[];
+	validFrom: string;
+	/** The version that the corrected rows were made from; without one, that in force. */
+	stamp: Stamp | undefined;
+	rows: readonly Row[];
+};
+
+/** The versions that are still to come after a day, in the order of their days. */
+export const comingAfter = (history: readonly Version[], day: string): Version[] =>
+	history
+		.filter((one) => !one.cancelled && one.validFrom > day && inForce(history, one.validFrom) === one)
+		.sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+
+/** Carries what was corrected into every version that is still to come. */
+export async function carryInto(db: Read, correction: Correction): Promise<Carriage[]> {
+	const { form, history, validFrom, stamp, rows } = correction;
+	const { title } = form;
+	const coming = comingAfter(history, validFrom);
+	if (coming.length === 0) return [];
+	const stamped = stamp?.title === title ? history.find((one) => one.version === stamp.version) : undefined;
+	const from = stamped ?? inForce(history, validFrom);
+	const base = from ? await readRows(db, title, from.version) : [];
+	const kept = new Set((form.keepPending ?? '').split(' '));
+	const decided = new Set((form.decided ?? '').split(' '));
+	const carriages: Carriage[] = [];
+	for (const pending of coming) {
+		const before = await readRows(db, title, pending.version);
+		const kind = fitKind(tableKind(title), base, before, rows);
+		const idOf = (conflict: CarryConflict): string => conflictId(pending.version, conflict);
+		const carried = carryChanges({
+			kind,
+			base,
+			pending: before,
+			corrected: rows,
+			keepsPending: (conflict) => kept.has(idOf(conflict)),
+		});
+		const names = nameRows(kind, [...base, ...before, ...rows]);
+		const conflicts = carried.conflicts.map((one) => describe(kind, one, idOf(one), names));
+		carriages.push({
+			pending,
+			before,
+			rows: carried.rows,
+			conflicts,
+			open: conflicts.filter(({ id }) => !kept.has(id) && !decided.has(id)),
+			faults: kind.check(carried.rows).map(({ message }) => message),
+		});
+	}
+	return carriages;
+}
+
+/** What a check says of every version that is still to come. */
+export const describeLater = (context: Context, carriages: readonly Carriage[]): Promise<Later[]> =>
+	Promise.all(
+		carriages.map(async ({ pending, before, rows, conflicts, faults }) => {
+			const { title, version, validFrom } = pending;
+			const difference = tableDifference(tableKind(title), before, rows);
+			const effects = faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference);
+			return { version, validFrom, difference, effects, conflicts, faults };
+		}),
+	);
+
+/** Refuses what cannot be carried: rows that would not be a table, and cells about which nobody decided. */
+export function requireCarried(carriages: readonly Carriage[]): void {
+	for (const { pending, faults } of carriages) {
+		const [first] = faults;
+		if (first !== undefined)
+			throw new Problem(
+				'conflict',
+				`В версию ${pending.version} правки не переносятся: ${first} Опубликуйте их только на сегодня и поправьте ту версию отдельно.`,
+			);
+	}
+	const undecided = carriages.flatMap(({ open }) => open);
+	if (undecided.length > 0)
+		throw new Problem(
+			'conflict',
+			'Те же ячейки по-другому изменены в версии, которая ещё не действует. Решите по каждой, какая цена верна.',
+			{ current: { conflicts: undecided } },
+		);
+}
+
+const conflictId = (version: number, { identity, column, pending, mine }: CarryConflict): string =>
+	createHash('sha256')
+		.update(JSON.stringify([version, identity, column, pending, mine]))
+		.digest('hex')
+		.slice(0, 16);
+
+function describe(
+	kind: TableKind,
+	{ identity, column, base, pending, mine }: CarryConflict,
+	id: string,
+	names: Map<string, string>,
+): Conflict {
+	const label = kind.columns.find(({ key }) => key === column)?.label ?? null;
+	return { id, row: names.get(identity) ?? identity, column, label, base, pending, mine };
+}

@@ -1,0 +1,92 @@
+import { fitKind } from './fit-kind.ts';
+import type { Row, TableKind } from './kind.ts';
+
+/** What the correction and the pending version changed differently; without a column, a whole row. */
+export type CarryConflict = {
+	identity: string;
+	column: string | null;
+	base: string | null;
+	pending: string | null;
+	mine: string | null;
+};
+
+/** Rows of a pending version with a correction carried into them. */
+export type Carried = { rows: Row[]; conflicts: CarryConflict[] };
+
+type Settings = {
+	kind: TableKind;
+	/** What was corrected. */
+	base: readonly Row[];
+	pending: readonly Row[];
+	corrected: readonly Row[];
+	/** Whether a conflict is settled for the pending version; otherwise the correction wins. */
+	keepsPending: (conflict: CarryConflict) => boolean;
+};
+
+/** Makes in a pending version the changes that lead from the base to the corrected rows, cell by cell. */
+export function carryChanges({ kind: plain, base, pending, corrected, keepsPending }: Settings): Carried {
+	const kind = fitKind(plain, base, pending, corrected);
+	const before = byIdentity(kind, base);
+	const mine = byIdentity(kind, corrected);
+	const merged = byIdentity(kind, pending);
+	const conflicts: CarryConflict[] = [];
+	const isMine = (conflict: CarryConflict): boolean => {
+		conflicts.push(conflict);
+		return !keepsPending(conflict);
+	};
+	const differs = (one: Row | undefined, other: Row | undefined): boolean =>
+		kind.columns.some(({ key }) => cellOf(one, key) !== cellOf(other, key));
+	const added: { row: Row; after: string | null }[] = [];
+	let previous: string | null = null;
+	for (const [identity, row] of mine) {
+		const was = before.get(identity);
+		const coming = merged.get(identity);
+		if (coming) {
+			const next = { ...coming };
+			for (const { key: column } of kind.columns) {
+				const [old, now, then] = [cellOf(was, column), cellOf(row, column), cellOf(coming, column)];
+				if (now === old || now === then) continue;
+				const conflict = { identity, column, base: old, pending: then, mine: now };
+				if ((was !== undefined && then === old) || isMine(conflict)) next[column] = now;
+			}
+			merged.set(identity, next);
+		} else if (!was) added.push({ row, after: previous });
+		// The pending version has taken the row out, the correction has changed it.
+		else if (differs(was, row) && isMine(wholeRow(identity))) added.push({ row, after: previous });
+		previous = identity;
+	}
+	for (const [identity, was] of before) {
+		const coming = merged.get(identity);
+		if (mine.has(identity) || !coming) continue;
+		if (!differs(was, coming) || isMine(wholeRow(identity))) merged.delete(identity);
+	}
+	return { rows: inOrder(kind, [...merged.values()], added), conflicts };
+}
+
+const cellOf = (row: Row | undefined, column: string): string | null => row?.[column] ?? null;
+
+const wholeRow = (identity: string): CarryConflict => ({
+	identity,
+	column: null,
+	base: null,
+	pending: null,
+	mine: null,
+});
+
+const byIdentity = (kind: TableKind, rows: readonly Row[]): Map<string, Row> =>
+	new Map(rows.map((row) => [kind.identity(row), row]));
+
+// A new row stands behind the one that it follows in the correction, as far as that one is there.
+function inOrder(
+	kind: TableKind,
+	rows: readonly Row[],
+	added: readonly { row: Row; after: string | null }[],
+): Row[] {
+	const all = [...rows];
+	for (const { row, after } of added) {
+		const at = after === null ? -1 : all.findIndex((one) => kind.identity(one) === after);
+		if (at < 0 && after !== null) all.push(row);
+		else all.splice(at + 1, 0, row);
+	}
+	return all;
+}
