@@ -170,7 +170,7 @@ describe('a file that is merged', () => {
 		expect(rows[0]).toEqual({ ...first, newark_nj: '1', savannah_ga: null, norfolk_va: null });
 		expect(rows[1]).toEqual({ ...second, savannah_ga: '2', norfolk_va: '77' });
 		expect(rows.slice(2, -1)).toEqual(before.slice(2).map((row) => ({ ...row, norfolk_va: null })));
-		expect(rows.at(-1)).toMatchObject({ auction: 'Manheim', location: 'Manheim Dallas', newark_nj: '5' });
+		expect(rows.at(-1)).toMatchObject({ auction: 'Manheim', location: 'Dallas', newark_nj: '5' });
 	});
 });
 

@@ -5,6 +5,7 @@ import { saysNothing } from './cell-words.ts';
 import { foldHeader, type Meaning, readHeader, readValue } from './header-words.ts';
 import { furtherRole, inferKeys } from './infer-columns.ts';
 import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
+import { longRole, settleYards } from './long-form.ts';
 import type { Reading } from './reading.ts';
 
 /** One table; several may stand side by side. */
@@ -58,6 +59,11 @@ export function buildLayout(
 	let foreign = false;
 	for (const column of columnsOf(stack)) {
 		const texts = headerPath(stack, column);
+		const long = longRole(kind, texts.at(-1) ?? '');
+		if (long) {
+			fields.push({ column, role: long, facts: {}, header: texts.join(' / ') });
+			continue;
+		}
 		const meanings = texts.map((text) => readHeader(kind, text));
 		foreign ||= meanings.some((meaning) => meaning.foreign);
 		const header = texts.join(' / ');
@@ -68,13 +74,14 @@ export function buildLayout(
 		if (role) fields.push({ column, role, facts, header });
 		else unnamed.push({ column, header });
 	}
-	const inferred = inferKeys(kind, fields, unnamed, below);
+	const settled = settleYards(kind, fields, below);
+	const inferred = inferKeys(kind, settled, unnamed, below);
 	const read = new Set([...fields, ...inferred].map(({ column }) => column));
 	const unknown = [...unnamed, ...headless(stack, below)]
 		.filter(({ column }) => !read.has(column))
 		.map((one) => ({ ...one, name: columnNameOf(sheet, one.column, one.header) }));
 	const said = unknown.flatMap((one) => saidField(told.columns.get(one.name), one));
-	const all = [...fields, ...inferred, ...said].sort((one, other) => one.column - other.column);
+	const all = [...settled, ...inferred, ...said].sort((one, other) => one.column - other.column);
 	const blocks = splitBlocks(kind, all);
 	return blocks.some((block) => isComplete(kind, block))
 		? {

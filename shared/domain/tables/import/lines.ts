@@ -12,7 +12,13 @@ export type Field = { column: number; role: string; facts: Readonly<Record<strin
 
 /** Whether a column says which row this is, and not what it costs. */
 export function isKeyRole(kind: TableKind, role: string): boolean {
-	return role === 'range' || role === 'price_from' || role === 'price_to' || kind.group.includes(role);
+	return (
+		role.startsWith('#') ||
+		role === 'range' ||
+		role === 'price_from' ||
+		role === 'price_to' ||
+		kind.group.includes(role)
+	);
 }
 
 /** Whether a cell holds an amount, a range or what stands for one. */

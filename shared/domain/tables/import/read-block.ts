@@ -1,14 +1,13 @@
 import type { Cell } from '../file/sheet.ts';
-import type { Column, Row } from '../kind.ts';
-import { nameKey } from '../told.ts';
-import { foldHeader, readValue } from './header-words.ts';
+import type { Column } from '../kind.ts';
 import type { Block } from './layout.ts';
 import { type Field, isKeyRole } from './lines.ts';
+import { longRoles, portColumnOf } from './long-form.ts';
 import type { DecimalSign } from './numbers.ts';
 import { readRange, saysNoBound } from './ranges.ts';
-import { ambiguity, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
-import { addCellFault, addNote, columnOf, type Place, type Reading, type RowRecord } from './reading.ts';
-import { calmCapitals, splitYard } from './yard-names.ts';
+import { ambiguity, cleanText, readAmount, readText, shortText, unusableCell } from './read-cell.ts';
+import { completeState, type Draft, readName, readYard } from './read-names.ts';
+import { addCellFault, columnOf, type Place, type Reading, type RowRecord } from './reading.ts';
 
 /** A line of one block with what is known from above it. */
 export type BlockLine = {
@@ -21,8 +20,6 @@ export type BlockLine = {
 	role: string | null;
 	decimalOf(column: number): DecimalSign | null;
 };
-
-type Draft = { row: Row; places: Map<string, Place>; broken: Set<string> };
 
 /** Reads one line of a block into a row, or into several when columns stand for group values. */
 export function readBlockLine(reading: Reading, line: BlockLine): RowRecord[] {
@@ -64,11 +61,15 @@ function readKeys(reading: Reading, line: BlockLine): Draft {
 	const draft: Draft = { row: {}, places: new Map(), broken: new Set() };
 	Object.assign(draft.row, line.facts);
 	for (const field of line.block.fields) {
-		if (!isKeyRole(reading.kind, field.role)) continue;
+		if (!isKeyRole(reading.kind, field.role) || field.role.startsWith('#')) continue;
 		const cell = line.cells.get(field.column);
 		const place = placeOf(line, field, cell);
 		if (field.role === 'range') readBounds(reading, line, field, cell, place, draft);
 		else readKey(reading, line, field, cell, place, draft);
+	}
+	for (const field of line.block.fields) {
+		const cell = line.cells.get(field.column);
+		completeState(reading, field, cell, placeOf(line, field, cell), draft);
 	}
 	return draft;
 }
@@ -135,7 +136,7 @@ function readKey(
 		return;
 	}
 	if (text.value === null) draft.row[field.role] = null;
-	else if (field.role === 'location') readYard(text.value, draft, fail);
+	else if (field.role === 'location') readYard(reading, text.value, draft, fail);
 	else readName(reading, column, text.value, draft, fail);
 }
 
@@ -168,45 +169,45 @@ function readBound(
 	else draft.row[column.key] = amount.value;
 }
 
-function readYard(text: string, draft: Draft, fail: (message: string) => void): void {
-	const { state, location } = splitYard(text);
-	const place = draft.places.get('state');
-	if (state && place && draft.row.state && draft.row.state !== state) {
-		fail(`В колонке штата стоит ${draft.row.state}, а в названии площадки ${state}: исправьте одно из двух.`);
+function readPrice(reading: Reading, line: BlockLine, field: Field, draft: Draft): void {
+	const port = field.role === 'price' ? portField(line) : undefined;
+	if (port) {
+		readPortPrice(reading, line, field, port, draft);
 		return;
 	}
-	if (state) draft.row.state = state;
-	draft.row.location = calmCapitals(location);
-}
-
-function readName(
-	reading: Reading,
-	column: Column,
-	text: string,
-	draft: Draft,
-	fail: (message: string) => void,
-): void {
-	const folded = foldHeader(text);
-	const value =
-		readValue(reading.kind, column.key, text) ?? reading.told.names.get(nameKey(column.key, folded));
-	if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks && value == null)
-		reading.askedNames.set(nameKey(column.key, folded), { column: column.key, text });
-	if (value != null) draft.row[column.key] = value;
-	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks)
-		draft.row[column.key] = text;
-	else if (column.holds.type === 'choice')
-		fail(
-			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${Object.keys(column.holds.values).join(', ')}.`,
-		);
-	else {
-		draft.row[column.key] = text;
-		if (column.holds.type === 'text' && column.holds.known)
-			addNote(reading, `Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
-	}
-}
-
-function readPrice(reading: Reading, line: BlockLine, field: Field, draft: Draft): void {
 	const key = field.role === 'price' ? priceColumn(reading, line) : field.role;
+	readPriceInto(reading, line, field, key, draft);
+}
+
+const portField = ({ block }: BlockLine): Field | undefined =>
+	block.fields.find(({ role }) => role === longRoles.port);
+
+/** A price of the long form belongs to the port that its line names. */
+function readPortPrice(reading: Reading, line: BlockLine, field: Field, port: Field, draft: Draft): void {
+	const cell = line.cells.get(port.column);
+	const text = cell ? cleanText(cell.text) : '';
+	const key = portColumnOf(reading.kind, text);
+	if (key !== null) {
+		readPriceInto(reading, line, field, key, draft);
+		return;
+	}
+	addCellFault(
+		reading,
+		placeOf(line, port, cell),
+		null,
+		text === ''
+			? 'Не сказано, до какого порта эта цена: напишите порт.'
+			: `Порт «${shortText(text)}» неизвестен. Напишите город и штат латиницей, например Tacoma WA.`,
+	);
+}
+
+function readPriceInto(
+	reading: Reading,
+	line: BlockLine,
+	field: Field,
+	key: string | null,
+	draft: Draft,
+): void {
 	const column = key === null ? undefined : columnOf(reading, key);
 	const cell = line.cells.get(field.column);
 	const place = placeOf(line, field, cell);

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { demoTables } from '../../../testing/demo-data.ts';
+import type { Row, TableTitle } from '../kind.ts';
+import { tableKind } from '../kinds.ts';
+import { mergeRows } from '../merge.ts';
+import { readTable } from '../read-table.ts';
+import type { Told, ToldColumn } from '../told.ts';
+
+const bytesOf = (name: string) =>
+	new Uint8Array(readFileSync(new URL(`../../../testing/forwarders/${name}.csv`, import.meta.url)));
+const told = (columns: Record<string, ToldColumn> = {}): Told => ({
+	asks: true,
+	columns: new Map(Object.entries(columns)),
+	names: new Map(),
+});
+const read = (title: TableTitle, name: string, said: Told = told(), isMerge = false) =>
+	readTable(tableKind(title), bytesOf(name), `${name}.csv`, { told: said, isMerge });
+const current = (title: TableTitle): readonly Row[] => demoTables[title]?.rows ?? [];
+/** What stands in a row beside its key, by column. */
+const short = ({ auction, state, location, ...prices }: Row): string =>
+	[
+		auction,
+		state,
+		location,
+		...Object.entries(prices).flatMap(([key, value]) => (value ? `${key} ${value}` : [])),
+	].join(' | ');
+
+describe('price lists as forwarders send them', () => {
+	test('01: the long form becomes a row for each yard, its ports columns, its auction and state taken from the names', async () => {
+		const { rows, faults, columns, names } = await read('transportation', '01-long-form');
+		expect([faults, columns, names]).toEqual([[], undefined, undefined]);
+		expect(rows.map(short)).toEqual([
+			'Copart | TX | Dallas South | savannah_ga 975 | houston_tx 325',
+			'Copart | WA | Graham | los_angeles_ca on_request | seattle_wa 250',
+			'IAA | FL | Tampa South | miami_fl 350',
+			'Manheim | PA | Pennsylvania | norfolk_va 450 | gulfport_ms 1150',
+		]);
+	});
+
+	test('02: a long form in Russian whose states are told by ZIP codes alone', async () => {
+		const { rows, faults } = await read('transportation', '02-long-form-by-zip');
+		expect(faults).toEqual([]);
+		expect(rows.map(short)).toEqual([
+			'Copart | AL | Birmingham | savannah_ga 525 | houston_tx 725',
+			'Copart | NJ | Newark Airport | newark_nj 150',
+			'Manheim | WA | Seattle | seattle_wa 175',
+		]);
+	});
+
+	test('03: eight ports, and auction and yard in one cell', async () => {
+		const { rows, faults } = await read('transportation', '03-eight-ports');
+		expect(faults).toEqual([]);
+		expect(rows.map(short)).toEqual([
+			'Copart | VA | Danville | newark_nj 375 | savannah_ga 550 | norfolk_va 175 | baltimore_md 225',
+			'IAA | VA | Richmond | newark_nj 350 | savannah_ga 600 | norfolk_va 150 | baltimore_md 200',
+			'Copart | WA | North Seattle | los_angeles_ca 1025 | tacoma_wa 125',
+			'IAA | OR | Portland West | los_angeles_ca 850 | tacoma_wa on_request',
+		]);
+	});
+
+	test('04: further auctions are data, and one that nobody knows is asked about', async () => {
+		const { rows, faults, names } = await read('transportation', '04-more-auctions');
+		expect(faults).toEqual([]);
+		expect(rows.map((row) => row.auction)).toEqual(['Manheim', 'ADESA', 'Copart', 'Лидер Авто']);
+		expect(names).toEqual([{ column: 'auction', text: 'Лидер Авто' }]);
+	});
+
+	test('05: vans and quads beside the usual bodies, from ports beyond the five', async () => {
+		const { rows, faults, names } = await read('ship-delivery', '05-ocean-vans-and-quads');
+		expect([faults, names]).toEqual([[], undefined]);
+		expect(rows).toHaveLength(12);
+		expect(
+			rows.filter((row) => row.port === 'Seattle WA').map((row) => [row.vehicle_type, row.price_usd]),
+		).toEqual([
+			['sedan', '1650'],
+			['suv', '1750'],
+			['van', 'on_request'],
+			['atv', '900'],
+		]);
+		expect(new Set(rows.map((row) => row.port))).toEqual(new Set(['Newark NJ', 'Norfolk VA', 'Seattle WA']));
+	});
+
+	test('06: ten yards merged change only the cells that the list fills', async () => {
+		const base = current('transportation');
+		const { rows, said, faults } = await read('transportation', '06-ten-yards', told(), true);
+		expect(faults).toEqual([]);
+		const merged = mergeRows(tableKind('transportation'), base, rows, said ?? []);
+		const at = (list: readonly Row[], location: string) =>
+			list.find((row) => row.auction === 'Copart' && row.location === location);
+		expect(at(merged, 'Dothan')).toEqual({ ...at(base, 'Dothan'), houston_tx: '775' });
+		expect(at(merged, 'Montgomery')).toEqual({
+			...at(base, 'Montgomery'),
+			newark_nj: '975',
+			houston_tx: null,
+		});
+		const known = new Set(base.map((row) => tableKind('transportation').identity(row)));
+		const added = rows.filter((row) => !known.has(tableKind('transportation').identity(row)));
+		expect(merged).toHaveLength(base.length + added.length);
+	});
+
+	test('07: ocean prices without days are merged, and the days stay', async () => {
+		const base = current('ship-delivery');
+		const { rows, said, faults } = await read('ship-delivery', '07-ocean-without-days', told(), true);
+		expect(faults).toEqual([]);
+		const merged = mergeRows(tableKind('ship-delivery'), base, rows, said ?? []);
+		expect(merged.map((row) => row.transit_days)).toEqual(base.map((row) => row.transit_days));
+		expect(merged.filter((row, index) => row.price_usd !== base[index]?.price_usd)).toHaveLength(3);
+	});
+
+	test('08: one account with tiers of its own replaces that schedule, and no other', async () => {
+		const base = current('copart-fee');
+		const { rows, said, faults } = await read('copart-fee', '08-one-account', told(), true);
+		expect(faults).toEqual([]);
+		expect(rows).toHaveLength(3);
+		const merged = mergeRows(tableKind('copart-fee'), base, rows, said ?? []);
+		const isOwn = (row: Row) => row.account_type === 'low_volume' && row.title_type === 'clean';
+		expect(merged.filter((row) => !isOwn(row))).toEqual(base.filter((row) => !isOwn(row)));
+		expect(merged.filter(isOwn)).toEqual(rows);
+		expect(tableKind('copart-fee').check(merged)).toEqual([]);
+	});
+
+	test('09: a column under a word that nobody knows is asked about, and read once its meaning is said', async () => {
+		const asked = await read('iaa-fee', '09-column-nobody-knows');
+		expect(asked.columns).toMatchObject([
+			{ name: 'базовый', header: 'Базовый', letter: 'B', cells: ['410,00', '7,5%'], isOfNumbers: true },
+		]);
+		expect(asked.rows.map((row) => row.account_type)).toEqual(['high_volume', 'high_volume']);
+		const { rows, faults } = await read(
+			'iaa-fee',
+			'09-column-nobody-knows',
+			told({ базовый: { kind: 'value', key: 'account_type', value: 'standard_volume' } }),
+		);
+		expect(faults).toEqual([]);
+		expect(rows.map((row) => [row.account_type, row.fee_usd ?? row.fee_percent])).toEqual([
+			['standard_volume', '410.00'],
+			['standard_volume', '7.5'],
+			['high_volume', '300.00'],
+			['high_volume', '5.5'],
+		]);
+	});
+
+	test('10: columns that may be prices are asked about, row numbers and remarks are not; a terminal can be named a port', async () => {
+		const asked = await read('transportation', '10-extra-columns');
+		expect(asked.columns?.map(({ name, isOfNumbers }) => [name, isOfNumbers])).toEqual([
+			['miles', true],
+			['terminal z', true],
+			['@!I', true],
+		]);
+		const { rows, faults } = await read(
+			'transportation',
+			'10-extra-columns',
+			told({ 'terminal z': { kind: 'column', key: 'philadelphia_pa' }, miles: { kind: 'none' } }),
+		);
+		expect(faults).toEqual([]);
+		expect(rows.map(short)).toEqual([
+			'Copart | NJ | Trenton | newark_nj 150 | philadelphia_pa 410',
+			'Copart | NJ | Glassboro East | newark_nj 175 | philadelphia_pa 425',
+			'IAA | NJ | Avenel | newark_nj 125 | philadelphia_pa 400',
+		]);
+	});
+});
+
+test('a port of the long form that nobody knows, or none, is a fault of its cell', async () => {
+	const { faults } = await readTable(
+		tableKind('transportation'),
+		new TextEncoder().encode(
+			'Auction,State,Yard,Port,Rate\nCopart,TX,Dallas,Atlantis,5\nCopart,TX,Austin,,6\nCopart,TX,Waco,Houston,7\nCopart,TX,Waco,Houston,8',
+		),
+		'prices.csv',
+	);
+	expect(faults.map(({ cell, message }) => [cell, message.slice(0, 24)])).toEqual([
+		['D2', 'Порт «Atlantis» неизвест'],
+		['D3', 'Не сказано, до какого по'],
+		['C5', 'Повтор: Copart, TX, Waco'],
+	]);
+});

@@ -1,0 +1,84 @@
+import type { Cell } from '../file/sheet.ts';
+import type { TableKind } from '../kind.ts';
+import { stateOfZip } from '../zip-states.ts';
+import { foldHeader, readHeader, readValue } from './header-words.ts';
+import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
+import { splitYard } from './yard-names.ts';
+
+/**
+ * Columns of the long form that forwarders publish, one line for each yard and port: they are none of the
+ * table's own, and say which port's column a price belongs to and in which state a yard is.
+ */
+export const longRoles = { port: '#port', place: '#place', zip: '#zip' } as const;
+
+const portHeaders = new Set(
+	'port, ports, port name, pol, port of loading, loading port, export port, destination port, to port, порт, порт погрузки, порт отправления, порт отгрузки, порт завантаження, порт відправлення'.split(
+		', ',
+	),
+);
+const zipHeaders = new Set(
+	'zip, zip code, zipcode, postal code, postcode, zip postal code, индекс, почтовый индекс, індекс, поштовий індекс'.split(
+		', ',
+	),
+);
+
+/** The role of a column that only the long form has, or null. */
+export function longRole(kind: TableKind, text: string): string | null {
+	if (!kind.further) return null;
+	const folded = foldHeader(text);
+	if (portHeaders.has(folded)) return longRoles.port;
+	return zipHeaders.has(folded) ? longRoles.zip : null;
+}
+
+/**
+ * Settles which of two columns is the auction, and which the yard: `Auction, Auction Name, Location` name
+ * them in every order, so the cells decide.
+ */
+export function settleYards(kind: TableKind, fields: readonly Field[], below: readonly Line[]): Field[] {
+	const auctions = fields.filter(({ role }) => role === 'auction');
+	const isWide = fields.some(({ role }) => role !== 'price' && !isKeyRole(kind, role));
+	if (!kind.further || isWide || auctions.length === 0) return [...fields];
+	const shareOf = ({ column }: Field): number => {
+		const cells = cellsOf(below, column);
+		return cells.filter(({ text }) => readValue(kind, 'auction', text) !== null).length / (cells.length || 1);
+	};
+	const [auction, ...others] = auctions.toSorted((one, other) => shareOf(other) - shareOf(one));
+	const yard = others.find((field) => shareOf(field) < 0.5);
+	return fields.flatMap((field): Field[] => {
+		if (field === auction) return [field];
+		if (field.role === 'auction') return field === yard ? [{ ...field, role: 'location' }] : [];
+		return field.role === 'location' && yard ? [{ ...field, role: longRoles.place }] : [field];
+	});
+}
+
+/** The price column that a cell of the port's column means, or null. */
+export function portColumnOf(kind: TableKind, text: string): string | null {
+	const { role } = readHeader(kind, text.replace(/^port of\s+/i, ''));
+	const isPort = role !== null && kind.further?.ofKey(role) != null;
+	return isPort ? role : (kind.further?.keyOfHeader(text) ?? null);
+}
+
+/** An auction and a yard in one name: `Copart Dallas South`, `IAA - Houston`. */
+export function splitAuction(kind: TableKind, text: string): { auction: string; yard: string } | null {
+	const words = text.split(/[\s–—:-]+/);
+	for (const count of [3, 2, 1]) {
+		const auction = readValue(kind, 'auction', words.slice(0, count).join(' '));
+		const [last = ''] = words.slice(count - 1);
+		const yard = text.slice(text.indexOf(last) + last.length).replace(/^[\s–—:-]+/, '');
+		if (auction !== null && words.length > count && yard !== '') return { auction, yard };
+	}
+	return null;
+}
+
+/** The state that a place or a ZIP code tells. */
+export function stateOf(kind: TableKind, role: string, text: string): string | null {
+	if (role === longRoles.zip) return stateOfZip(text);
+	const { state } = splitYard(text.replace(/\s+\d{5}(?:-\d{4})?$/, '').trim());
+	return state ?? readValue(kind, 'state', text);
+}
+
+const cellsOf = (below: readonly Line[], column: number): Cell[] =>
+	below
+		.slice(0, 40)
+		.flatMap((line) => line.cells.find((other) => other.column === column)?.cell ?? [])
+		.filter((cell) => !looksLikeData(cell));

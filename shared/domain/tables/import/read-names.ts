@@ -1,0 +1,75 @@
+import type { Cell } from '../file/sheet.ts';
+import type { Column, Row } from '../kind.ts';
+import { nameKey } from '../told.ts';
+import { foldHeader, readValue } from './header-words.ts';
+import type { Field } from './lines.ts';
+import { longRoles, splitAuction, stateOf } from './long-form.ts';
+import { shortText } from './read-cell.ts';
+import { addNote, type Place, type Reading } from './reading.ts';
+import { calmCapitals, splitYard } from './yard-names.ts';
+
+/** A row while it is read. */
+export type Draft = { row: Row; places: Map<string, Place>; broken: Set<string> };
+
+/** In the long form a yard's state may stand in its place or its ZIP code only. */
+export function completeState(
+	reading: Reading,
+	field: Field,
+	cell: Cell | undefined,
+	place: Place,
+	draft: Draft,
+): void {
+	const tells = field.role === longRoles.place || field.role === longRoles.zip;
+	if (!tells || !cell || draft.row.state || draft.broken.has('state')) return;
+	const state = stateOf(reading.kind, field.role, cell.text);
+	if (state === null) return;
+	draft.row.state = state;
+	draft.places.set('state', place);
+}
+
+/** A yard, with the auction and the state that its name may carry. */
+export function readYard(
+	reading: Reading,
+	text: string,
+	draft: Draft,
+	fail: (message: string) => void,
+): void {
+	const own = splitAuction(reading.kind, text);
+	draft.row.auction ??= own?.auction ?? null;
+	const isNamed = own !== null && own.auction === draft.row.auction;
+	const { state, location } = splitYard(isNamed ? own.yard : text);
+	const place = draft.places.get('state');
+	if (state && place && draft.row.state && draft.row.state !== state) {
+		fail(`В колонке штата стоит ${draft.row.state}, а в названии площадки ${state}: исправьте одно из двух.`);
+		return;
+	}
+	if (state) draft.row.state = state;
+	draft.row.location = calmCapitals(location);
+}
+
+/** A name of a list of known ones, or a new one where the list is open. */
+export function readName(
+	reading: Reading,
+	column: Column,
+	text: string,
+	draft: Draft,
+	fail: (message: string) => void,
+): void {
+	const folded = foldHeader(text);
+	const value =
+		readValue(reading.kind, column.key, text) ?? reading.told.names.get(nameKey(column.key, folded));
+	if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks && value == null)
+		reading.askedNames.set(nameKey(column.key, folded), { column: column.key, text });
+	if (value != null) draft.row[column.key] = value;
+	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks)
+		draft.row[column.key] = text;
+	else if (column.holds.type === 'choice')
+		fail(
+			`«${shortText(text)}» не подходит для колонки «${column.label}». Возможные значения: ${Object.keys(column.holds.values).join(', ')}.`,
+		);
+	else {
+		draft.row[column.key] = text;
+		if (column.holds.type === 'text' && column.holds.known)
+			addNote(reading, `Новое значение в колонке «${column.label}»: «${shortText(text)}».`);
+	}
+}
