@@ -19,6 +19,7 @@ export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string)
 			amounts: [...Object.keys(groups).flatMap((group) => groupAmounts(quote, group)), ...totals(quote)],
 		},
 		...missing(quote),
+		...(quote.warnings ?? []).map((text): Block => ({ kind: 'note', text })),
 		{ kind: 'link', text: 'Открыть расчёт', url: `${publicUrl}/calculator/${quote.id}` },
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];

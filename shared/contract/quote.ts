@@ -36,6 +36,10 @@ export const Quote = z
 		vatPercent: Decimal.nullable(),
 		exciseEur: Decimal.nullable(),
 		customsValue: Sum,
+		/** Dollars in the customs value in place of the delivery that is paid, where the office has chosen so. */
+		notionalDelivery: Decimal.optional(),
+		/** What a buyer has to know before the purchase. */
+		warnings: z.array(z.string()).optional(),
 		pension: z.object({
 			percent: Decimal.nullable(),
 			base: Decimal.nullable(),

@@ -25,6 +25,7 @@ export type ReceiptData = {
 	lines: readonly ReceiptLineData[];
 	subtotals: Readonly<Record<string, Amount>>;
 	customsValue: Amount;
+	notionalDelivery?: string | undefined;
 	total: Amount;
 };
 
@@ -76,7 +77,11 @@ export function Receipt({
 								<AmountInCurrencies sum={data.customsValue} />
 							</span>
 							<span className="receipt__note">
-								<span>{words.customsValueNote}</span>
+								<span>
+									{data.notionalDelivery === undefined
+										? words.customsValueNote
+										: words.notionalDelivery(money(data.notionalDelivery, 'USD'))}
+								</span>
 							</span>
 						</li>
 					)}

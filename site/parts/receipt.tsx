@@ -64,6 +64,11 @@ export function Receipt({
 			/>
 			<footer className="sheet__foot">
 				{children}
+				{(quote.warnings ?? []).map((warning) => (
+					<p key={warning} className="sheet__warning">
+						<strong>{words.warnings}.</strong> {warning}
+					</p>
+				))}
 				{quote.status === 'partial' && <p className="sheet__partial">{words.partial}</p>}
 				{hasExamples && (
 					<p>

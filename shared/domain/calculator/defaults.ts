@@ -1,4 +1,5 @@
 import type { DatedEntry } from '../dated.ts';
+import { importabilityDefault } from './importability.ts';
 
 /** What kind of number a dated parameter holds. */
 export type Holds = 'money' | 'percent' | 'factor' | 'integer' | 'boolean';
@@ -96,6 +97,7 @@ const lawDefaults: readonly ParameterDefault[] = [
 	fixed('calculator.pension.second-percent', 'percent', '4'),
 	fixed('calculator.pension.third-percent', 'percent', '5'),
 	fixed('calculator.pension.ev-exempt', 'boolean', 'true'),
+	fixed('calculator.cv-delivery-amount', 'money', '1600'),
 ];
 
 const auctionDefaults: readonly ParameterDefault[] = [
@@ -147,6 +149,8 @@ export const parameterDefaults: readonly ParameterDefault[] = [
 /** The parameters that choose between rules or name a default; plain values without a date. */
 export const choiceDefaults = {
 	'calculator.hybrid-mode': 'flat',
+	'calculator.cv-delivery': 'actual',
+	'calculator.importability': importabilityDefault,
 	'calculator.pension-base': 'customs_value',
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',

@@ -85,9 +85,13 @@ export function groupOf({ code, own }: Draft): LineGroup {
 	return own ? own.group : lineGroups[code as LineCode];
 }
 
-/** The customs value: the lines that count, each at its rate, rounded once over the sum. */
-export function customsValueOf(drafts: readonly Draft[], rates: RateNumbers): Decimal {
-	let value = zero;
+/** The customs value: the lines that count, and a notional sum, at their rates, rounded once over the sum. */
+export function customsValueOf(
+	drafts: readonly Draft[],
+	rates: RateNumbers,
+	notionalUsd: Decimal = zero,
+): Decimal {
+	let value = inHryvnia(notionalUsd, 'USD', rates);
 	for (const currency of ['USD', 'EUR', 'UAH'] as const) {
 		let amount = zero;
 		for (const draft of drafts)

@@ -17,6 +17,9 @@ export type ParameterEntry = { from: string; text: string; number: Decimal; illu
 export type Parameters = {
 	dated: ReadonlyMap<string, readonly ParameterEntry[]>;
 	hybridMode: 'flat' | 'as_engine';
+	cvDelivery: 'actual' | 'fixed';
+	/** The norms that a vehicle has to meet, one in a line. */
+	importability: string;
 	pensionBase: 'customs_value' | 'with_duty_and_excise';
 	accounts: Readonly<Record<Auction, string>>;
 	destination: string;
@@ -49,6 +52,8 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 	return {
 		dated,
 		hybridMode: choice('calculator.hybrid-mode') === 'as_engine' ? 'as_engine' : 'flat',
+		cvDelivery: choice('calculator.cv-delivery') === 'fixed' ? 'fixed' : 'actual',
+		importability: choice('calculator.importability'),
 		pensionBase:
 			choice('calculator.pension-base') === 'with_duty_and_excise' ? 'with_duty_and_excise' : 'customs_value',
 		accounts: { copart: choice('calculator.copart-account'), iaa: choice('calculator.iaa-account') },

@@ -1,12 +1,14 @@
-import { type Decimal, shortestText } from '../money.ts';
+import { type Decimal, moneyText, shortestText } from '../money.ts';
 import type { TableTitle } from '../tables/kind.ts';
 import { auctionDrafts, feeTables } from './auction.ts';
 import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { directDrafts } from './direct.ts';
+import { importWarnings } from './importability.ts';
 import {
 	customsValueOf,
 	type Draft,
+	groupOf,
 	moneyOf,
 	type PricedLine,
 	priceLine,
@@ -17,7 +19,7 @@ import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import { ownLinesOf } from './own-lines.ts';
 import type { Parameters } from './parameters.ts';
-import { parameterOn } from './parameters.ts';
+import { type ParameterValue, parameterOn } from './parameters.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
 import { formatSum } from './step-texts.ts';
@@ -88,8 +90,10 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		given.mode === 'direct' ? directCosts(given, parameters) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
 	const own = ownLinesOf(input, tables['own-line'], numbers);
-	const costs = own.withValue(before);
-	const value = customsValueOf(costs, numbers);
+	const notional = notionalDelivery(input, parameters);
+	const costs = own.withValue(notional ? before.map(withoutDelivery) : before);
+	const value = customsValueOf(costs, numbers, notional?.number);
+	const warnings = importWarnings(input, parameters.importability);
 	const state = statePayments(input, value, numbers, parameters, tables['customs-rate']);
 	const drafts = own.withOthers(costs, value, {
 		customs: state.payments?.drafts ?? [],
@@ -110,6 +114,8 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		vatPercent: shortest(state.payments?.vatPercent),
 		exciseEur: shortest(state.payments?.exciseEur),
 		customsValue: moneyOf(value, numbers),
+		...(notional && { notionalDelivery: moneyText(notional.number) }),
+		...(warnings.length > 0 && { warnings }),
 		pension: state.pension,
 		lines: lines.map((priced) => priced.line),
 		...totalsOf(lines),
@@ -117,6 +123,18 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		tables: versionsOf([...titles, ...furtherTitles(input, drafts)], tables),
 	};
 }
+
+/**
+ * Customs are said to add a notional delivery to cars from the United States. Where the office has chosen so,
+ * it stands in the customs value in place of the roads and ships that are really paid.
+ */
+function notionalDelivery(input: QuoteInput, parameters: Parameters): ParameterValue | null {
+	if (input.mode !== 'us_auction' || parameters.cvDelivery === 'actual') return null;
+	return parameterOn(parameters, 'calculator.cv-delivery-amount', input.date);
+}
+
+const withoutDelivery = (draft: Draft): Draft =>
+	groupOf(draft) === 'logistics' ? { ...draft, inCustomsValue: false } : draft;
 
 function auctionCosts(given: AuctionInput, tables: Tables, parameters: Parameters): Costs {
 	const auction = auctionDrafts(given, parameters, tables);

@@ -209,6 +209,10 @@ export type Quote = {
 	vatPercent: string | null;
 	exciseEur: string | null;
 	customsValue: Money;
+	/** Dollars that stand in the customs value in place of the delivery that is paid. */
+	notionalDelivery?: string;
+	/** What a buyer has to know, in the office's words. */
+	warnings?: string[];
 	pension: Pension;
 	lines: Line[];
 	subtotals: Record<LineGroup, Money>;

@@ -4,9 +4,10 @@ import {
 	type ParameterDefault,
 	parameterDefaults,
 } from '../calculator/defaults.ts';
+import { readImportability } from '../calculator/importability.ts';
 import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option } from './kind.ts';
-import { dated, integer, line, oneOf } from './rules.ts';
+import { dated, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
 /** What a dated parameter is called and what it does: group, label, help, unit. */
 type ParameterTexts = [group: OptionGroup, label: string, help: string, unit?: string];
@@ -153,6 +154,12 @@ const texts: Readonly<Record<string, ParameterTexts>> = {
 		'Электромобиль освобождён от сбора',
 		`true — да, false — нет. ${byDate}`,
 	],
+	'calculator.cv-delivery-amount': [
+		'rules',
+		'Условная доставка в таможенной стоимости',
+		`Работает, пока доставка в таможенной стоимости «условная сумма». ${byDate}`,
+		'$',
+	],
 	'calculator.copart.gate_fee.non_clean': [
 		'auction',
 		'Copart: выдача лота, обычный документ',
@@ -197,6 +204,16 @@ const texts: Readonly<Record<string, ParameterTexts>> = {
 /** The dated parameters of the calculation as options, in the order of the settings screen. */
 export const parameterKinds: readonly OptionKind[] = parameterDefaults.map(datedKind);
 
+const normList: Rule = {
+	text: 'Одна норма в строке, части разделены чертой.',
+	check(value) {
+		const { broken } = readImportability(value);
+		if (broken.length > 0)
+			return `Не понятна строка ${broken[0]}. Образец: 2025-01-01 | passenger | new | Euro-6 | | Текст для покупателя.`;
+		return lines().check(value);
+	},
+};
+
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
 	choice(
@@ -206,6 +223,15 @@ export const choiceKinds: readonly OptionKind[] = [
 		{
 			flat: 'одной суммой за машину',
 			as_engine: 'как для его двигателя',
+		},
+	),
+	choice(
+		'calculator.cv-delivery',
+		'Доставка в таможенной стоимости (США)',
+		'Говорят, что таможня вместо оплаченной доставки из США берёт условную сумму, в 2025 году называли 1 600 $. Подтверждения в законе мы не нашли, поэтому сначала выключено: считается то, что оплачено. Сама дорога в итоге остаётся, меняется только база платежей.',
+		{
+			actual: 'оплаченная',
+			fixed: 'условная сумма',
 		},
 	),
 	choice(
@@ -235,6 +261,12 @@ export const choiceKinds: readonly OptionKind[] = [
 			high_volume: 'High volume',
 		},
 	),
+	option('long_text', normList, choiceDefaults['calculator.importability'], {
+		title: 'calculator.importability',
+		group: 'rules',
+		label: 'Можно ли ввезти: нормы Евро',
+		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new или used | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя.',
+	}),
 	option('text', line(60, true), choiceDefaults['calculator.destination'], {
 		title: 'calculator.destination',
 		group: 'rules',

@@ -49,6 +49,8 @@ export const receipt = {
 	},
 	customsValue: 'Таможенная стоимость',
 	customsValueNote: 'Всё, что заплачено до границы. От неё считают пошлину, НДС и сбор.',
+	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
+	warnings: 'До покупки',
 	formula: 'Как получилось',
 	source: 'Откуда',
 	rate: 'Курс',

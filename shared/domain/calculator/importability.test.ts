@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { demoCalculatorData } from '../../testing/demo-data.ts';
+import { checkOption } from '../options.ts';
+import { importabilityDefault, readImportability } from './importability.ts';
+import { calculate } from './quote.ts';
+
+const direct = {
+	mode: 'direct',
+	currency: 'EUR',
+	price: '4000',
+	fuel: 'petrol',
+	cc: 998,
+	year: 2018,
+	date: '2026-08-17',
+};
+
+function quoteOf(input: object, options: Record<string, string> = {}) {
+	const result = calculate(input, demoCalculatorData({}, options));
+	if (result.kind === 'failure') throw new Error(result.failure.detail);
+	return result.quote;
+}
+
+test('a used car from before the norm and one that may be new are warned of and calculated all the same', () => {
+	const old = quoteOf({ ...direct, year: 1995 });
+	expect(old.warnings).toEqual([expect.stringContaining('Евро-2')]);
+	expect(old.status).toBe('complete');
+	expect(quoteOf({ ...direct, year: 2026 }).warnings).toEqual([expect.stringContaining('Евро-6')]);
+	expect(quoteOf(direct)).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 1996 })).not.toHaveProperty('warnings');
+});
+
+test('a norm holds from its day, for its classes, and asks nothing of a battery', () => {
+	expect(quoteOf({ ...direct, year: 2024, date: '2024-08-17' })).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 2026, class: 'goods' })).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 2027, date: '2027-02-01', class: 'goods' }).warnings).toHaveLength(1);
+	expect(quoteOf({ ...direct, year: 1995, fuel: 'ev', kwh: 20 })).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 1995, vehicle: 'motorcycle' })).not.toHaveProperty('warnings');
+});
+
+test('the office writes the list: a later norm replaces an earlier one, an empty list warns of nothing', () => {
+	const list = `${importabilityDefault}\n2026-01-01 | passenger | used | Euro-5 | 2011 | Только с Евро-5.`;
+	const options = { 'calculator.importability': list };
+	expect(quoteOf({ ...direct, year: 2010 }, options).warnings).toEqual(['Только с Евро-5.']);
+	expect(quoteOf({ ...direct, year: 1990 }, { 'calculator.importability': '' })).not.toHaveProperty(
+		'warnings',
+	);
+});
+
+test('a line of the list that cannot be read is refused with its number', () => {
+	expect(checkOption('calculator.importability', importabilityDefault)).toBeNull();
+	expect(readImportability(importabilityDefault).norms).toHaveLength(3);
+	for (const line of [
+		'вчера | passenger | new | Euro-6 | | Текст',
+		'2025-01-01 | boat | new | Euro-6 | | Текст',
+		'2025-01-01 | passenger | old | Euro-6 | | Текст',
+		'2025-01-01 | passenger | used | Euro-2 | | Текст',
+		'2025-01-01 | passenger | new | Euro-6 | |',
+	])
+		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toContain('строка 4');
+});
+
+test('a notional delivery, once it is switched on, stands in the customs value in place of the one that is paid', () => {
+	const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
+	const actual = quoteOf(lot);
+	const fixed = quoteOf(lot, {
+		'calculator.cv-delivery': 'fixed',
+		'calculator.cv-delivery-amount': '[{"from":"2026-01-01","value":"1600"}]',
+	});
+	expect(actual).not.toHaveProperty('notionalDelivery');
+	expect(fixed.notionalDelivery).toBe('1600.00');
+	const auction = Number(actual.subtotals.auction.usd);
+	expect(Number(fixed.customsValue.usd)).toBeCloseTo(auction + 1600, 1);
+	expect(fixed.subtotals.logistics).toEqual(actual.subtotals.logistics);
+	expect(fixed.lines.filter(({ group, inCustomsValue }) => group === 'logistics' && inCustomsValue)).toEqual(
+		[],
+	);
+	expect(quoteOf(direct, { 'calculator.cv-delivery': 'fixed' })).toEqual(quoteOf(direct));
+});
