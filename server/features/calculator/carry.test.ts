@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
+import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
@@ -38,7 +38,7 @@ type Correction = {
 };
 
 /** The versions that are still to come after a day, in the order of their days. */
-export const comingAfter = (history: readonly Version[], day: string): Version[] =>
+const comingAfter = (history: readonly Version[], day: string): Version[] =>
 	history
 		.filter((one) => !one.cancelled && one.validFrom > day && inForce(history, one.validFrom) === one)
 		.sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
+import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';

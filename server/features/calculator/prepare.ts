@@ -1,5 +1,5 @@
-import type { TableQuestion } from '@clearway/shared/contract/calculator.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import type { Fault, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { findLost, type Lost } from '@clearway/shared/domain/tables/lost.ts';
 import { keepColumns, keepRows, mergeRows } from '@clearway/shared/domain/tables/merge.ts';

@@ -1,5 +1,5 @@
-import type { TableQuestion } from '@clearway/shared/contract/calculator.ts';
 import { invalid } from '@clearway/shared/contract/problem.ts';
+import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
 import { type Column, knownValues, type Row, type TableKind } from '@clearway/shared/domain/tables/kind.ts';

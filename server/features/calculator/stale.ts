@@ -1,5 +1,5 @@
-import type { TableCheck } from '@clearway/shared/contract/calculator.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CellConflict, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';

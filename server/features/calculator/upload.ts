@@ -1,12 +1,8 @@
-import type {
-	TableCheck,
-	TableColumn,
-	TableQuestion,
-	Table as TableReply,
-} from '@clearway/shared/contract/calculator.ts';
+import type { Table as TableReply } from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import type { TableCheck, TableColumn, TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Group, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { TableCheck, TableVersion } from '../../../contract/calculator.ts';
+import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';

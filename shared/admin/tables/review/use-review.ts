@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { TableCheck } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
