@@ -14,7 +14,7 @@ const withoutDatabase = [
 	'server/demo/**',
 	'server/features/clean-html.test.ts',
 	'server/features/auth/sign-in/password-queue.test.ts',
-	'server/http/{address,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
+	'server/http/{address,admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
 	'server/jobs/start-jobs.test.ts',
 	'server/limits/limits.test.ts',
 	'server/mail/letters.test.ts',

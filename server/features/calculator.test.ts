@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Table } from '@clearway/shared/contract/calculator.ts';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
-
 const seed = (title: TableTitle): string =>
 	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const bids = seed('copart-internet-bid');
@@ -193,95 +192,6 @@ describe('tables', () => {
 		const current = await server.visitor.calculator.get({ params: { title } });
 		expect(current).toEqual(made.find(({ version }) => version === Math.max(...versions)));
 		expect(made.map(wholeRows)).toContain(wholeRows(current));
-	});
-});
-
-describe('before publishing', () => {
-	beforeAll(begin);
-	afterAll(() => server.close());
-	beforeEach(() => server.running.context.versions.bumpAll());
-
-	const check = (text: string, name?: string) =>
-		server.admin.calculator.check({ form: { title }, file: csv(text, name) });
-
-	test('a check shows rows, differences and what a dozen cars would cost, and changes nothing', async () => {
-		const checked = await check(dearer(7));
-		expect(checked).toMatchObject({
-			base: 1,
-			faults: [],
-			stale: null,
-			difference: { added: [], removed: [] },
-		});
-		expect(checked.difference.changed).toHaveLength(1);
-		expect(checked.difference.changed[0]?.cells).toEqual([
-			{ column: 'pre_bid_usd', old: '40.00', new: '47.00' },
-			{ column: 'live_bid_usd', old: '50.00', new: '57.00' },
-		]);
-		expect(checked.effects.length).toBeGreaterThanOrEqual(12);
-		expect(checked.effects.every(({ old, new: next }) => old !== null && next !== null)).toBe(true);
-		expect(checked.effects.filter(({ difference }) => difference !== '0.00')).toHaveLength(1);
-		expect(checked.columns[0]).toMatchObject({
-			key: 'title_type',
-			type: 'choice',
-			choices: ['clean', 'non_clean'],
-		});
-		expect(await server.admin.calculator.versions({ params: { title } })).toHaveLength(1);
-	});
-
-	test('with rates the effects are whole sums, customs included', async () => {
-		const bare = await check(dearer(7));
-		await server.admin.currency.save({
-			params: { day: '2026-11-20' },
-			body: { USD: '44.7061', EUR: '51.708' },
-		});
-		const whole = await check(dearer(7));
-		expect(Number(whole.effects[0]?.old)).toBeGreaterThan(Number(bare.effects[0]?.old));
-		const changed = whole.effects.find(({ difference }) => difference !== '0.00');
-		// Seven dollars of fee, insured, taxed with duty, VAT and the pension fund's fee.
-		expect(Number(changed?.difference)).toBeGreaterThan(7 * 1.3);
-	});
-
-	test('a broken file is shown with what could be read and all its faults', async () => {
-		const checked = await check(bids.replace(',40.00,50.00,', ',-40.00,fifty,'));
-		expect(checked.faults.length).toBeGreaterThanOrEqual(2);
-		expect(checked.effects).toEqual([]);
-		expect(checked.rows.length).toBeGreaterThan(10);
-	});
-
-	test.each(['xlsx', 'csv'] as const)(
-		'a %s export of an older version is refused until somebody has seen what it would undo',
-		async (format) => {
-			const base = await server.visitor.calculator.get({ params: { title } });
-			const old = await server.admin.calculator.download({ params: { title }, query: { format } });
-			expect(old.name).toBe(`${title}.clearway-${base.version}.${format}`);
-			const file = new File([Uint8Array.from(old.bytes)], old.name);
-			const again = await server.admin.calculator.check({ form: { title }, file });
-			expect(again).toMatchObject({
-				faults: [],
-				stale: null,
-				difference: { added: [], removed: [], changed: [] },
-			});
-			const theirs = await upload(dearer(base.version * 10));
-			const stale = { version: base.version, conflicts: [], theirs: { added: [], removed: [] } };
-			expect(await server.admin.calculator.check({ form: { title }, file })).toMatchObject({ stale });
-			await expect(server.admin.calculator.upload({ form: { title }, file })).rejects.toMatchObject({
-				code: 'conflict',
-				current: { version: theirs.version, stale },
-			});
-			expect(await server.visitor.calculator.get({ params: { title } })).toEqual(theirs);
-			const over = await server.admin.calculator.upload({ form: { title, overwrite: 'true' }, file });
-			expect(over).toMatchObject({ version: theirs.version + 1, rows: base.rows });
-		},
-	);
-
-	test('a cell that both sides changed is named as a conflict', async () => {
-		const { version } = await server.visitor.calculator.get({ params: { title } });
-		await upload(dearer(77));
-		const checked = await check(dearer(78), `${title}.clearway-${version}.csv`);
-		expect(checked.stale?.conflicts).toHaveLength(2);
-		expect(checked.stale?.conflicts[0]).toMatch(
-			/non_clean, 100\.00, «.+»: было 40\.00, сейчас 117\.00, в файле 118\.00\./,
-		);
 	});
 });
 

@@ -7,6 +7,7 @@ import { seedTables } from '../demo/publish-tables.ts';
 import { openLog } from '../http/log.ts';
 import { start } from '../start.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
+import { car } from '../testing/car.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { packOldQuotes } from './calculator/pack-old-quotes.ts';
 import { unpackQuote } from './calculator/pack-quote.ts';
@@ -15,15 +16,6 @@ let bank: Bank;
 let server: TestServer;
 let now: Date;
 
-const car = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '10000',
-	fuel: 'diesel',
-	cc: 1968,
-	year: 2019,
-	origin: 'eu_eur1',
-};
 const addressOf = (n: number): string => `10.1.${(n >> 8) & 255}.${n & 255}`;
 const post = (price: number, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {

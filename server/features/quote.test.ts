@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Quote } from '@clearway/shared/contract/quote.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
@@ -7,40 +5,22 @@ import worked from '@clearway/shared/testing/worked-examples.json' with { type: 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
+import { car, lot } from '../testing/car.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { calculatorAsset, calculatorData, findCalculatorAsset } from './calculator/asset.ts';
 
 let bank: Bank;
 let server: TestServer;
 let now = new Date('2026-08-17T09:00:00Z');
-
-const lot = {
-	mode: 'us_auction',
-	auction: 'copart',
-	price: '5000',
-	state: 'GA',
-	location: 'Atlanta East',
-	port: 'Savannah GA',
-	fuel: 'petrol',
-	cc: 1998,
-	year: 2020,
-};
-const car = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '10000',
-	fuel: 'diesel',
-	cc: 1968,
-	year: 2019,
-	origin: 'eu_eur1',
-};
 const post = (body: unknown, address = '203.0.113.1') =>
 	server.fetch('/api/calculator/quote', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
 		body: JSON.stringify(body),
 	});
+
 const create = (body: Record<string, unknown>) => server.visitor.quote.create({ body });
+
 const refused = async (body: unknown) => {
 	const response = await post(body);
 	return {
@@ -48,10 +28,6 @@ const refused = async (body: unknown) => {
 		...((await response.json()) as { code: string; detail: string; errors: { path: string }[] }),
 	};
 };
-const seed = (title: string): string =>
-	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
-const upload = (title: 'copart-internet-bid' | 'copart-fee', text: string) =>
-	server.admin.calculator.upload({ form: { title }, file: new File([text], `${title}.csv`) });
 
 async function begin(day = '2026-08-17'): Promise<void> {
 	now = new Date(`${day}T09:00:00Z`);
@@ -61,6 +37,7 @@ async function begin(day = '2026-08-17'): Promise<void> {
 	server = await startServer({ env: { NBU_URL: bank.url, SESSION_HOURS: '2000' }, now: () => now });
 	await seedTables(server.running.context);
 }
+
 async function end(): Promise<void> {
 	await server.close();
 	await bank.close();
@@ -182,112 +159,6 @@ describe('a calculation', () => {
 		expect([counts.get(200)?.length, counts.get(429)?.length]).toEqual([100, 10]);
 		expect(counts.get(429)?.[0]?.headers.get('retry-after')).toBe('1');
 		expect((await post(lot, '198.51.100.10')).status).toBe(200);
-	});
-});
-
-describe('a stored calculation', () => {
-	beforeAll(() => begin('2026-11-20'));
-	afterAll(end);
-
-	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
-		const stored = await create(lot);
-		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();
-		const same = await server.visitor.quote.today({ params: { id: stored.id } });
-		expect(same.difference).toEqual({ usd: '0.00', eur: '0.00', uah: '0.00' });
-
-		await upload('copart-fee', seed('copart-fee').replaceAll(',775.00,', ',800.00,'));
-		expect((await server.visitor.quote.today({ params: { id: stored.id } })).quote.tables).toMatchObject({
-			'copart-fee': 2,
-		});
-		await server.admin.option.create({
-			body: { title: 'calculator.hazmat', value: JSON.stringify([{ from: '2000-01-01', value: '200' }]) },
-		});
-		await server.admin.option.create({
-			body: {
-				title: 'calculator.service.broker',
-				value: JSON.stringify([{ from: '2000-01-01', value: '300' }]),
-			},
-		});
-		now = new Date('2027-01-10T09:00:00Z');
-		await server.admin.currency.save({ params: { day: '2027-01-10' }, body: { USD: '46', EUR: '52' } });
-
-		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
-		const today = await server.visitor.quote.today({ params: { id: stored.id } });
-		expect(today).toMatchObject({
-			id: stored.id,
-			date: '2027-01-10',
-			quote: { ageCoefficient: 6, rates: { USD: '46' } },
-		});
-		const line = (code: string) => today.quote.lines.find((one) => one.code === code)?.usd;
-		expect([line('buyer_fee'), line('broker')]).toEqual(['800.00', '300.00']);
-		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(stored.total.uah), 2);
-		await server.restart();
-		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
-		now = new Date('2026-11-20T09:00:00Z');
-	});
-
-	test('takes the tables of the day it is made for, also of a future day', async () => {
-		const fee = async (asOf?: string) => {
-			const quote = await create({ ...lot, ...(asOf && { asOf }) });
-			return [
-				quote.tables['copart-internet-bid'],
-				quote.lines.find(({ code }) => code === 'internet_bid_fee')?.usd,
-			];
-		};
-		const text = seed('copart-internet-bid');
-		expect(await fee()).toEqual([1, '125.00']);
-		await server.admin.calculator.upload({
-			form: { title: 'copart-internet-bid', validFrom: '2026-12-01' },
-			file: new File(
-				[text.replaceAll(',125.00,', ',135.00,').replaceAll(/,125\.00,(\d{4}-)/g, ',135.00,$1')],
-				'new.csv',
-			),
-		});
-		expect(await fee('2026-11-30')).toEqual([1, '125.00']);
-		expect(await fee('2026-12-01')).toEqual([2, '135.00']);
-		expect(await fee()).toEqual([1, '125.00']);
-	});
-
-	test('T20: during a table import every calculation uses either the old or the new version, never both', {
-		tags: 'time',
-	}, async () => {
-		const text = seed('copart-internet-bid');
-		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
-		const { version } = await upload('copart-internet-bid', dearer(1));
-		const feeOf = new Map([[version, '126.00']]);
-		const seen = new Set<number>();
-		let asking = true;
-		const ask = async (client: number) => {
-			for (let i = 0; asking; i++) {
-				const response = await post(
-					{ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) },
-					`192.0.2.${client}`,
-				);
-				// A quick machine comes to the budget of a client.
-				if (response.status === 429) {
-					await sleep(100);
-					continue;
-				}
-				const answer = (await response.json()) as {
-					tables: Record<string, number>;
-					lines: { code: string; usd: string; source: string }[];
-				};
-				const used = answer.tables['copart-internet-bid'] ?? 0;
-				const line = answer.lines.find(({ code }) => code === 'internet_bid_fee');
-				seen.add(used);
-				expect([used, line?.usd]).toEqual([used, `${125 + used - version + 1}.00`]);
-				expect(line?.source).toContain(`версия ${used},`);
-			}
-		};
-		const visitors = Promise.all(Array.from({ length: 4 }, (_, i) => ask(i + 1)));
-		for (let by = 2; by <= 6; by++) {
-			const made = await upload('copart-internet-bid', dearer(by));
-			feeOf.set(made.version, `${125 + by}.00`);
-		}
-		asking = false;
-		await visitors;
-		expect([...feeOf.keys()]).toEqual([0, 1, 2, 3, 4, 5].map((step) => version + step));
-		expect(seen.size).toBeGreaterThan(2);
 	});
 });
 

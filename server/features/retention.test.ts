@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBank } from '../testing/bank.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
@@ -8,30 +6,14 @@ import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { record } from './audit.ts';
-import { rememberUse } from './calculator/quote-use.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
-import { forgetAudit, forgetQuotes, forgetRevisions, overBefore } from './retention.ts';
+import { forgetAudit, forgetRevisions, overBefore } from './retention.ts';
 import { forgetPictures } from './unused-pictures.ts';
 import { findWarnings } from './warnings.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const start = '2026-11-20T09:00:00.000Z';
-const car = {
-	mode: 'direct',
-	currency: 'EUR',
-	price: '10000',
-	fuel: 'diesel',
-	cc: 1968,
-	year: 2019,
-	origin: 'eu_eur1',
-};
-
-// Without a build there are no pages; `npm test` builds the site first.
-const isBuilt = existsSync(
-	join(import.meta.dirname, '..', '..', 'site', 'dist', 'server', 'entry-server.js'),
-);
-
 let bank: Awaited<ReturnType<typeof startBank>>;
 let server: TestServer;
 let clock: ReturnType<typeof movableClock>;
@@ -51,160 +33,9 @@ afterEach(async () => {
 });
 
 const context = () => server.running.context;
+
 /** The server's context so many days later, with all sessions still valid. */
 const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
-
-describe('a stored calculation', () => {
-	const keep = async (price: number) =>
-		(await server.visitor.quote.create({ body: { ...car, price: String(price) } })).id;
-	const isThere = async (id: string) =>
-		(await context().db.read.selectFrom('quote').select('id').where('id', '=', id).executeTakeFirst()) !==
-		undefined;
-
-	test('that was never opened again is deleted after a year, and not a day earlier (D18)', async () => {
-		const ids = await Promise.all(
-			Array.from({ length: 250 }, (_, n) =>
-				server
-					.client({ address: freshAddress() })
-					.quote.create({ body: { ...car, price: String(7000 + n) } }),
-			),
-		);
-		await forgetQuotes(after(365));
-		for (const { id } of ids) expect(await isThere(id)).toBe(true);
-		await forgetQuotes(after(366));
-		for (const { id } of ids) expect(await isThere(id)).toBe(false);
-		expect((await server.fetch(`/api/calculator/quote/${ids[0]?.id}`)).status).toBe(404);
-	});
-
-	test('that was opened in the visit that stored it and never again goes after a year (D18)', async () => {
-		const id = await keep(1000);
-		await server.visitor.quote.get({ params: { id } });
-		clock.pass(29 * minuteMs);
-		await server.visitor.quote.today({ params: { id } });
-		await rememberUse(context());
-		await forgetQuotes(after(366));
-		expect(await isThere(id)).toBe(false);
-	});
-
-	test('that was printed in the visit that stored it, sent or attached then, or opened after it, never goes (D19)', async () => {
-		const later = (read: (id: string) => Promise<unknown>) => (id: string) => {
-			clock.pass(30 * minuteMs);
-			return read(id);
-		};
-		const uses: Record<string, (id: string) => Promise<unknown>> = {
-			'printed at once': (id) => server.visitor.quote.printed({ params: { id }, body: {} }),
-			'read half an hour later': later((id) => server.visitor.quote.get({ params: { id } })),
-			'compared with today half an hour later': later((id) => server.visitor.quote.today({ params: { id } })),
-			'read the next day': (id) => {
-				clock.pass(dayMs);
-				return server.visitor.quote.get({ params: { id } });
-			},
-			'sent by mail': (quote) =>
-				server.visitor.mail.calculation({ body: { email: 'a@b.example', message: 'Проверьте', quote } }),
-			'attached to a callback': (quote) =>
-				server.visitor.mail.callback({ body: { name: 'Олена', phone: '+380671234567', quote } }),
-		};
-		const forgotten = await keep(500);
-		for (const [index, [what, use]] of Object.entries(uses).entries()) {
-			const id = await keep(1000 + index);
-			await use(id);
-			await rememberUse(context());
-			await forgetQuotes(after(4000));
-			expect(await isThere(id), what).toBe(true);
-		}
-		expect(await isThere(forgotten)).toBe(false);
-	});
-
-	test.skipIf(!isBuilt)(
-		'whose page is opened after the first visit, on the same day, is used: no cache answers for it (D19)',
-		async () => {
-			const id = await keep(1000);
-			const open = async () => (await server.fetch(`/calculator/${id}`)).status;
-			expect([await open(), await open()]).toEqual([200, 200]);
-			clock.pass(31 * minuteMs);
-			expect(await open()).toBe(200);
-			await rememberUse(context());
-			await forgetQuotes(after(4000));
-			expect(await isThere(id)).toBe(true);
-		},
-	);
-
-	test('can be marked as printed only where it exists, and only so often from one address (D19)', async () => {
-		const id = await keep(1000);
-		const printed = (which: string) =>
-			server.fetch(`/api/calculator/quote/${which}/printed`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: '{}',
-			});
-		expect((await printed(id)).status).toBe(204);
-		expect((await printed('a'.repeat(24))).status).toBe(404);
-		const statuses = await Promise.all(
-			Array.from({ length: 40 }, async () => (await printed('a'.repeat(24))).status),
-		);
-		expect(statuses.filter((status) => status === 404)).toHaveLength(28);
-		expect(statuses.filter((status) => status === 429)).toHaveLength(12);
-	});
-
-	test('that was opened in the last moment before its time is over stays (D19)', async () => {
-		const id = await keep(1000);
-		clock.pass(400 * dayMs);
-		await server.visitor.quote.get({ params: { id } });
-		await forgetQuotes(context());
-		expect(await isThere(id)).toBe(true);
-	});
-
-	test('that was opened just before the server stops is remembered by the next one (D19)', async () => {
-		const id = await keep(1000);
-		clock.pass(30 * minuteMs);
-		await server.visitor.quote.get({ params: { id } });
-		await server.restart();
-		await forgetQuotes(after(400));
-		expect(await isThere(id)).toBe(true);
-	});
-
-	test('is marked at most once a day, after the answer, and no page grows old by it (D19)', async () => {
-		const id = await keep(1000);
-		clock.pass(30 * minuteMs);
-		const { content } = context().versions;
-		await server.visitor.quote.get({ params: { id } });
-		await rememberUse(context());
-		const day = async () =>
-			(await context().db.read.selectFrom('quote').select('used_on').where('id', '=', id).executeTakeFirst())
-				?.used_on;
-		expect(await day()).toBe('2026-11-20');
-		const { write } = context().db;
-		let writes = 0;
-		const counted: typeof write = (run) => {
-			writes++;
-			return write(run);
-		};
-		Object.assign(context().db, { write: counted });
-		for (let n = 0; n < 20; n++) await server.visitor.quote.get({ params: { id } });
-		await rememberUse(context());
-		expect(writes).toBe(0);
-		expect(context().versions.content).toBe(content);
-		clock.pass(dayMs);
-		await server.visitor.quote.get({ params: { id } });
-		await rememberUse(context());
-		expect(await day()).toBe('2026-11-21');
-	});
-
-	test('from before openings were recorded is never deleted, because it may have been opened (D19)', async () => {
-		const old = {
-			id: 'a'.repeat(24),
-			input: '{}',
-			answer: '{"a":1}',
-			created_at: '2020-01-01T00:00:00.000Z',
-		};
-		await context()
-			.db.read.insertInto('quote')
-			.values(old as never)
-			.execute();
-		await forgetQuotes(after(4000));
-		expect(await isThere(old.id)).toBe(true);
-	});
-});
 
 test('the log of actions keeps what is younger than its option, which cannot be less than two years (D18)', async () => {
 	const old = { action: 'save', kind: 'option', id: 1 };

@@ -65,10 +65,10 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	J35: [['server/start.test.ts', 'a short key']],
 	J36: [['server/features/auth/session.test.ts', 'J28']],
 	J30: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
-	J31: [['server/http/headers.test.ts', 'the guard of the admin pages']],
-	J32: [['server/http/headers.test.ts', 'the guard of the admin pages']],
+	J31: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
+	J32: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
 	H08: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
-	H09: [['server/http/headers.test.ts', 'the guard of the admin pages']],
+	H09: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
 	R05: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
 	R06: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
 	F01: [

@@ -7,8 +7,8 @@ import { restoreTime } from './restore-time.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
-// The same rounds as the programs beside this file, small enough for every run of the tests. On PostgreSQL most
-// of their time is waiting for the lease of a letter whose sender was killed, so they wait together.
+// The same rounds as the programs beside this file, small enough for every run of the tests. On PostgreSQL
+// most of their time is waiting for the lease of a letter whose sender was killed, so they wait together.
 
 test.concurrent('a server that is killed under load loses no request it had acknowledged, and mails every one', async () => {
 	const report = await killRounds(2);

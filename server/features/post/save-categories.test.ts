@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPost, pictureFile } from '../../testing/posts.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+let categories: number[];
+beforeAll(async () => {
+	server = await startServer();
+	categories = [];
+	for (const title of ['Аукционы', 'Доставка', 'Растаможка'])
+		categories.push((await server.admin.category.create({ body: { title } })).id);
+});
+afterAll(() => server.close());
+
+/** Sends a form as a plain client does, field by field. */
+const sendForm = async (
+	method: string,
+	path: string,
+	fields: readonly (readonly [string, string])[],
+	withImage: boolean,
+) => {
+	const form = new FormData();
+	for (const [name, value] of fields) form.append(name, value);
+	if (withImage) form.append('image', await pictureFile());
+	return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${server.token}` } });
+};
+
+describe('categories in a form', () => {
+	const read = async (response: Response): Promise<number[]> => {
+		expect([200, 201]).toContain(response.status);
+		return ((await response.json()) as { categories: { id: number }[] }).categories
+			.map(({ id }) => id)
+			.sort();
+	};
+	test('are the field repeated, or one JSON list', async () => {
+		const [a, b, c] = categories.map(String) as [string, string, string];
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Повтор'],
+						['categories', a],
+						['categories', c],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(a), Number(c)]);
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Список'],
+						['categories', `[${b}, "${c}"]`],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(b), Number(c)]);
+		expect(
+			await read(
+				await sendForm(
+					'POST',
+					'/api/post',
+					[
+						['title', 'Одна'],
+						['categories', a],
+					],
+					true,
+				),
+			),
+		).toEqual([Number(a)]);
+	});
+	test('stay as they are when they are not sent, and are emptied by an empty list', async () => {
+		const { id } = await createPost(server.admin, { categories: JSON.stringify(categories) });
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['title', 'Те же']], false))).toEqual(
+			categories,
+		);
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '[]']], false))).toEqual([]);
+		await server.admin.post.save({ params: { id }, form: { categories: JSON.stringify(categories) } });
+		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '']], false))).toEqual([]);
+	});
+	test('cannot be chosen when it is in the trash, but a deleted one stays with its posts', async () => {
+		const { id: doomed } = await server.admin.category.create({ body: { title: 'Обречённая' } });
+		const { id } = await createPost(server.admin, { categories: JSON.stringify([doomed]) });
+		await server.admin.category.remove({ params: { id: doomed } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ categories: [] });
+		await expect(createPost(server.admin, { categories: JSON.stringify([doomed]) })).rejects.toMatchObject({
+			errors: [{ path: 'categories' }],
+		});
+		await server.admin.post.save({ params: { id }, form: { title: 'Пережила' } });
+		await server.admin.trash.restore({ params: { kind: 'category', id: doomed } });
+		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({
+			categories: [{ id: doomed, title: 'Обречённая' }],
+		});
+	});
+});
