@@ -23,7 +23,23 @@ export type Context = {
 };
 
 /** Who is signed in; `ver` is the version of his tokens, which grows with every new password. */
-export type Session = { adminId: number; login: string; name: string; sid: string; ver: number; exp: number };
+export type Session = {
+	adminId: number;
+	login: string;
+	name: string;
+	sid: string;
+	ver: number;
+	exp: number;
+	/** When its owner last gave his password or a code. */
+	confirmedAt?: string;
+	/** Whether important changes need a fresh confirmation. */
+	needsConfirmation?: boolean;
+	/** What its owner has to do before anything else. */
+	setup?: SetupNeed | null;
+};
+
+/** A password of one's own, or a second factor. */
+export type SetupNeed = 'password' | 'second_factor';
 
 /** One call of the API, beside what it carries. */
 export type Call = {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
+import { findByLogin } from '../features/auth/find-admin.ts';
 import { hashPassword, requireStrong } from '../features/auth/password.ts';
-import { endAllSessions } from '../features/auth/session.ts';
+import { eraseFactor } from '../features/auth/second-factor/second-factor.ts';
+import { endAllSessions, endSessions } from '../features/auth/session.ts';
 import { openContext } from '../start.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
@@ -15,11 +17,12 @@ export const admin: Command = {
 		'npm run admin -- list                         admins and when they were last seen',
 		'npm run admin -- create LOGIN "NAME"          a new admin; prints a password, or takes the one in ADMIN_PASSWORD',
 		'npm run admin -- password LOGIN               a new password, printed once; ends all sessions of that admin',
+		'npm run admin -- no-second-factor LOGIN       turns off the second factor of an admin who lost it; ends his sessions',
 		'npm run admin -- sign-out                     ends all sessions of everybody, e.g. after a database was put back',
 	],
 	async run([what, login, name], config) {
-		const task = { list, create, password, 'sign-out': signOut }[what ?? ''];
-		if (!task || ((task === create || task === password) && !login)) return badUsage;
+		const task = { list, create, password, 'no-second-factor': dropFactor, 'sign-out': signOut }[what ?? ''];
+		if (!task || (task !== list && task !== signOut && !login)) return badUsage;
 		const context = await openContext(config);
 		try {
 			return await task(context, login ?? '', name ?? login ?? '');
@@ -65,15 +68,8 @@ async function create(context: Context, login: string, name: string): Promise<nu
 }
 
 async function password(context: Context, login: string): Promise<number> {
-	const found = await context.db.read
-		.selectFrom('admin')
-		.select(['id', 'login'])
-		.where('login', '=', foldLogin(login))
-		.executeTakeFirst();
-	if (!found) {
-		console.error(`There is no admin with the login ${login}.`);
-		return 1;
-	}
+	const found = await findByLogin(context.db.read, foldLogin(login));
+	if (!found) return unknownLogin(login);
 	const fresh = newPassword(context);
 	requireStrong(fresh, found.login, 'password');
 	const stored = await hashPassword(fresh);
@@ -83,6 +79,23 @@ async function password(context: Context, login: string): Promise<number> {
 	});
 	say(context, found.login, fresh);
 	return 0;
+}
+
+async function dropFactor(context: Context, login: string): Promise<number> {
+	const found = await findByLogin(context.db.read, foldLogin(login));
+	if (!found) return unknownLogin(login);
+	await context.db.writeUrgent(async (tx) => {
+		await eraseFactor(tx, found.id);
+		await endSessions(tx, found.id);
+		await record(tx, context, systemCall(), { action: 'factor-off', kind: 'admin', id: found.id });
+	});
+	console.log(`${found.login} signs in with the password alone.`);
+	return 0;
+}
+
+function unknownLogin(login: string): number {
+	console.error(`There is no admin with the login ${login}.`);
+	return 1;
 }
 
 async function signOut(context: Context): Promise<number> {

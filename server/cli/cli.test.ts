@@ -78,6 +78,10 @@ describe.runIf(onSqlite)('the command line', () => {
 			code: 'credentials',
 		});
 		expect((await command(server.dataDir, ['admin', 'list'])).said).toContain('Олена');
+		expect((await command(server.dataDir, ['admin', 'no-second-factor', 'olena'])).said).toContain(
+			'password alone',
+		);
+		expect((await command(server.dataDir, ['admin', 'no-second-factor', 'nobody'])).code).toBe(1);
 	});
 
 	test('a weak password is refused in words, without a stack', async () => {

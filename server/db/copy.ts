@@ -16,6 +16,8 @@ export const copied = {
 	fact: ['name'],
 	admin: ['id'],
 	session: ['sid'],
+	second_factor: ['admin_id'],
+	recovery_code: ['admin_id', 'hash'],
 	category: ['id'],
 	meta: ['id'],
 	option: ['id'],

@@ -12,6 +12,8 @@ type AdminTable = {
 	password: string;
 	token_version: number;
 	created_at: Instant;
+	/** Until when a password that another admin set is good; null for one's own. */
+	password_once_until: Instant | null;
 };
 type SessionTable = {
 	sid: string;
@@ -20,7 +22,20 @@ type SessionTable = {
 	created_at: Instant;
 	seen_at: Instant;
 	expires_at: Instant;
+	/** When its owner last gave a password or code; null in sessions from before this was stored. */
+	confirmed_at: Instant | null;
 };
+type SecondFactorTable = {
+	admin_id: number;
+	/** Encrypted with a key that is in no backup. */
+	secret: string;
+	/** The time step of the last code: none is accepted twice. */
+	last_step: number;
+	created_at: Instant;
+	/** Null until its owner has shown a first code. */
+	enabled_at: Instant | null;
+};
+type RecoveryCodeTable = { admin_id: number; hash: string; used_at: Instant | null };
 type CategoryTable = {
 	id: Generated<number>;
 	title: string;
@@ -205,6 +220,8 @@ type FactTable = { name: string; value: string };
 export type Tables = {
 	admin: AdminTable;
 	session: SessionTable;
+	second_factor: SecondFactorTable;
+	recovery_code: RecoveryCodeTable;
 	category: CategoryTable;
 	meta: MetaTable;
 	option: OptionTable;

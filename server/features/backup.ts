@@ -8,12 +8,14 @@ import type { DownloadStream } from '../handlers.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { aliveSessions } from '../news/hub.ts';
 import { record } from './audit.ts';
+import { requireConfirmed } from './auth/confirmation.ts';
 
 const downloads = { name: 'backup', count: 10, seconds: 3600 };
 const oneByOne = limitConcurrency(1);
 
 /** A verified backup to keep elsewhere. */
 async function download(context: Context, _input: unknown, call: AdminCall): Promise<DownloadStream> {
+	requireConfirmed(context, call.session);
 	context.limits.take(downloads, String(call.session.adminId));
 	const beside = join(context.config.dataDir, 'backups');
 	await mkdir(beside, { recursive: true, mode: 0o700 });

@@ -2,6 +2,9 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../handlers.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth/auth.ts';
+import { confirm } from './auth/confirmation.ts';
+import { people } from './auth/people.ts';
+import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { category } from './category.ts';
@@ -19,7 +22,7 @@ import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */
 export const handlers: Handlers<ApiContract> = {
-	auth,
+	auth: { ...auth, ...people, ...ownFactor, confirm },
 	category,
 	meta,
 	option,

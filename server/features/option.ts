@@ -6,6 +6,7 @@ import type { AdminCall, Call, Context } from '../context.ts';
 import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
+import { requireConfirmed } from './auth/confirmation.ts';
 import { discard, recover } from './discard.ts';
 import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
 
@@ -63,6 +64,7 @@ async function create(
 	call: AdminCall,
 ): Promise<Option> {
 	check(body.title, body.value);
+	await guardSignIn(context, call, body);
 	return context.db.write(async (tx) => {
 		const saved = await unique(() =>
 			tx
@@ -95,6 +97,8 @@ async function save(
 			revision: before.revision + 1,
 		};
 		check(values.title, values.value);
+		await guardSignIn(context, call, before, tx);
+		await guardSignIn(context, call, values, tx);
 		const saved = await unique(() =>
 			tx
 				.updateTable('option')
@@ -120,6 +124,7 @@ async function remove(
 			context.db.dialect,
 		).executeTakeFirst();
 		if (!before) throw missing();
+		await guardSignIn(context, call, { title: before.title, value: '' }, tx);
 		await discard(tx, context, call, 'option', before);
 	});
 }
@@ -127,6 +132,28 @@ async function remove(
 function check(title: string, value: string): void {
 	const fault = checkOption(title, value);
 	if (fault) throw invalid('value', fault);
+}
+
+/**
+ * How admins sign in is changed only by somebody who has just shown who it is, and a second factor is asked
+ * of everybody only by somebody who has one: nobody is left otherwise who could undo it.
+ */
+async function guardSignIn(
+	context: Context,
+	{ session }: AdminCall,
+	{ title, value }: { title: string; value: string },
+	db: Read = context.db.read,
+): Promise<void> {
+	if (!title.startsWith('sign-in.')) return;
+	requireConfirmed(context, session);
+	if (title !== 'sign-in.second-factor' || value !== 'true') return;
+	const own = await db
+		.selectFrom('second_factor')
+		.select('enabled_at')
+		.where('admin_id', '=', session.adminId)
+		.executeTakeFirst();
+	if (!own?.enabled_at)
+		throw invalid('value', 'Сначала подключите второй фактор себе: «Моя учётная запись».');
 }
 
 async function unique<T>(write: () => Promise<T>): Promise<T> {

@@ -35,6 +35,7 @@ const params = {
 	page: '1',
 	slug: 'some-post',
 	kind: 'post',
+	session: 'abcdef',
 };
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>

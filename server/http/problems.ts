@@ -10,8 +10,11 @@ z.config(z.locales.ru());
 const titles: Record<ProblemCode, string> = {
 	malformed: 'Запрос не разобрать',
 	credentials: 'Неверный логин или пароль',
+	second_factor: 'Нужен код',
 	session: 'Нужно войти',
+	confirmation: 'Подтвердите, что это вы',
 	forbidden: 'Нет доступа',
+	setup: 'Закончите настройку входа',
 	missing: 'Не найдено',
 	method: 'Так нельзя',
 	conflict: 'Запись уже изменили',

@@ -4,6 +4,7 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call, Context, Session } from '../context.ts';
+import { setupNeeded } from '../features/auth/confirmation.ts';
 import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -29,6 +30,8 @@ export async function answer(
 ): Promise<unknown> {
 	if (endpoint.access === 'admin' && !call.session)
 		throw new Problem('session', 'Войдите, чтобы продолжить.');
+	if (call.session?.setup && !endpoint.duringSetup && !endpoint.ignoresToken)
+		throw setupNeeded(call.session.setup);
 	const input = {
 		params: endpoint.params && readParams(endpoint.params, raw.params),
 		query: endpoint.query?.parse(raw.query ?? {}),

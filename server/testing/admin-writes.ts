@@ -1,7 +1,10 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
+import { base32, newSecret } from '../features/auth/second-factor/totp.ts';
 import { freshAddress } from './mail-server.ts';
 import { createPost, pictureFile } from './posts.ts';
+import { authenticator } from './second-factor.ts';
 import type { TestServer } from './start.ts';
 
 type Act = (api: Api<ApiContract>) => Promise<unknown>;
@@ -21,10 +24,39 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 	'auth.create': async () => (api) =>
 		api.auth.create({ body: { login: `made-${++count}`, password: clerkPassword, name: 'Ещё один' } }),
 	'auth.remove': async (server) => {
-		const { id } = await server.admin.auth.create({
-			body: { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' },
-		});
+		const id = await spare(server);
 		return (api) => api.auth.remove({ params: { id } });
+	},
+	'auth.confirm': async () => (api) => api.auth.confirm({ body: { password: clerkPassword } }),
+	'auth.beginFactor': async () => (api) => api.auth.beginFactor(),
+	'auth.enableFactor': async (server) => async (api) => {
+		const secret = await storeFactor(server, (await api.auth.me()).id, null);
+		return api.auth.enableFactor({ body: { code: authenticator(base32(secret))() } });
+	},
+	'auth.renewCodes': async (server) => async (api) => {
+		await storeFactor(server, (await api.auth.me()).id);
+		return api.auth.renewCodes();
+	},
+	'auth.dropFactor': async (server) => async (api) => {
+		await storeFactor(server, (await api.auth.me()).id);
+		return api.auth.dropFactor();
+	},
+	'auth.rename': async (server) => {
+		const params = { id: await spare(server) };
+		return (api) => api.auth.rename({ params, body: { name: fresh('Новое имя') } });
+	},
+	'auth.setPassword': async (server) => {
+		const params = { id: await spare(server) };
+		return (api) => api.auth.setPassword({ params, body: {} });
+	},
+	'auth.dropFactorOf': async (server) => {
+		const params = { id: await spare(server) };
+		await storeFactor(server, params.id);
+		return (api) => api.auth.dropFactorOf({ params });
+	},
+	'auth.endSession': async () => async (api) => {
+		const [{ id }, [session]] = await Promise.all([api.auth.me(), api.auth.sessions()]);
+		return api.auth.endSession({ params: { id, session: session?.id ?? '' } });
 	},
 	'category.create': async () => (api) => api.category.create({ body: { title: fresh('Новая') } }),
 	'category.save': async (server) => {
@@ -144,3 +176,24 @@ const request = async (server: TestServer): Promise<number> => {
 		.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
 	return id;
 };
+
+/** An admin whom others may change. */
+async function spare(server: TestServer): Promise<number> {
+	const body = { login: `spare-${++count}`, password: clerkPassword, name: 'Лишний' };
+	return (await server.admin.auth.create({ body })).id;
+}
+
+/** Stores a second factor without a call of the API, which would be a write of its own. */
+async function storeFactor(
+	{ running: { context } }: TestServer,
+	adminId: number,
+	enabledAt: string | null = '2026-01-05T10:00:00.000Z',
+): Promise<Uint8Array> {
+	const secret = newSecret();
+	const row = { admin_id: adminId, secret: sealSecret(context.config, adminId, secret), last_step: 0 };
+	await context.db.read
+		.insertInto('second_factor')
+		.values({ ...row, created_at: '2026-01-05T10:00:00.000Z', enabled_at: enabledAt })
+		.execute();
+	return secret;
+}

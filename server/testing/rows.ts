@@ -4,6 +4,8 @@ import type { TestServer } from './start.ts';
 const tables = [
 	'admin',
 	'session',
+	'second_factor',
+	'recovery_code',
 	'category',
 	'meta',
 	'option',

@@ -18,6 +18,31 @@ export type SessionRow = z.infer<typeof SessionRow>;
 // A password is only measured here; the rules that need the login stand on the server.
 const Password = z.string('Введите пароль').min(1, 'Введите пароль').max(200, 'Пароль не длиннее 200 знаков');
 
+const Code = z.string('Введите код').min(1, 'Введите код').max(40, 'Код не длиннее 40 знаков');
+
+/** A person with what only the people's screen shows. */
+export const Person = AdminRow.extend({
+	secondFactor: z.boolean(),
+	oneTimePassword: z.boolean(),
+	sessions: z.array(SessionRow),
+}).meta({ id: 'Person' });
+export type Person = z.infer<typeof Person>;
+
+/** How an admin's own sign-in is protected. */
+export const SecondFactor = z
+	.object({
+		isOn: z.boolean(),
+		isRequired: z.boolean(),
+		since: Instant.nullable(),
+		/** Recovery codes that were not used yet. */
+		codesLeft: z.int(),
+		setup: z.enum(['password', 'second_factor']).nullable(),
+	})
+	.meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+const RecoveryCodes = z.object({ codes: z.array(z.string()) });
+
 /** Signing in, and the people who may. */
 export const auth = {
 	login: endpoint({
@@ -30,14 +55,21 @@ export const auth = {
 		body: z.strictObject({
 			login: z.string('Введите логин').min(1, 'Введите логин').max(200),
 			password: Password,
+			/** Of the authenticator app, or a recovery code; needed where a second factor is on. */
+			code: Code.optional(),
 		}),
-		reply: z.object({ token: z.string() }),
+		reply: z.object({
+			token: z.string(),
+			/** What has to be done first; every other call is refused until then. */
+			setup: z.enum(['password', 'second_factor']).optional(),
+		}),
 	}),
 	me: endpoint({
 		method: 'GET',
 		path: '/api/auth/me',
 		summary: 'Who the token belongs to',
 		access: 'admin',
+		duringSetup: true,
 		reply: Admin.extend({ exp: z.int() }),
 	}),
 	password: endpoint({
@@ -45,6 +77,7 @@ export const auth = {
 		path: '/api/auth/password',
 		summary: 'Change the own password; every other session ends',
 		access: 'admin',
+		duringSetup: true,
 		body: z.strictObject({ password: Password, newPassword: Password }),
 		reply: z.object({ token: z.string() }),
 	}),
@@ -53,6 +86,7 @@ export const auth = {
 		path: '/api/auth/logout',
 		summary: 'End this session',
 		access: 'admin',
+		duringSetup: true,
 		status: 204,
 	}),
 	logoutAll: endpoint({
@@ -60,6 +94,7 @@ export const auth = {
 		path: '/api/auth/logout-all',
 		summary: 'End all of the own sessions',
 		access: 'admin',
+		duringSetup: true,
 		status: 204,
 	}),
 	sessions: endpoint({
@@ -92,6 +127,96 @@ export const auth = {
 		summary: 'Remove an admin; never the last one, never oneself',
 		access: 'admin',
 		params: IdParam,
+		status: 204,
+	}),
+	confirm: endpoint({
+		method: 'POST',
+		path: '/api/auth/confirm',
+		summary: 'Give the own password or a code again, for ten minutes of important changes',
+		access: 'admin',
+		duringSetup: true,
+		body: z.strictObject({ password: Password.optional(), code: Code.optional() }),
+		status: 204,
+	}),
+	secondFactor: endpoint({
+		method: 'GET',
+		path: '/api/auth/second-factor',
+		summary: 'Whether the own second factor is on, and how many recovery codes are left',
+		access: 'admin',
+		duringSetup: true,
+		reply: SecondFactor,
+	}),
+	beginFactor: endpoint({
+		method: 'POST',
+		path: '/api/auth/second-factor',
+		summary: 'A fresh secret for an authenticator app; nothing changes until a code of it was shown',
+		access: 'admin',
+		duringSetup: true,
+		reply: z.object({ secret: z.string(), address: z.string() }),
+	}),
+	enableFactor: endpoint({
+		method: 'POST',
+		path: '/api/auth/second-factor/enable',
+		summary: 'Turn the own second factor on with a first code; answers ten recovery codes, shown once',
+		access: 'admin',
+		duringSetup: true,
+		body: z.strictObject({ code: Code }),
+		reply: RecoveryCodes,
+	}),
+	renewCodes: endpoint({
+		method: 'POST',
+		path: '/api/auth/second-factor/codes',
+		summary: 'Ten new recovery codes; the old ones end',
+		access: 'admin',
+		reply: RecoveryCodes,
+	}),
+	dropFactor: endpoint({
+		method: 'DELETE',
+		path: '/api/auth/second-factor',
+		summary: 'Turn the own second factor off, where it is not required',
+		access: 'admin',
+		status: 204,
+	}),
+	person: endpoint({
+		method: 'GET',
+		path: '/api/auth/admin/:id',
+		summary: 'One admin with his open sessions',
+		access: 'admin',
+		params: IdParam,
+		reply: Person,
+	}),
+	rename: endpoint({
+		method: 'PATCH',
+		path: '/api/auth/admin/:id',
+		summary: 'Rename an admin',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ name: line(100) }),
+		reply: Admin,
+	}),
+	setPassword: endpoint({
+		method: 'POST',
+		path: '/api/auth/admin/:id/password',
+		summary: 'Give another admin a one-time password; it is answered once, and his sessions end',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ password: Password.optional() }),
+		reply: z.object({ password: z.string() }),
+	}),
+	dropFactorOf: endpoint({
+		method: 'DELETE',
+		path: '/api/auth/admin/:id/second-factor',
+		summary: 'Turn the second factor of another admin off, who has lost it; his sessions end',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+	endSession: endpoint({
+		method: 'DELETE',
+		path: '/api/auth/admin/:id/session/:session',
+		summary: 'End one session',
+		access: 'admin',
+		params: IdParam.extend({ session: z.string().regex(/^[\w-]{6}$/) }),
 		status: 204,
 	}),
 };

@@ -27,6 +27,8 @@ export type Endpoint = {
 	offline?: LocalCopyKind;
 	/** A token that is sent, good or bad, plays no part. */
 	ignoresToken?: true;
+	/** Works before an admin has replaced a one-time password, or set up a required second factor. */
+	duringSetup?: true;
 	params?: z.ZodType;
 	query?: z.ZodType;
 	/** A JSON body. */

@@ -2,8 +2,11 @@
 export const problemStatus = {
 	malformed: 400,
 	credentials: 401,
+	second_factor: 401,
 	session: 401,
+	confirmation: 403,
 	forbidden: 403,
+	setup: 403,
 	missing: 404,
 	method: 405,
 	conflict: 409,

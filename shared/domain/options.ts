@@ -2,6 +2,7 @@ import { companyKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
 import type { OptionKind } from './options/kind.ts';
 import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
+import { signInKinds } from './options/sign-in.ts';
 import { officeKinds, siteTextKinds } from './options/site.ts';
 import { storageKinds } from './options/storage.ts';
 
@@ -19,6 +20,7 @@ export const optionKinds: readonly OptionKind[] = [
 	...explanationKinds,
 	...officeKinds,
 	...storageKinds,
+	...signInKinds,
 ];
 
 const byTitle = new Map(optionKinds.map((kind) => [kind.title, kind]));

@@ -23,7 +23,6 @@ export const notApplicable: Readonly<Record<string, string>> = {
 	H11: 'The desktop app talks from its main process, not from a page: no origin is ever allowed (H10).',
 	S05: 'Pages are rendered to one string before the first byte (there is no stream to break off); aborted uploads are M04.',
 	P04: 'A replica is made by Litestream or by PostgreSQL itself; docs/operations.md says how, and no code of ours takes part.',
-	N10: 'No call changes the password of somebody else; one’s own needs the current one (J20), a lost one a command on the server.',
 	D16: 'It is a way of running: npm test runs the whole server suite a second time on PostgreSQL.',
 	X14: 'No video host is allowed: every frame is removed (the trap of this id is in the cleaner’s test).',
 };

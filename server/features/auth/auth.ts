@@ -1,14 +1,26 @@
-import type { Admin, AdminRow, SessionRow } from '@clearway/shared/contract/auth.ts';
+import type { Admin, SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
-import type { AdminCall, Call, Context } from '../../context.ts';
+import type { AdminCall, Call, Context, SetupNeed } from '../../context.ts';
 import { isDuplicate } from '../../db/faults.ts';
-import type { Read, Write } from '../../db/open.ts';
+import type { Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { record } from '../audit.ts';
 import { lockRows } from '../revision.ts';
+import { requireConfirmed } from './confirmation.ts';
+import { findByLogin } from './find-admin.ts';
+import { openSessions } from './open-sessions.ts';
 import { hashPassword, matches, requireStrong } from './password.ts';
-import { endSessions, openSession, requireLiveSession, signToken } from './session.ts';
+import {
+	codeNeeded,
+	factorOf,
+	type ProvedCode,
+	proveCode,
+	requireCode,
+	spendCode,
+	wrongCode,
+} from './second-factor/prove-code.ts';
+import { endSessions, openSession, requireLiveSession, setupOf, signToken } from './session.ts';
 import { rememberPlace } from './sign-in/known-places.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
@@ -30,7 +42,7 @@ async function login(
 	context: Context,
 	{ body }: InputOf<'auth.login'>,
 	call: Call,
-): Promise<{ token: string }> {
+): Promise<{ token: string; setup?: SetupNeed }> {
 	const name = foldLogin(body.login);
 	const spends: readonly [Budget, string][] = [
 		[perLogin, `${call.address} ${name}`],
@@ -41,24 +53,50 @@ async function login(
 	const allowed = async (): Promise<void> => {
 		for (const [budget, client] of spends) await context.sharedLimits.check(budget, client);
 	};
+	let proved: ProvedCode | null = null;
+	let isCodeWrong = false;
 	const admin = await tryPassword(context, name, call, async () => {
 		await allowed();
 		// A text that cannot be a login is not looked up; PostgreSQL would even reject some of them.
 		const found = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
-		const isRight = await matches(body.password, found?.password, allowed);
+		let isRight = await matches(body.password, found?.password, allowed);
+		const factor = isRight && found ? await factorOf(context.db.read, found.id) : undefined;
+		if (found && factor?.enabled_at) {
+			// Only who knows the password learns that there is a second factor.
+			if (body.code === undefined) throw codeNeeded();
+			proved = await proveCode(context, found.id, factor, body.code);
+			isCodeWrong = proved === null;
+			isRight = !isCodeWrong;
+		}
 		// Counting and checking is one atomic step, so concurrent guesses cannot exceed the budget.
 		if (!isRight) for (const [budget, client] of spends) await context.sharedLimits.take(budget, client);
 		return { isRight, admin: found };
 	});
-	if (!admin) throw wrongPair();
+	if (!admin) throw isCodeWrong ? wrongCode() : wrongPair();
+	if (isOver(context, admin.password_once_until)) throw oneTimeOver();
 	return context.db.writeUrgent(async (tx) => {
 		if (!(await isStill(tx, context, admin))) throw wrongPair();
+		await requireCode(tx, admin.id, proved);
+		if (proved) await spendCode(tx, context, admin.id, proved);
 		await rememberPlace(tx, context, admin.id, call.address);
 		const session = await openSession(tx, context, admin, call.app);
-		await record(tx, context, { ...call, session }, { action: 'login', kind: 'admin', id: admin.id });
-		return { token: signToken(context, session) };
+		const how = proved && { code: (proved as ProvedCode).kind };
+		await record(
+			tx,
+			context,
+			{ ...call, session },
+			{ action: 'login', kind: 'admin', id: admin.id, ...(how && { after: how }) },
+		);
+		const setup = await setupOf(tx, admin.id);
+		return { token: signToken(context, session), ...(setup && { setup }) };
 	});
 }
+
+const isOver = ({ now }: Context, until: string | null): boolean =>
+	until !== null && until <= now().toISOString();
+
+const oneTimeOver = (): Problem =>
+	new Problem('credentials', 'Срок одноразового пароля вышел. Попросите коллегу задать новый.');
 
 type Known = { id: number; password: string };
 
@@ -69,13 +107,6 @@ async function isStill(tx: Write, { db }: Context, { id, password }: Known): Pro
 	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
 	return (await lockRows(row, db.dialect).executeTakeFirst()) !== undefined;
 }
-
-const findByLogin = (db: Read, login: string) =>
-	db
-		.selectFrom('admin')
-		.select(['id', 'login', 'name', 'password', 'token_version'])
-		.where('login', '=', login)
-		.executeTakeFirst();
 
 async function me(_context: Context, _input: unknown, { session }: AdminCall) {
 	return { id: session.adminId, login: session.login, name: session.name, exp: session.exp };
@@ -99,6 +130,8 @@ async function password(
 	});
 	if (!admin) throw invalid('password', 'Старый пароль не подходит.');
 	requireStrong(body.newPassword, admin.login, 'newPassword');
+	if (admin.password_once_until !== null && body.newPassword === body.password)
+		throw invalid('newPassword', 'Это одноразовый пароль: придумайте свой.');
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {
 		// Of two concurrent changes one may come from a thief: the first wins, and ends the other one's session.
@@ -117,15 +150,23 @@ async function password(
 	});
 }
 
-/** Stores a new password and ends every session of its owner. */
+/**
+ * Stores a new password and ends every session of its owner. `onceUntil` is until when a password is good
+ * that somebody else chose.
+ */
 export async function changePassword(
 	tx: Write,
 	adminId: number,
 	stored: string,
+	onceUntil: string | null = null,
 ): Promise<{ token_version: number }> {
 	const changed = await tx
 		.updateTable('admin')
-		.set((eb) => ({ password: stored, token_version: eb('token_version', '+', 1) }))
+		.set((eb) => ({
+			password: stored,
+			token_version: eb('token_version', '+', 1),
+			password_once_until: onceUntil,
+		}))
 		.where('id', '=', adminId)
 		.returning('token_version')
 		.executeTakeFirstOrThrow();
@@ -151,26 +192,11 @@ async function logoutAll(context: Context, _input: unknown, call: AdminCall): Pr
 	});
 }
 
-async function sessions(context: Context, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> {
-	const rows = await context.db.read
-		.selectFrom('session')
-		.select(['sid', 'app', 'created_at', 'seen_at'])
-		.where('admin_id', '=', session.adminId)
-		.where('expires_at', '>', context.now().toISOString())
-		.orderBy('seen_at', 'desc')
-		.limit(100)
-		.execute();
-	// The session id is half a secret: only its first characters are shown.
-	return rows.map((row) => ({
-		id: row.sid.slice(0, 6),
-		createdAt: row.created_at,
-		seenAt: row.seen_at,
-		app: row.app,
-		current: row.sid === session.sid,
-	}));
-}
+const sessions = (context: Context, _input: unknown, { session }: AdminCall): Promise<SessionRow[]> =>
+	openSessions(context, session.adminId, session.sid);
 
 async function create(context: Context, { body }: InputOf<'auth.create'>, call: AdminCall): Promise<Admin> {
+	requireConfirmed(context, call.session);
 	const stored = await readNewAdmin(body);
 	return context.db.write(async (tx) => {
 		const admin = await insertAdmin(tx, context, stored);
@@ -214,34 +240,12 @@ export async function insertAdmin(
 	}
 }
 
-async function list({ db }: Context): Promise<AdminRow[]> {
-	const rows = await db.read
-		.selectFrom('admin')
-		.select((eb) => [
-			'admin.id',
-			'admin.login',
-			'admin.name',
-			'admin.created_at',
-			eb
-				.selectFrom('session')
-				.select(({ fn }) => fn.max('seen_at').as('seen'))
-				.whereRef('session.admin_id', '=', 'admin.id')
-				.as('seen_at'),
-		])
-		.orderBy('admin.id')
-		.execute();
-	return rows.map(({ created_at, seen_at, ...admin }) => ({
-		...admin,
-		createdAt: created_at,
-		seenAt: seen_at,
-	}));
-}
-
 async function remove(
 	context: Context,
 	{ params }: InputOf<'auth.remove'>,
 	call: AdminCall,
 ): Promise<undefined> {
+	requireConfirmed(context, call.session);
 	if (params.id === call.session.adminId)
 		throw new Problem('conflict', 'Себя удалить нельзя: попросите другого администратора.');
 	// Also on a full disk: a thief must be thrown out then, too.
@@ -267,4 +271,4 @@ async function lockedAdmins(tx: Write, { db }: Context): Promise<number[]> {
 	return rows.map((row) => row.id);
 }
 
-export const auth = { login, me, password, logout, logoutAll, sessions, create, list, remove };
+export const auth = { login, me, password, logout, logoutAll, sessions, create, remove };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import jwt from 'jsonwebtoken';
-import type { Context, Session } from '../../context.ts';
-import type { Write } from '../../db/open.ts';
+import type { Context, Session, SetupNeed } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
 import { knownKeys } from '../../keys.ts';
 
 type Owner = { id: number; login: string; name: string; token_version: number };
@@ -32,9 +32,18 @@ export async function openSession(tx: Write, context: Context, owner: Owner, app
 			created_at: at.toISOString(),
 			seen_at: at.toISOString(),
 			expires_at: instant(exp),
+			confirmed_at: at.toISOString(),
 		})
 		.execute();
-	return { adminId: owner.id, login: owner.login, name: owner.name, sid, ver: owner.token_version, exp };
+	return {
+		adminId: owner.id,
+		login: owner.login,
+		name: owner.name,
+		sid,
+		ver: owner.token_version,
+		exp,
+		confirmedAt: at.toISOString(),
+	};
 }
 
 /** Ends every session of an admin. */
@@ -102,9 +111,8 @@ const bearer = (header: string | undefined): string | undefined =>
 export async function sessionOfToken(context: Context, token: string): Promise<Session | null> {
 	const claims = readClaims(context, token);
 	if (!claims) return null;
-	const row = await context.db.read
-		.selectFrom('session')
-		.innerJoin('admin', 'admin.id', 'session.admin_id')
+	const row = await standings(context.db.read)
+		.innerJoin('session', 'session.admin_id', 'admin.id')
 		.select([
 			'admin.id',
 			'admin.login',
@@ -112,6 +120,8 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 			'admin.token_version',
 			'session.expires_at',
 			'session.seen_at',
+			'session.created_at',
+			'session.confirmed_at',
 		])
 		.where('session.sid', '=', claims.sid)
 		.where('admin.id', '=', claims.sub)
@@ -125,8 +135,38 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 		sid: claims.sid,
 		ver: claims.ver,
 		exp: claims.exp,
+		confirmedAt: row.confirmed_at ?? row.created_at,
+		needsConfirmation: row.factor_at !== null || row.required === 'true',
+		setup: needOf(row),
 	};
 }
+
+type Standing = { password_once_until: string | null; factor_at: string | null; required: string | null };
+
+/** Admins with what their sign-in lacks or has. */
+const standings = (db: Read) =>
+	db
+		.selectFrom('admin')
+		.leftJoin('second_factor', 'second_factor.admin_id', 'admin.id')
+		.select((eb) => [
+			'admin.password_once_until',
+			'second_factor.enabled_at as factor_at',
+			eb
+				.selectFrom('option')
+				.select('option.value')
+				.where('option.title', '=', 'sign-in.second-factor')
+				.where('option.deleted_at', 'is', null)
+				.as('required'),
+		]);
+
+function needOf({ password_once_until, factor_at, required }: Standing): SetupNeed | null {
+	if (password_once_until !== null) return 'password';
+	return factor_at === null && required === 'true' ? 'second_factor' : null;
+}
+
+/** What an admin has to do before anything else. */
+export const setupOf = async (db: Read, adminId: number): Promise<SetupNeed | null> =>
+	needOf(await standings(db).where('admin.id', '=', adminId).executeTakeFirstOrThrow());
 
 /** Somebody with a shell on the server: no token, no row, nothing that could expire. */
 export const commandLine: Session = {

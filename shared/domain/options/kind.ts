@@ -34,6 +34,7 @@ export const optionGroups = {
 	explain: 'Пояснения к строкам расчёта',
 	watch: 'Предупреждения',
 	storage: 'Хранение данных',
+	'sign-in': 'Вход администраторов',
 } as const;
 
 /** The key of a group of the settings screen. */

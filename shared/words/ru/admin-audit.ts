@@ -52,7 +52,17 @@ export const auditWords = {
 		remove: ': внесённые вручную убраны',
 		refresh: ': запрошены у банка',
 	},
-	admin: { name: 'Администратор', create: 'добавлен', remove: 'удалён' },
+	admin: {
+		name: 'Администратор',
+		create: 'добавлен',
+		save: 'переименован',
+		remove: 'удалён',
+		'one-time-password': ': задан одноразовый пароль',
+		'factor-on': ': подключён второй фактор',
+		'factor-off': ': второй фактор отключён',
+		'recovery-codes': ': новые коды восстановления',
+		'end-session': ': закончена одна сессия',
+	},
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
 

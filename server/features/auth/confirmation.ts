@@ -1,0 +1,80 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import type { AdminCall, Context, Session, SetupNeed } from '../../context.ts';
+import type { Budget } from '../../limits/limits.ts';
+import { findByLogin } from './find-admin.ts';
+import { matches } from './password.ts';
+import { factorOf, type ProvedCode, proveCode, spendCode, wrongCode } from './second-factor/prove-code.ts';
+import { requireLiveSession } from './session.ts';
+import { tryPassword } from './sign-in/try-password.ts';
+
+/*
+ * Important changes (people, backups, how one signs in) need the password or a code of the last ten minutes: a
+ * stolen session alone must not become a lasting way in. Asked of whoever has a second factor, and of everybody
+ * where one is required.
+ */
+
+const goodForMs = 10 * 60 * 1000;
+// The same budget as for wrong old passwords: both are guesses at one's own password.
+const perLogin: Budget = { name: 'login', count: 10, seconds: 15 * 60 };
+
+const needed = (): Problem =>
+	new Problem('confirmation', 'Подтвердите, что это вы: введите свой пароль или код из приложения.');
+
+/** Refuses an important change of a session that was not confirmed lately, where that is asked for. */
+export function requireConfirmed(context: Pick<Context, 'now'>, session: Session): void {
+	if (session.needsConfirmation) requireFresh(context, session);
+}
+
+/** The same for everybody: for what would lock the owner of a stolen session out. */
+export function requireFresh(context: Pick<Context, 'now'>, { confirmedAt }: Session): void {
+	const age = context.now().getTime() - Date.parse(confirmedAt ?? '');
+	if (!(age >= 0 && age < goodForMs)) throw needed();
+}
+
+/** Refuses a call of somebody who has to do something else first. */
+export const setupNeeded = (need: SetupNeed): Problem =>
+	need === 'password'
+		? new Problem('setup', 'Пароль одноразовый: сначала задайте свой.')
+		: new Problem('setup', 'Сначала подключите второй фактор: без него здесь не работают.');
+
+/** Gives the password or a code once more. */
+export async function confirm(
+	context: Context,
+	{ body }: InputOf<'auth.confirm'>,
+	call: AdminCall,
+): Promise<undefined> {
+	const { session } = call;
+	if (body.password === undefined && body.code === undefined)
+		throw invalid('password', 'Введите пароль или код.');
+	const spends = [perLogin, `${call.address} ${session.login}`] as const;
+	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
+	await allowed();
+	let proved: ProvedCode | null = null;
+	const admin = await tryPassword(context, session.login, call, async () => {
+		const found = await findByLogin(context.db.read, session.login);
+		if (!found) throw new Problem('session', 'Ваша учётная запись удалена.');
+		if (body.code !== undefined) {
+			const factor = await factorOf(context.db.read, found.id);
+			if (!factor?.enabled_at) throw invalid('code', 'Второй фактор не подключён: введите пароль.');
+			proved = await proveCode(context, found.id, factor, body.code);
+		}
+		const isRight =
+			body.code === undefined ? await matches(body.password ?? '', found.password, allowed) : proved !== null;
+		if (!isRight) await context.sharedLimits.take(...spends);
+		return { isRight, admin: found };
+	});
+	if (!admin)
+		throw body.code === undefined
+			? invalid('password', 'Пароль не подходит.')
+			: invalid('code', wrongCode().message);
+	await context.db.writeUrgent(async (tx) => {
+		await requireLiveSession(tx, context, session);
+		if (proved) await spendCode(tx, context, admin.id, proved);
+		await tx
+			.updateTable('session')
+			.set({ confirmed_at: context.now().toISOString() })
+			.where('sid', '=', session.sid)
+			.execute();
+	});
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows } from '../../testing/rows.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+import { claimsOf } from '../../testing/tokens.ts';
+
+let server: TestServer;
+let shiftMs = 0;
+beforeAll(async () => {
+	server = await startServer({ now: () => new Date(Date.now() + shiftMs) });
+});
+afterAll(() => server.close());
+
+const password = 'quite long enough';
+let count = 0;
+async function colleague() {
+	const login = `colleague-${++count}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Коллега' } });
+	const enter = (typed = password) => server.visitor.auth.login({ body: { login, password: typed } });
+	const { token } = await enter();
+	return { id, login, enter, token, api: server.client({ token }) };
+}
+const params = (id: number) => ({ params: { id } });
+
+describe('a one-time password', () => {
+	test('ends the sessions of its owner, and lets him in to choose his own and to nothing else', async () => {
+		const { id, enter, api } = await colleague();
+		const given = await server.admin.auth.setPassword({ ...params(id), body: {} });
+		await expect(api.auth.me()).rejects.toMatchObject({ code: 'session' });
+		await expect(enter()).rejects.toMatchObject({ code: 'credentials' });
+		expect(await server.admin.auth.person(params(id))).toMatchObject({ oneTimePassword: true });
+		const entered = await enter(given.password);
+		expect(entered).toEqual({ token: expect.any(String), setup: 'password' });
+		const once = server.client(entered);
+		for (const call of [
+			() => once.request.list({ query: {} }),
+			() => once.post.list(),
+			() => once.audit.list(),
+			() => once.auth.list(),
+			() => once.events.listen(),
+			() => once.backup.download(),
+		])
+			await expect(call()).rejects.toMatchObject({ code: 'setup', status: 403 });
+		const old = given.password;
+		await expect(once.auth.password({ body: { password: old, newPassword: old } })).rejects.toMatchObject({
+			errors: [{ path: 'newPassword' }],
+		});
+		const own = await once.auth.password({ body: { password: old, newPassword: 'my very own password' } });
+		expect(await server.client(own).auth.list()).toBeTruthy();
+		await expect(enter(old)).rejects.toMatchObject({ code: 'credentials' });
+		expect(await enter('my very own password')).toEqual({ token: expect.any(String) });
+	});
+
+	test('is made by the server or given, must be strong, and is told to nobody but its giver', async () => {
+		const { id, login, enter } = await colleague();
+		const made = await server.admin.auth.setPassword({ ...params(id), body: {} });
+		expect(made.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+		const given = { password: 'told over the phone' };
+		expect(await server.admin.auth.setPassword({ ...params(id), body: given })).toEqual(given);
+		expect(await enter(given.password)).toMatchObject({ setup: 'password' });
+		await expect(
+			server.admin.auth.setPassword({ ...params(id), body: { password: login.repeat(2) } }),
+		).rejects.toMatchObject({ errors: [{ path: 'password' }] });
+		const { data } = await server.admin.audit.list();
+		expect(data).toContainEqual(
+			expect.objectContaining({ action: 'one-time-password', recordId: String(id), by: 'admin' }),
+		);
+		expect(JSON.stringify(data)).not.toContain(made.password);
+	});
+
+	test('is good for three days', async () => {
+		const { id, enter } = await colleague();
+		const given = await server.admin.auth.setPassword({ ...params(id), body: {} });
+		shiftMs = 3 * 24 * 60 * 60 * 1000;
+		await expect(enter(given.password)).rejects.toMatchObject({
+			code: 'credentials',
+			message: expect.stringContaining('Срок одноразового пароля вышел'),
+		});
+		shiftMs = 0;
+		expect(await enter(given.password)).toHaveProperty('setup', 'password');
+	});
+
+	test('cannot be given to oneself or to nobody', async () => {
+		await expect(server.admin.auth.setPassword({ ...params(1), body: {} })).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		await expect(server.admin.auth.setPassword({ ...params(9999), body: {} })).rejects.toMatchObject({
+			code: 'missing',
+		});
+	});
+});
+
+test('an admin is renamed, and nothing but renamed, with the old name and the new one in the log (N10)', async () => {
+	const { id, api } = await colleague();
+	expect(await server.admin.auth.rename({ ...params(id), body: { name: '  Олена Коваль ' } })).toMatchObject({
+		id,
+		name: 'Олена Коваль',
+	});
+	expect(await api.auth.me()).toMatchObject({ name: 'Олена Коваль' });
+	expect((await server.admin.audit.list()).data[0]).toMatchObject({
+		kind: 'admin',
+		action: 'save',
+		before: { name: 'Коллега' },
+		after: { name: 'Олена Коваль' },
+	});
+	const before = await countRows(server);
+	// A rename is no way to a password, nor to another login.
+	for (const more of [{ password: 'x' }, { login: 'other' }, { password_once_until: null }]) {
+		const body = { name: 'Новое', ...more };
+		await expect(server.admin.auth.rename({ ...params(id), body })).rejects.toMatchObject({
+			code: 'invalid',
+		});
+	}
+	for (const name of ['', '\u200b', 'а'.repeat(101), 'две\nстроки'])
+		await expect(server.admin.auth.rename({ ...params(id), body: { name } })).rejects.toMatchObject({
+			errors: [{ path: 'name' }],
+		});
+	expect(await countRows(server)).toEqual(before);
+});
+
+test('a single session of a colleague, or of one\u2019s own, is ended and the others go on', async () => {
+	const { id, enter, token } = await colleague();
+	const other = server.client(await enter());
+	const { sessions } = await server.admin.auth.person(params(id));
+	expect(sessions).toHaveLength(2);
+	expect(JSON.stringify(sessions)).not.toContain(claimsOf(token).sid);
+	const session = claimsOf(token).sid.slice(0, 6);
+	await server.admin.auth.endSession({ params: { id, session } });
+	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
+	const [own] = await other.auth.sessions();
+	expect(own).toMatchObject({ current: true });
+	await expect(server.admin.auth.endSession({ params: { id, session } })).rejects.toMatchObject({
+		code: 'missing',
+	});
+	await other.auth.endSession({ params: { id, session: own?.id ?? '' } });
+	await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
+});

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { lockRows, notFound } from '../revision.ts';
+import { changePassword } from './auth.ts';
+import { requireConfirmed } from './confirmation.ts';
+import { openSessions } from './open-sessions.ts';
+import { hashPassword, requireStrong } from './password.ts';
+import { eraseFactor } from './second-factor/second-factor.ts';
+import { endSessions, requireLiveSession } from './session.ts';
+
+const oneTimeMs = 3 * 24 * 60 * 60 * 1000;
+const missing = () => notFound('Такого администратора нет.');
+
+/** An admin, locked until the commit. */
+async function lockAdmin(tx: Write, { db }: Context, id: number): Promise<Admin> {
+	const row = tx.selectFrom('admin').select(['id', 'login', 'name']).where('id', '=', id);
+	const found = await lockRows(row, db.dialect).executeTakeFirst();
+	if (!found) throw missing();
+	return found;
+}
+
+async function list({ db }: Context): Promise<AdminRow[]> {
+	const rows = await db.read
+		.selectFrom('admin')
+		.select((eb) => [
+			'admin.id',
+			'admin.login',
+			'admin.name',
+			'admin.created_at',
+			eb
+				.selectFrom('session')
+				.select(({ fn }) => fn.max('seen_at').as('seen'))
+				.whereRef('session.admin_id', '=', 'admin.id')
+				.as('seen_at'),
+		])
+		.orderBy('admin.id')
+		.execute();
+	return rows.map(({ created_at, seen_at, ...admin }) => ({
+		...admin,
+		createdAt: created_at,
+		seenAt: seen_at,
+	}));
+}
+
+async function person(
+	context: Context,
+	{ params: { id } }: InputOf<'auth.person'>,
+	{ session }: AdminCall,
+): Promise<Person> {
+	const found = await context.db.read
+		.selectFrom('admin')
+		.leftJoin('second_factor', 'second_factor.admin_id', 'admin.id')
+		.select([
+			'admin.id',
+			'admin.login',
+			'admin.name',
+			'admin.created_at',
+			'admin.password_once_until',
+			'second_factor.enabled_at',
+		])
+		.where('admin.id', '=', id)
+		.executeTakeFirst();
+	if (!found) throw missing();
+	const sessions = await openSessions(context, id, session.sid);
+	return {
+		id,
+		login: found.login,
+		name: found.name,
+		createdAt: found.created_at,
+		seenAt: sessions[0]?.seenAt ?? null,
+		secondFactor: found.enabled_at !== null,
+		oneTimePassword: found.password_once_until !== null,
+		sessions,
+	};
+}
+
+async function rename(
+	context: Context,
+	{ params, body }: InputOf<'auth.rename'>,
+	call: AdminCall,
+): Promise<Admin> {
+	requireConfirmed(context, call.session);
+	return context.db.write(async (tx) => {
+		const before = await lockAdmin(tx, context, params.id);
+		if (before.name === body.name) return before;
+		const after = { ...before, name: body.name };
+		await tx.updateTable('admin').set({ name: body.name }).where('id', '=', params.id).execute();
+		tx.changed({ kind: 'admin', id: params.id, revision: 0 });
+		await record(tx, context, call, { action: 'save', kind: 'admin', id: params.id, before, after });
+		return after;
+	});
+}
+
+async function setPassword(
+	context: Context,
+	{ params: { id }, body }: InputOf<'auth.setPassword'>,
+	call: AdminCall,
+): Promise<{ password: string }> {
+	requireConfirmed(context, call.session);
+	if (id === call.session.adminId)
+		throw new Problem('conflict', 'Свой пароль меняйте в своей учётной записи: там спросят нынешний.');
+	const known = await context.db.read
+		.selectFrom('admin')
+		.select('login')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!known) throw missing();
+	const password = body.password ?? newPassword();
+	requireStrong(password, known.login, 'password');
+	const stored = await hashPassword(password);
+	const until = new Date(context.now().getTime() + oneTimeMs).toISOString();
+	await context.db.writeUrgent(async (tx) => {
+		await lockAdmin(tx, context, id);
+		await changePassword(tx, id, stored, until);
+		await record(tx, context, call, { action: 'one-time-password', kind: 'admin', id });
+	});
+	return { password };
+}
+
+async function dropFactorOf(
+	context: Context,
+	{ params: { id } }: InputOf<'auth.dropFactorOf'>,
+	call: AdminCall,
+): Promise<undefined> {
+	requireConfirmed(context, call.session);
+	if (id === call.session.adminId)
+		throw new Problem('conflict', 'Свой второй фактор отключают в своей учётной записи.');
+	await context.db.writeUrgent(async (tx) => {
+		await lockAdmin(tx, context, id);
+		if (!(await eraseFactor(tx, id))) throw new Problem('conflict', 'Второй фактор не подключён.');
+		await endSessions(tx, id);
+		await record(tx, context, call, { action: 'factor-off', kind: 'admin', id });
+	});
+}
+
+async function endSession(
+	context: Context,
+	{ params: { id, session } }: InputOf<'auth.endSession'>,
+	call: AdminCall,
+): Promise<undefined> {
+	if (id !== call.session.adminId) requireConfirmed(context, call.session);
+	await context.db.writeUrgent(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		const open = await tx.selectFrom('session').select('sid').where('admin_id', '=', id).execute();
+		const sids = open.map(({ sid }) => sid).filter((sid) => sid.startsWith(session));
+		if (sids.length === 0) throw notFound('Такой сессии нет: она уже закончилась.');
+		// The log wants a live session, and this one may be the one that ends.
+		await record(tx, context, call, { action: 'end-session', kind: 'admin', id });
+		await tx.deleteFrom('session').where('sid', 'in', sids).execute();
+		tx.changed({ kind: 'admin', id, revision: 0 });
+	});
+}
+
+// No signs that are easily confused: it is read out, or typed from a note.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Four groups of five signs: about 99 bits. */
+function newPassword(): string {
+	const group = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+	return [group(), group(), group(), group()].join('-');
+}
+
+export const people = { list, person, rename, setPassword, dropFactorOf, endSession };

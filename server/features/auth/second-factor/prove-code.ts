@@ -1,0 +1,98 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Context } from '../../../context.ts';
+import type { Read, Write } from '../../../db/open.ts';
+import type { Budget } from '../../../limits/limits.ts';
+import { hashCode } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+import { findStep, isAppCode } from './totp.ts';
+
+// Wrong codes of an app for one account, over all addresses: six digits can be guessed from many of them. Only
+// who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
+const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
+
+/** A right code that was not used up yet: of an app, or for recovery. */
+export type ProvedCode =
+	| { kind: 'app'; step: number; secret: Uint8Array }
+	| { kind: 'recovery'; hash: string };
+
+export const factorOf = (db: Read, adminId: number) =>
+	db
+		.selectFrom('second_factor')
+		.select(['secret', 'last_step', 'enabled_at'])
+		.where('admin_id', '=', adminId)
+		.executeTakeFirst();
+type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
+
+/** What is wrong with a code that was typed. */
+export const wrongCode = (): Problem =>
+	new Problem(
+		'second_factor',
+		'Код не подошёл. Дождитесь в приложении следующего или введите код восстановления.',
+		{ errors: [{ path: 'code', message: 'Код не подошёл.' }] },
+	);
+
+/** Nothing was typed yet, and the password was right. */
+export const codeNeeded = (): Problem =>
+	new Problem('second_factor', 'Введите код из приложения или код восстановления.');
+
+/** Finds out whether a code is right, without using it up; null for a wrong one, which is counted. */
+export async function proveCode(
+	context: Context,
+	adminId: number,
+	factor: Factor,
+	typed: string,
+): Promise<ProvedCode | null> {
+	const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+	if (!isAppCode(code)) return proveRecovery(context.db.read, adminId, code);
+	const account = String(adminId);
+	await context.sharedLimits.check(perAccount, account);
+	const secret = openSecret(context.config, adminId, factor.secret);
+	if (!secret) context.log.warn({ adminId }, 'a second factor was sealed with a key that is not known');
+	const step = secret && findStep(secret, code, context.now(), factor.last_step);
+	if (secret && step !== null) return { kind: 'app', step, secret };
+	await context.sharedLimits.take(perAccount, account);
+	return null;
+}
+
+async function proveRecovery(db: Read, adminId: number, code: string): Promise<ProvedCode | null> {
+	const hash = hashCode(adminId, code);
+	const found = await db
+		.selectFrom('recovery_code')
+		.select('hash')
+		.where('admin_id', '=', adminId)
+		.where('hash', '=', hash)
+		.where('used_at', 'is', null)
+		.executeTakeFirst();
+	return found ? { kind: 'recovery', hash } : null;
+}
+
+/** Uses a code up, inside the transaction that it is for. Of two with the same code one is refused. */
+export async function spendCode(
+	tx: Write,
+	context: Context,
+	adminId: number,
+	code: ProvedCode,
+): Promise<void> {
+	const spent =
+		code.kind === 'recovery'
+			? await tx
+					.updateTable('recovery_code')
+					.set({ used_at: context.now().toISOString() })
+					.where('admin_id', '=', adminId)
+					.where('hash', '=', code.hash)
+					.where('used_at', 'is', null)
+					.executeTakeFirst()
+			: await tx
+					.updateTable('second_factor')
+					// Sealed anew, so that a secret follows the signing key when that one changes.
+					.set({ last_step: code.step, secret: sealSecret(context.config, adminId, code.secret) })
+					.where('admin_id', '=', adminId)
+					.where('last_step', '<', code.step)
+					.executeTakeFirst();
+	if (spent.numUpdatedRows !== 1n) throw wrongCode();
+}
+
+/** Refuses a sign-in by password alone where a second factor was turned on while it was under way. */
+export async function requireCode(tx: Write, adminId: number, code: ProvedCode | null): Promise<void> {
+	if (!code && (await factorOf(tx, adminId))?.enabled_at) throw codeNeeded();
+}

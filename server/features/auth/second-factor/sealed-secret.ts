@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { knownKeys } from '../../../keys.ts';
+
+/*
+ * Secrets of second factors are encrypted with a key made from the signing key, which is in no database and no
+ * backup: whoever has a copy of the database alone can make no code. The owner's id is bound to the text, so
+ * that a row put under another admin opens nothing.
+ */
+
+const keyOf = (signingKey: string): Uint8Array =>
+	new Uint8Array(hkdfSync('sha256', signingKey, '', 'clearway second factor', 32));
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A secret as it is stored. */
+export function sealSecret({ jwtSecret }: Config, adminId: number, secret: Uint8Array): string {
+	const nonce = randomBytes(nonceBytes);
+	const cipher = createCipheriv('aes-256-gcm', keyOf(jwtSecret), nonce);
+	cipher.setAAD(Buffer.from(String(adminId)));
+	return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString(
+		'base64url',
+	);
+}
+
+/** The secret again, or null where the key it was sealed with is known no more. */
+export function openSecret(config: Config, adminId: number, sealed: string): Buffer | null {
+	const bytes = Buffer.from(sealed, 'base64url');
+	for (const key of knownKeys(config)) {
+		try {
+			const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, nonceBytes));
+			decipher.setAAD(Buffer.from(String(adminId)));
+			decipher.setAuthTag(bytes.subarray(-tagBytes));
+			return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+		} catch {
+			// Sealed with another key.
+		}
+	}
+	return null;
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshAddress } from '../../../testing/mail-server.ts';
+import { enableFactor } from '../../../testing/second-factor.ts';
+import { startServer, type TestServer } from '../../../testing/start.ts';
+
+let server: TestServer;
+// A clock that stands still between two codes, however slow the machine is.
+const startMs = Date.now();
+let shiftMs = 0;
+const now = (): Date => new Date(startMs + shiftMs);
+beforeAll(async () => {
+	server = await startServer({ now });
+});
+beforeEach(() => {
+	shiftMs = 0;
+});
+afterAll(() => server.close());
+
+const password = 'quite long enough';
+let people = 0;
+/** Another admin, signed in, with a second factor. */
+async function cautious() {
+	const login = `cautious-${++people}`;
+	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
+	const enter = (code?: string, typed = password, address = freshAddress()) =>
+		server
+			.client({ address })
+			.auth.login({ body: { login, password: typed, ...(code !== undefined && { code }) } });
+	const { token } = await enter();
+	const api = server.client({ token });
+	const other = server.client({ token: (await enter()).token });
+	return { id, login, enter, api, other, ...(await enableFactor(api, now)) };
+}
+/** Half a minute later the app shows another code. */
+const wait = (steps = 2): void => {
+	shiftMs += steps * 30_000;
+};
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const refused = { code: 'second_factor', status: 401 };
+const unproved = { code: 'confirmation', status: 403 };
+
+describe('where a second factor is on', () => {
+	test('a right password without a code is answered second_factor, and a wrong one never is (J41)', async () => {
+		const { enter, app } = await cautious();
+		await expect(enter()).rejects.toMatchObject(refused);
+		const plain = await enter(undefined, 'not the password').catch((problem: unknown) => problem);
+		expect(plain).toMatchObject({ code: 'credentials' });
+		// With a right code the words are still those of a wrong password.
+		await expect(enter(app(), 'not the password')).rejects.toMatchObject({
+			code: 'credentials',
+			message: (plain as Error).message,
+		});
+		expect(await enter(app())).toEqual({ token: expect.any(String) });
+	});
+
+	test('a code is good once, also for two who send it at the same moment, and so is every step before it (J42)', async () => {
+		const { enter, app } = await cautious();
+		const code = app();
+		const both = await Promise.allSettled([enter(code), enter(code)]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		await expect(enter(code)).rejects.toMatchObject(refused);
+		await expect(enter(app(-1))).rejects.toMatchObject(refused);
+		wait();
+		expect(await enter(app(1))).toHaveProperty('token');
+		await expect(enter(app())).rejects.toMatchObject(refused);
+	});
+
+	test('wrong codes are counted like wrong passwords, and for the account over all addresses, while recovery codes stay good (J43)', async () => {
+		const { enter, app, codes } = await cautious();
+		const bad = wrong(app());
+		const address = freshAddress();
+		for (let n = 0; n < 10; n++) await expect(enter(bad, password, address)).rejects.toMatchObject(refused);
+		await expect(enter(app(), password, address)).rejects.toMatchObject({ code: 'too_many' });
+		for (let n = 0; n < 10; n++) await expect(enter(bad)).rejects.toMatchObject(refused);
+		await expect(enter(app())).rejects.toMatchObject({ code: 'too_many' });
+		expect(await enter(codes[0])).toHaveProperty('token');
+	}, 60_000);
+
+	test('each of the ten recovery codes is good once, in any spelling (J44)', async () => {
+		const { enter, codes, api } = await cautious();
+		expect(codes).toHaveLength(10);
+		expect(new Set(codes).size).toBe(10);
+		const [first = '', second = ''] = codes;
+		const both = await Promise.allSettled([enter(first), enter(first)]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+		await expect(enter(first)).rejects.toMatchObject(refused);
+		expect(await enter(` ${second.toLowerCase().replaceAll('-', ' ')} `)).toHaveProperty('token');
+		expect(await api.auth.secondFactor()).toMatchObject({ isOn: true, codesLeft: 8 });
+		const renewed = await api.auth.renewCodes();
+		expect(renewed.codes).toHaveLength(10);
+		await expect(enter(codes[2])).rejects.toMatchObject(refused);
+		expect(await enter(renewed.codes[2])).toHaveProperty('token');
+	});
+
+	test('important changes need the password or a code of the last ten minutes (J45)', async () => {
+		const { api, app, id } = await cautious();
+		const fields = { login: `made-${++people}`, password, name: 'Новый' };
+		const changes = [
+			() => api.auth.create({ body: fields }),
+			() => api.auth.remove({ params: { id: 1 } }),
+			() => api.auth.rename({ params: { id: 1 }, body: { name: 'Другой' } }),
+			() => api.auth.setPassword({ params: { id: 1 }, body: {} }),
+			() => api.auth.dropFactorOf({ params: { id: 1 } }),
+			() => api.auth.dropFactor(),
+			() => api.auth.renewCodes(),
+			() => api.backup.download(),
+			() => api.option.create({ body: { title: 'sign-in.second-factor', value: 'true' } }),
+		];
+		shiftMs += 10 * 60_000;
+		for (const change of changes) await expect(change()).rejects.toMatchObject(unproved);
+		// What is no such change goes on as before.
+		expect(await api.category.list()).toEqual(expect.any(Array));
+		await expect(api.auth.confirm({ body: {} })).rejects.toMatchObject({ code: 'invalid' });
+		await expect(api.auth.confirm({ body: { password: 'not the password' } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'password' }],
+		});
+		await expect(api.auth.confirm({ body: { code: wrong(app()) } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'code' }],
+		});
+		await expect(api.auth.create({ body: fields })).rejects.toMatchObject(unproved);
+		await api.auth.confirm({ body: { password } });
+		expect(await api.auth.create({ body: fields })).toMatchObject({ name: 'Новый' });
+		shiftMs += 10 * 60_000;
+		await expect(api.auth.rename({ params: { id }, body: { name: 'Другой' } })).rejects.toMatchObject(
+			unproved,
+		);
+		await api.auth.confirm({ body: { code: app() } });
+		expect(await api.auth.rename({ params: { id }, body: { name: 'Другой' } })).toMatchObject({
+			name: 'Другой',
+		});
+	});
+
+	test('neither the secret nor a recovery code can be read out of the database (J46)', async () => {
+		const { id, codes, api } = await cautious();
+		const { secret } = await server.running.context.db.read
+			.selectFrom('second_factor')
+			.select('secret')
+			.where('admin_id', '=', id)
+			.executeTakeFirstOrThrow();
+		const stored = JSON.stringify([
+			await server.running.context.db.read.selectFrom('recovery_code').selectAll().execute(),
+			await server.running.context.db.read.selectFrom('audit').selectAll().execute(),
+			secret,
+		]);
+		for (const code of codes) {
+			expect(stored).not.toContain(code);
+			expect(stored).not.toContain(code.replaceAll('-', ''));
+		}
+		// A sealed secret opens nothing in another admin's row.
+		const thief = await cautious();
+		await server.running.context.db.write((tx) =>
+			tx.updateTable('second_factor').set({ secret }).where('admin_id', '=', thief.id).execute(),
+		);
+		await expect(thief.enter(thief.app())).rejects.toMatchObject(refused);
+		expect(JSON.stringify(await api.audit.list())).not.toContain(secret);
+	});
+
+	test('the other sessions of its owner, which a password alone had opened, are over', async () => {
+		const { api, other } = await cautious();
+		await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
+		expect(await api.auth.me()).toMatchObject({ name: 'Осторожный' });
+	});
+
+	test('its owner can turn it off, and a colleague can for one who lost his phone, which ends his sessions', async () => {
+		const first = await cautious();
+		await first.api.auth.dropFactor();
+		expect(await first.enter()).toHaveProperty('token');
+		const lost = await cautious();
+		await server.admin.auth.dropFactorOf({ params: { id: lost.id } });
+		await expect(lost.api.auth.me()).rejects.toMatchObject({ code: 'session' });
+		expect(await lost.enter()).toHaveProperty('token');
+		await expect(server.admin.auth.dropFactorOf({ params: { id: lost.id } })).rejects.toMatchObject({
+			code: 'conflict',
+		});
+	});
+});
+
+test('a secret that was only begun changes no sign-in, and a wrong first code turns nothing on', async () => {
+	const login = `beginner-${++people}`;
+	await server.admin.auth.create({ body: { login, password, name: 'Начал' } });
+	const { token } = await server.visitor.auth.login({ body: { login, password } });
+	const api = server.client({ token });
+	const begun = await api.auth.beginFactor();
+	expect(begun.address).toContain(`secret=${begun.secret}`);
+	await expect(api.auth.enableFactor({ body: { code: '000000' } })).rejects.toMatchObject({
+		errors: [{ path: 'code' }],
+	});
+	expect(await api.auth.secondFactor()).toMatchObject({ isOn: false, codesLeft: 0 });
+	expect(await server.visitor.auth.login({ body: { login, password } })).toEqual({
+		token: expect.any(String),
+	});
+	shiftMs += 10 * 60_000;
+	await expect(api.auth.beginFactor()).rejects.toMatchObject(unproved);
+});
+
+test('without a second factor important changes need nothing more than a session, as before', async () => {
+	shiftMs += 60 * 60_000;
+	const { id } = await server.admin.auth.create({
+		body: { login: `plain-${++people}`, password, name: 'Обычный' },
+	});
+	expect(await server.admin.auth.remove({ params: { id } })).toBeUndefined();
+});
+
+test('where a second factor is required nobody does anything before he has one, and only an owner of one can ask for it', async () => {
+	const own = await startServer();
+	const title = 'sign-in.second-factor';
+	await expect(own.admin.option.create({ body: { title, value: 'true' } })).rejects.toMatchObject({
+		errors: [{ path: 'value' }],
+	});
+	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const before = own.client(await own.visitor.auth.login({ body: { login: 'olena', password } }));
+	await enableFactor(own.admin);
+	const { id } = await own.admin.option.create({ body: { title, value: 'true' } });
+	await expect(own.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
+	// A session from before is held to it, too.
+	await expect(before.request.list({ query: {} })).rejects.toMatchObject({ code: 'setup', status: 403 });
+	const entered = await own.visitor.auth.login({ body: { login: 'olena', password } });
+	expect(entered).toEqual({ token: expect.any(String), setup: 'second_factor' });
+	const api = own.client(entered);
+	for (const call of [
+		() => api.request.list({ query: {} }),
+		() => api.post.list(),
+		() => api.events.listen(),
+		() => api.auth.create({ body: { login: 'another', password, name: 'Ещё' } }),
+	])
+		await expect(call()).rejects.toMatchObject({ code: 'setup', status: 403 });
+	await enableFactor(api);
+	expect(await api.request.list({ query: {} })).toMatchObject({ total: 0 });
+	await own.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
+	await own.close();
+});

@@ -1,0 +1,135 @@
+import type { SecondFactor } from '@clearway/shared/contract/auth.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import type { AdminCall, Context } from '../../../context.ts';
+import type { Write } from '../../../db/open.ts';
+import { record } from '../../audit.ts';
+import { optionValues } from '../../option.ts';
+import { requireConfirmed, requireFresh } from '../confirmation.ts';
+import { requireLiveSession } from '../session.ts';
+import { factorOf, proveCode, spendCode, wrongCode } from './prove-code.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { appAddress, base32, newSecret } from './totp.ts';
+
+const alreadyOn = (): Problem => new Problem('conflict', 'Второй фактор уже подключён.');
+const notOn = (): Problem => new Problem('conflict', 'Второй фактор не подключён.');
+
+async function secondFactor(
+	context: Context,
+	_input: unknown,
+	{ session }: AdminCall,
+): Promise<SecondFactor> {
+	const [factor, options, { count }] = await Promise.all([
+		factorOf(context.db.read, session.adminId),
+		optionValues(context.db.read),
+		context.db.read
+			.selectFrom('recovery_code')
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.where('admin_id', '=', session.adminId)
+			.where('used_at', 'is', null)
+			.executeTakeFirstOrThrow(),
+	]);
+	const since = factor?.enabled_at ?? null;
+	return {
+		isOn: since !== null,
+		isRequired: options['sign-in.second-factor'] === 'true',
+		since,
+		codesLeft: since === null ? 0 : Number(count),
+		setup: session.setup ?? null,
+	};
+}
+
+async function beginFactor(context: Context, _input: unknown, { session }: AdminCall) {
+	// Whoever sets a factor up locks everybody else out of the account.
+	requireFresh(context, session);
+	const secret = newSecret();
+	const name = (await optionValues(context.db.read))['company.name'] ?? 'Clearway';
+	const row = {
+		secret: sealSecret(context.config, session.adminId, secret),
+		last_step: 0,
+		created_at: context.now().toISOString(),
+	};
+	await context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, session);
+		const stored = await tx
+			.insertInto('second_factor')
+			.values({ admin_id: session.adminId, ...row })
+			.onConflict((conflict) =>
+				conflict.column('admin_id').doUpdateSet(row).where('second_factor.enabled_at', 'is', null),
+			)
+			.returning('admin_id')
+			.executeTakeFirst();
+		if (!stored) throw alreadyOn();
+	});
+	return { secret: base32(secret), address: appAddress(secret, name, session.login) };
+}
+
+async function enableFactor(
+	context: Context,
+	{ body }: InputOf<'auth.enableFactor'>,
+	call: AdminCall,
+): Promise<{ codes: string[] }> {
+	const { adminId, sid } = call.session;
+	requireFresh(context, call.session);
+	const factor = await factorOf(context.db.read, adminId);
+	if (!factor) throw notOn();
+	if (factor.enabled_at) throw alreadyOn();
+	const proved = await proveCode(context, adminId, factor, body.code);
+	if (proved?.kind !== 'app') throw invalid('code', wrongCode().message);
+	return context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		await spendCode(tx, context, adminId, proved);
+		const enabled = await tx
+			.updateTable('second_factor')
+			.set({ enabled_at: context.now().toISOString() })
+			.where('admin_id', '=', adminId)
+			.where('enabled_at', 'is', null)
+			.executeTakeFirst();
+		if (enabled.numUpdatedRows !== 1n) throw alreadyOn();
+		const codes = await renewRecoveryCodes(tx, adminId);
+		// The others were opened with the password alone.
+		await tx.deleteFrom('session').where('admin_id', '=', adminId).where('sid', '<>', sid).execute();
+		tx.changed({ kind: 'admin', id: adminId, revision: 0 });
+		await record(tx, context, call, { action: 'factor-on', kind: 'admin', id: adminId });
+		return { codes };
+	});
+}
+
+async function renewCodes(context: Context, _input: unknown, call: AdminCall): Promise<{ codes: string[] }> {
+	requireConfirmed(context, call.session);
+	const { adminId } = call.session;
+	if (!(await factorOf(context.db.read, adminId))?.enabled_at) throw notOn();
+	return context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		const codes = await renewRecoveryCodes(tx, adminId);
+		await record(tx, context, call, { action: 'recovery-codes', kind: 'admin', id: adminId });
+		return { codes };
+	});
+}
+
+async function dropFactor(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
+	requireConfirmed(context, call.session);
+	if ((await optionValues(context.db.read))['sign-in.second-factor'] === 'true')
+		throw new Problem('conflict', 'Второй фактор обязателен для всех: отключить его нельзя.');
+	const { adminId } = call.session;
+	await context.db.write(async (tx) => {
+		await requireLiveSession(tx, context, call.session);
+		if (!(await eraseFactor(tx, adminId))) throw notOn();
+		await record(tx, context, call, { action: 'factor-off', kind: 'admin', id: adminId });
+	});
+}
+
+/** Deletes a second factor with its recovery codes. Answers whether there was one that was on. */
+export async function eraseFactor(tx: Write, adminId: number): Promise<boolean> {
+	const erased = await tx
+		.deleteFrom('second_factor')
+		.where('admin_id', '=', adminId)
+		.returning('enabled_at')
+		.executeTakeFirst();
+	await tx.deleteFrom('recovery_code').where('admin_id', '=', adminId).execute();
+	tx.changed({ kind: 'admin', id: adminId, revision: 0 });
+	return Boolean(erased?.enabled_at);
+}
+
+export const ownFactor = { secondFactor, beginFactor, enableFactor, renewCodes, dropFactor };
