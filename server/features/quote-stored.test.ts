@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { lot } from '../testing/car.ts';
+import storedAsText from '../testing/quote-stored-as-text.json' with { type: 'json' };
 import { startServer, type TestServer } from '../testing/start.ts';
+import { packQuote, unpackQuote } from './calculator/pack-quote.ts';
 
 let bank: Bank;
 let server: TestServer;
@@ -77,6 +79,53 @@ describe('a stored calculation', () => {
 		now = new Date('2026-11-20T09:00:00Z');
 	});
 
+	test('of before there were explanations answers with the texts it was stored with, byte for byte', async () => {
+		const answer = JSON.stringify(storedAsText);
+		const row = { input: '{}', answer: '', created_at: now.toISOString(), used_on: null };
+		const packed = packQuote({ input: '{}', answer });
+		await server.running.context.db.write((tx) =>
+			tx
+				.insertInto('quote')
+				.values([
+					{ ...row, id: 'storedAsPlainText1', answer, packed: null },
+					{ ...row, id: 'storedAsPackedText', packed },
+				])
+				.execute(),
+		);
+		for (const id of ['storedAsPlainText1', 'storedAsPackedText']) {
+			const text = await (await server.fetch(`/api/calculator/quote/${id}`)).text();
+			expect(text).toBe(`{"id":"${id}",${answer.slice(1)}`);
+			expect(text).toContain('Параметр «calculator.copart.gate_fee.non_clean»');
+			expect(text).not.toContain('"explanation"');
+		}
+	});
+
+	test('keeps its explanations as data, and no text beside them; the answer carries both', async () => {
+		const quote = await create({ ...lot, price: '5432.10' });
+		const gate = quote.lines.find(({ code }) => code === 'gate_fee');
+		expect(gate).toMatchObject({
+			explanation: {
+				rule: 'gate_fee',
+				values: { title: 'non_clean', fee: '95.00' },
+				source: {
+					kind: 'option',
+					list: 'copart',
+					options: [{ title: 'calculator.copart.gate_fee.non_clean', from: null }],
+				},
+			},
+			formula: expect.stringContaining('Постоянный сбор 95,00'),
+			source: 'Тариф Copart от 06 жовтня 2026, ставка для лота без чистого документа',
+		});
+		const { context } = server.running;
+		const row = await context.db.read
+			.selectFrom('quote')
+			.select('packed')
+			.where('id', '=', quote.id)
+			.executeTakeFirstOrThrow();
+		const { answer } = unpackQuote(row.packed ?? new Uint8Array());
+		expect(answer).not.toMatch(/"formula"|"source":"|Постоянный сбор/);
+	});
+
 	test('takes the tables of the day it is made for, also of a future day', async () => {
 		const fee = async (asOf?: string) => {
 			const quote = await create({ ...lot, ...(asOf && { asOf }) });
@@ -121,13 +170,13 @@ describe('a stored calculation', () => {
 				}
 				const answer = (await response.json()) as {
 					tables: Record<string, number>;
-					lines: { code: string; usd: string; source: string }[];
+					lines: { code: string; usd: string; explanation: { source: { version: number } } }[];
 				};
 				const used = answer.tables['copart-internet-bid'] ?? 0;
 				const line = answer.lines.find(({ code }) => code === 'internet_bid_fee');
 				seen.add(used);
 				expect([used, line?.usd]).toEqual([used, `${125 + used - version + 1}.00`]);
-				expect(line?.source).toContain(`версия ${used},`);
+				expect(line?.explanation.source.version).toBe(used);
 			}
 		};
 		const visitors = Promise.all(Array.from({ length: 4 }, (_, i) => ask(i + 1)));

@@ -2,6 +2,8 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
+import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
+import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { readQuoteDays, readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
@@ -42,11 +44,11 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const id = await quoteId(context, `${plain.answer}\n${plain.input}`);
 	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
 	const isNew = await storeQuote(context, { id, ...texts, address: call.address });
-	if (isNew) return { id, ...quote };
+	if (isNew) return { id, ...withTexts(quote, inRussian) };
 	call.already = true;
 	// Whoever wrote the same numbers differently first is the one whose text its address shows.
 	const stored = await findAnswer(context, id);
-	return { id, ...(stored === undefined ? quote : parseStored(stored)) };
+	return { id, ...(stored === undefined ? withTexts(quote, inRussian) : parseStored(stored)) };
 }
 
 async function get(context: Context, { params }: InputOf<'quote.get'>, call: Call): Promise<QuoteReply> {
@@ -76,11 +78,11 @@ async function today(context: Context, { params }: InputOf<'quote.today'>, call:
 		at: context.now().toISOString(),
 		total,
 		difference: minus(total, before.total),
-		quote,
+		quote: withTexts(quote, inRussian),
 	};
 }
 
-async function frozen(context: Context, id: string, call: Call): Promise<Quote> {
+async function frozen(context: Context, id: string, call: Call): Promise<Answer> {
 	const opened = await openQuote(context, id);
 	if (opened === undefined) throw noQuote();
 	// A page that is answered from the cache would not be seen when it is opened after the first visit.
@@ -88,8 +90,11 @@ async function frozen(context: Context, id: string, call: Call): Promise<Quote> 
 	return parseStored(opened.answer);
 }
 
-// Written by `create` and never changed.
-const parseStored = (answer: string): Quote => JSON.parse(answer) as Quote;
+/** A quote with the text of its lines. */
+type Answer = Omit<QuoteReply, 'id'>;
+
+// Written by `create` and never changed: as data, or, before there were explanations, as text, which stays.
+const parseStored = (answer: string): Answer => withTexts(JSON.parse(answer) as Answer, inRussian);
 
 const noQuote = (): Problem => notFound('Такого расчёта нет.');
 

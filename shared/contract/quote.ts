@@ -4,7 +4,42 @@ import { Day, Decimal, Instant } from './shapes.ts';
 
 const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
-/** One line of a calculation, with how it came about. */
+const UsedOptions = z.array(z.object({ title: z.string(), from: z.string().nullable() }));
+
+/** Where the numbers of a line are from: a law, a row of a table, options of the office, or the visitor. */
+const Source = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('law'), law: z.string(), options: UsedOptions }),
+	z.object({
+		kind: z.literal('table'),
+		table: z.string(),
+		version: z.int(),
+		row: z.int(),
+		on: z.string().nullable(),
+		cited: z.string().optional(),
+	}),
+	z.object({ kind: z.literal('option'), list: z.string(), options: UsedOptions, on: z.string().nullable() }),
+	z.object({
+		kind: z.literal('own'),
+		by: z.enum(['visitor', 'office']),
+		version: z.int().optional(),
+		row: z.int().optional(),
+		on: z.string().nullable().optional(),
+	}),
+]);
+
+/**
+ * How a line came about, as data: the rule by which it was counted, the values that went into it, and
+ * where they are from. The rules with their values are those of `domain/calculator/explanation.ts`.
+ */
+export const Explanation = z
+	.object({
+		rule: z.string(),
+		values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+		source: Source,
+	})
+	.meta({ id: 'Explanation' });
+
+/** One line of a calculation, with how it came about; one stored before explanations has its text alone. */
 export const QuoteLine = z
 	.object({
 		code: z.string(),
@@ -16,6 +51,7 @@ export const QuoteLine = z
 		...Sum.shape,
 		inCustomsValue: z.boolean(),
 		illustrative: z.boolean(),
+		explanation: Explanation.optional(),
 		formula: z.string(),
 		source: z.string(),
 	})

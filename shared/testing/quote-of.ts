@@ -1,5 +1,7 @@
+import { explainLine, type LineTexts } from '../domain/calculator/explain.ts';
+import { inRussian } from '../domain/calculator/explain-in-russian.ts';
 import { type CalculatorData, calculate } from '../domain/calculator/quote.ts';
-import type { LineCode, Quote, Table } from '../domain/calculator/types.ts';
+import type { Line, LineCode, Quote, Table } from '../domain/calculator/types.ts';
 import { demoCalculatorData, demoTables } from './demo-data.ts';
 
 /** A car from an auction. */
@@ -39,6 +41,14 @@ export function failureOf(input: Record<string, unknown>, data: CalculatorData =
 /** A line of a quote by its code. */
 export const line = (quote: Quote, code: LineCode) =>
 	quote.lines.find((candidate) => candidate.code === code);
+/** What a line of a quote says, with plain spaces; throws where there is no such line. */
+export function textsOf(quote: Quote, code: Line['code']): LineTexts {
+	const found = quote.lines.find((candidate) => candidate.code === code);
+	if (!found) throw new Error(`The quote has no line ${code}`);
+	const texts = explainLine(found, quote, inRussian);
+	const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+	return { ...texts, formula: plain(texts.formula), source: plain(texts.source) };
+}
 /** A dated parameter with one entry. */
 export const dated = (value: string, from = '2000-01-01') => JSON.stringify([{ from, value }]);
 

@@ -1,3 +1,6 @@
+import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
+import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { sourceNotes, receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { WithDays } from './day.tsx';
 import type { ReceiptLineData } from './receipt.tsx';
@@ -10,10 +13,15 @@ export const lineLabel = (code: string, title?: string): string =>
 /** A line that opens to its explanation, formula and source, without scripts. */
 export function ReceiptLine(props: {
 	line: ReceiptLineData;
+	/** The calculation it belongs to, for its days and rates. */
+	quote: ExplainedQuote;
 	explanation: string | undefined;
+	isTechnical?: boolean;
 	isOpen: boolean;
 }) {
 	const { line, explanation } = props;
+	// Days in figures, which `WithDays` turns into dates.
+	const texts = explainLine(line, props.quote, inRussian, shortDate);
 	return (
 		<li className="receipt__item">
 			<details className="receipt__line" open={props.isOpen}>
@@ -29,7 +37,7 @@ export function ReceiptLine(props: {
 					</span>
 					<span className="receipt__note">
 						<span>
-							<WithDays text={sourceNote(line.source)} />
+							<WithDays text={texts.note ?? sourceNote(texts.source)} />
 						</span>
 					</span>
 				</summary>
@@ -42,13 +50,27 @@ export function ReceiptLine(props: {
 					<dl>
 						<dt>{words.formula}</dt>
 						<dd className="receipt__formula">
-							<WithDays text={line.formula} />
+							<WithDays text={texts.formula} />
 						</dd>
 						<dt>{words.source}</dt>
 						<dd>
-							<WithDays text={line.source} />
+							{texts.href ? (
+								<a href={texts.href} target="_blank" rel="noreferrer">
+									<WithDays text={texts.source} />
+								</a>
+							) : (
+								<WithDays text={texts.source} />
+							)}
 							{line.illustrative && <>, {words.example}</>}
 						</dd>
+						{props.isTechnical && texts.technical && (
+							<>
+								<dt>{words.technical}</dt>
+								<dd>
+									<WithDays text={texts.technical} />
+								</dd>
+							</>
+						)}
 					</dl>
 					{line.inCustomsValue && <p className="receipt__counts">{words.counts}</p>}
 				</div>
@@ -81,8 +103,8 @@ export const ExampleMark = () => (
 );
 
 /**
- * The quiet note beside a line: a law as it is, a table or a parameter by its everyday name with version and
- * row.
+ * The quiet note beside a line that was stored as text: a law as it is, a table or a parameter by its
+ * everyday name with version and row.
  */
 export function sourceNote(source: string): string {
 	const first = source.split(';')[0] ?? source;

@@ -7,13 +7,16 @@ const ocean = {
 	...sum('900.00', '778.13', '40235.49'),
 	code: 'ocean',
 	group: 'logistics',
-	currency: 'USD',
+	currency: 'USD' as const,
 	inCustomsValue: true,
 	illustrative: true,
 	formula: 'Саванна — Клайпеда: 900,00 $ × 44,7061 = 40 235,49 ₴',
 	source: 'Таблица «ship-delivery», версия 1, строка 31',
 };
 const complete: ReceiptData = {
+	date: '2026-08-17',
+	asOf: '2026-11-20',
+	rates: { USD: '44.7061', EUR: '51.7080' },
 	status: 'complete',
 	missing: [],
 	lines: [ocean],
@@ -22,7 +25,7 @@ const complete: ReceiptData = {
 	total: sum('13307.53', '11505.54', '594927.72'),
 };
 const textOf = (data: ReceiptData) =>
-	renderToStaticMarkup(<Receipt data={data} explain={(code) => `Пояснение к ${code}`} />)
+	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => `Пояснение к ${code}`} />)
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
 

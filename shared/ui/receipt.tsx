@@ -1,3 +1,4 @@
+import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useId } from 'react';
@@ -11,15 +12,12 @@ export type ReceiptLineData = Amount & {
 	title?: string | undefined;
 	note?: string | undefined;
 	group: string;
-	currency: string;
 	inCustomsValue: boolean;
 	illustrative: boolean;
-	formula: string;
-	source: string;
-};
+} & ExplainedLine;
 
 /** What a receipt is drawn from; a `Quote` of the contract fits. */
-export type ReceiptData = {
+export type ReceiptData = ExplainedQuote & {
 	status: 'complete' | 'partial';
 	missing: readonly { code: string; reason: 'no_service' | 'on_request' }[];
 	lines: readonly ReceiptLineData[];
@@ -32,8 +30,10 @@ export type ReceiptData = {
 type Props = {
 	data: ReceiptData;
 	currency?: ShownCurrency;
-	/** An explanation by line code, for people who open the line. */
-	explain?: (code: string) => string | undefined;
+	/** An explanation of a line, for people who open it. */
+	explain?: (line: ReceiptLineData) => string | undefined;
+	/** Names tables and options as the office knows them, beside what a visitor reads. */
+	isTechnical?: boolean;
 	/** Amounts that change fade over. */
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
@@ -49,6 +49,7 @@ export function Receipt({
 	data,
 	currency = 'USD',
 	explain,
+	isTechnical = false,
 	live = false,
 	level = 3,
 	open = [],
@@ -92,7 +93,9 @@ export function Receipt({
 							<ReceiptLine
 								key={item.code}
 								line={item}
-								explanation={item.note ?? explain?.(item.code)}
+								quote={data}
+								explanation={item.note ?? explain?.(item)}
+								isTechnical={isTechnical}
 								isOpen={open.includes(item.code)}
 							/>
 						),

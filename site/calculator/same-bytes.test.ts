@@ -1,3 +1,5 @@
+import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
+import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../server/demo/publish-tables.ts';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
@@ -36,7 +38,8 @@ async function stored(car: CarFields): Promise<string> {
 function answered(car: CarFields): string {
 	const { result } = engine.answer(car);
 	if (result.kind === 'failure') throw new Error(result.failure.detail);
-	return JSON.stringify(result.quote);
+	// The texts are the server's; the numbers and what explains them are both sides'.
+	return JSON.stringify(withTexts(result.quote, inRussian));
 }
 
 const usa = presetCar('usa');

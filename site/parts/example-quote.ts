@@ -1,7 +1,11 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
+import type { ReceiptLineData } from '@clearway/shared/ui/receipt.tsx';
 
-/** A calculation as an example; one that is frozen with the site has no id and no page of its own. */
-export type Example = Omit<Quote, 'id'> & { id?: string };
+/**
+ * A calculation that may not be stored: then it has no id and no page of its own, and its lines carry no
+ * texts beside their data.
+ */
+export type Example = Omit<Quote, 'id' | 'lines'> & { id?: string; lines: readonly ReceiptLineData[] };
 
 /** The cars that the pages calculate with, as the calculator takes them. */
 export const exampleInputs = {
@@ -54,6 +58,20 @@ const frozen = {
 	eu: () => import('./examples/eu.json'),
 	georgia: () => import('./examples/georgia.json'),
 };
+
+// Where the rule of a line is not that of most cars, it has an explanation of its own.
+const explainedRules: Readonly<Record<string, string>> = {
+	excise_flat: 'excise_hybrid',
+	excise_battery: 'excise_ev',
+};
+
+/** What the office says of a line, by the rule that it was counted by. */
+export function explanationOf(
+	{ code, explanation }: Pick<ReceiptLineData, 'code' | 'explanation'>,
+	options: Readonly<Record<string, string>>,
+): string | undefined {
+	return options[`calculator.explain.${explainedRules[explanation?.rule ?? ''] ?? code}`];
+}
 
 /** The options that explain lines and results. */
 export const calculatorTexts = (options: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { ReceiptLine } from '@clearway/shared/ui/receipt-line.tsx';
 import { home } from '@clearway/shared/words/ru/home.ts';
-import type { Example } from './example-quote.ts';
+import { type Example, explanationOf } from './example-quote.ts';
 
 const words = home.explainedLine;
 
@@ -13,7 +13,7 @@ export function ExplainedLine({
 	texts: Readonly<Record<string, string>>;
 }) {
 	const line = example?.lines.find(({ code }) => code === 'excise');
-	if (!line) return null;
+	if (!example || !line) return null;
 	return (
 		<section className="section container explained-line" aria-labelledby="explained-line">
 			<div className="explained-line__words">
@@ -23,7 +23,7 @@ export function ExplainedLine({
 				<p className="lead">{words.lead}</p>
 			</div>
 			<ul className="sheet explained-line__sheet receipt receipt__lines">
-				<ReceiptLine line={line} explanation={texts['calculator.explain.excise']} isOpen />
+				<ReceiptLine line={line} quote={example} explanation={explanationOf(line, texts)} isOpen />
 			</ul>
 			<dl className="explained-line__points">
 				{words.points.map(({ title, text }) => (

@@ -1,4 +1,3 @@
-import type { Quote } from '@clearway/shared/contract/quote.ts';
 import {
 	carOf,
 	currencyOf,
@@ -11,10 +10,10 @@ import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReactNode } from 'react';
+import { type Example, explanationOf } from './example-quote.ts';
 
 type Props = {
-	/** A quote of the contract; one that is not stored yet has no id. */
-	quote: Omit<Quote, 'id'> & { id?: string };
+	quote: Example;
 	title: string;
 	/** The public options, for the explanations of lines and the disclaimer. */
 	options: Readonly<Record<string, string>>;
@@ -57,7 +56,7 @@ export function Receipt({
 				data={quote}
 				currency={currencyOf(quote)}
 				shown={shownTotalOf(quote)}
-				explain={(code) => options[`calculator.explain.${code}`]}
+				explain={(line) => explanationOf(line, options)}
 				live={live}
 				level={(level + 1) as 2 | 3 | 4}
 				{...(open && { open })}

@@ -1,11 +1,11 @@
-import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { type LegWords, country as words } from '@clearway/shared/words/ru/countries.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
+import type { Example as AnyExample } from './example-quote.ts';
 
-type Example = Pick<Quote, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
+type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
 
 /** A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. */
 export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; example: Example }) => (

@@ -6,12 +6,19 @@ export type QuoteTexts = { input: string; answer: string };
 
 /*
  * The first byte says how the rest is to be read; what is stored must be readable for ever, so a format is
- * never changed and its dictionary never edited: a better one gets the next number. Format 1 is zlib with a
+ * never changed and its dictionary never edited: a better one gets the next number. Each is zlib with a
  * dictionary of two typical calculations: without it, 8 kB shrink to 2.4 kB; with it, to 1 kB, because
- * calculations are much alike.
+ * calculations are much alike. Format 1 is of lines that carry their text, format 2 of lines that carry
+ * explanations as data.
  */
-const format = 1;
-const dictionary = readFileSync(new URL('./dictionaries/quote-1.txt', import.meta.url));
+const format = 2;
+const readDictionary = (name: string): Buffer =>
+	readFileSync(new URL(`./dictionaries/${name}.txt`, import.meta.url));
+const dictionaries = new Map([
+	[1, readDictionary('quote-1')],
+	[format, readDictionary('quote-2')],
+]);
+const dictionary = dictionaries.get(format);
 // Beyond level 3 each step costs a third more time for a tenth less room. The memory of a usual compressor, a
 // quarter of a megabyte for each calculation, kept the garbage collector busier than the compressor itself.
 const economical = { level: 3, memLevel: 5, windowBits: 14, chunkSize: 2048 };
@@ -27,10 +34,11 @@ export function packQuote({ input, answer }: QuoteTexts): Buffer {
 
 /** What was packed, byte for byte. */
 export function unpackQuote(packed: Uint8Array): QuoteTexts {
-	if (packed[0] !== format) throw new Error(`A stored calculation has the unknown format ${packed[0]}`);
+	const known = dictionaries.get(packed[0] ?? 0);
+	if (!known) throw new Error(`A stored calculation has the unknown format ${packed[0]}`);
 	// zlib keeps checksums of both the text and the dictionary: what was damaged is never read as something
 	// else.
-	const text = inflateSync(packed.subarray(1), { dictionary }).toString();
+	const text = inflateSync(packed.subarray(1), { dictionary: known }).toString();
 	const end = text.indexOf('\n');
 	return { answer: text.slice(0, end), input: text.slice(end + 1) };
 }

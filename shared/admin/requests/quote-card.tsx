@@ -45,7 +45,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				</dd>
 			</dl>
 			<div className={classes.receipt}>
-				<Receipt data={value} shown={shownTotalOf(value)} level={3} />
+				<Receipt data={value} shown={shownTotalOf(value)} level={3} isTechnical />
 			</div>
 		</section>
 	);

@@ -1,11 +1,12 @@
-import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
+import type { Explanation } from './explanation.ts';
 import type { Draft } from './lines.ts';
 import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { rowMissing, tableMissing } from './missing.ts';
-import { type Parameters, parameterOn } from './parameters.ts';
+import { optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { isIllustrative, rowSource } from './places.ts';
-import { formatPercent, formatSum } from './step-texts.ts';
+import { formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
 /** What the auction's fees depend on. */
@@ -18,22 +19,18 @@ export type Bidding = Pick<
 export function auctionDrafts(bidding: Bidding, parameters: Parameters, tables: Tables): Draft[] {
 	const price = decimal(bidding.price);
 	const auction = bidding.auction;
-	const first: LineCode = auction === 'copart' ? 'gate_fee' : 'service_fee';
-	const firstTitle =
-		auction === 'copart' ? `calculator.copart.gate_fee.${bidding.title}` : 'calculator.iaa.service_fee';
+	const bid: Explanation = {
+		rule: 'bid',
+		values: { price: moneyText(price) },
+		source: { kind: 'own', by: 'visitor' },
+	};
 	return [
-		dollars(
-			'lot_price',
-			price,
-			`Ставка ${formatSum(price, 'USD')}`,
-			'цена, которую указал посетитель',
-			false,
-		),
+		dollars('lot_price', price, false, bid),
 		buyerFee(bidding, price, tables),
 		bidFee(bidding, tables),
-		fixedFee(first, firstTitle, bidding.asOf, parameters),
-		fixedFee('environmental_fee', `calculator.${auction}.environmental_fee`, bidding.asOf, parameters),
-		fixedFee('title_fee', `calculator.${auction}.title_fee`, bidding.asOf, parameters),
+		auction === 'copart' ? gateFee(bidding, parameters) : fixedFee('service_fee', bidding, parameters),
+		fixedFee('environmental_fee', bidding, parameters),
+		fixedFee('title_fee', bidding, parameters),
 	];
 }
 
@@ -54,16 +51,19 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 	const row = table.rows[index];
 	if (!row) throw rowMissing(title, wantedFee(bidding));
 	const source = rowSource(title, table, index);
-	const tier = formatTier(row);
+	const isExample = isIllustrative(table, row);
+	const schedule = { account: bidding.account, title: bidding.auction === 'copart' ? bidding.title : null };
+	const tier = { ...tierOf(row), ...schedule };
 	if (row.fee_percent != null) {
 		const percent = decimal(row.fee_percent);
 		const fee = toCents(percentOf(price, percent));
-		const step = `${tier}, процент от всей цены: ${formatPercent(percent)} × ${formatSum(price, 'USD')} = ${formatSum(fee, 'USD')}`;
-		return dollars('buyer_fee', fee, step, source, isIllustrative(table, row));
+		const values = { ...tier, percent: shortestText(percent), price: moneyText(price), fee: moneyText(fee) };
+		return dollars('buyer_fee', fee, isExample, { rule: 'tier_percent', values, source });
 	}
 	if (row.fee_usd == null) throw rowMissing(title, wantedFee(bidding));
 	const fee = decimal(row.fee_usd);
-	return dollars('buyer_fee', fee, `${tier}: ${formatSum(fee, 'USD')}`, source, isIllustrative(table, row));
+	const values = { ...tier, fee: moneyText(fee) };
+	return dollars('buyer_fee', fee, isExample, { rule: 'tier_fee', values, source });
 }
 
 function bidFee(bidding: Bidding, tables: Tables): Draft {
@@ -79,24 +79,33 @@ function bidFee(bidding: Bidding, tables: Tables): Draft {
 	const cell = row?.[bidding.bid === 'live' ? 'live_bid_usd' : early];
 	if (!row || cell == null) throw rowMissing(title, wantedFee(bidding));
 	const fee = decimal(cell);
-	const kind = bidding.bid === 'live' ? 'ставка во время торгов' : 'предварительная ставка';
-	const step = `${formatTier(row)}, ${kind}: ${formatSum(fee, 'USD')}`;
-	return dollars('internet_bid_fee', fee, step, rowSource(title, table, index), isIllustrative(table, row));
+	return dollars('internet_bid_fee', fee, isIllustrative(table, row), {
+		rule: 'bid_fee',
+		values: { ...tierOf(row), bid: bidding.bid, fee: moneyText(fee) },
+		source: rowSource(title, table, index),
+	});
 }
 
-function fixedFee(code: LineCode, title: string, asOf: string, parameters: Parameters): Draft {
-	const { number, illustrative, source } = parameterOn(parameters, title, asOf);
-	return dollars(code, number, `Постоянный сбор ${formatSum(number, 'USD')}`, source, illustrative);
+function gateFee({ title, asOf }: Bidding, parameters: Parameters): Draft {
+	const fee = parameterOn(parameters, `calculator.copart.gate_fee.${title}`, asOf);
+	return dollars('gate_fee', fee.number, fee.illustrative, {
+		rule: 'gate_fee',
+		values: { title, fee: moneyText(fee.number) },
+		source: optionSource('copart', fee),
+	});
 }
 
-function dollars(
-	code: LineCode,
-	amount: Decimal,
-	step: string,
-	source: string,
-	illustrative: boolean,
-): Draft {
-	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
+function fixedFee(code: LineCode, { auction, asOf }: Bidding, parameters: Parameters): Draft {
+	const fee = parameterOn(parameters, `calculator.${auction}.${code}`, asOf);
+	return dollars(code, fee.number, fee.illustrative, {
+		rule: 'fixed_fee',
+		values: { fee: moneyText(fee.number) },
+		source: optionSource(auction, fee),
+	});
+}
+
+function dollars(code: LineCode, amount: Decimal, illustrative: boolean, explanation: Explanation): Draft {
+	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, explanation };
 }
 
 function tableOf(tables: Tables, title: TableTitle): Table {
@@ -105,14 +114,12 @@ function tableOf(tables: Tables, title: TableTitle): Table {
 	return table;
 }
 
-function formatTier(row: Row): string {
-	const from = formatSum(decimal(row.price_from ?? 0), 'USD');
-	return row.price_to == null
-		? `Шкала от ${from}`
-		: `Шкала от ${from} до ${formatSum(decimal(row.price_to), 'USD')}`;
+function tierOf(row: Row): { from: string; to: string | null } {
+	const from = moneyText(decimal(row.price_from ?? 0));
+	return { from, to: row.price_to == null ? null : moneyText(decimal(row.price_to)) };
 }
 
 function wantedFee(bidding: Bidding): string {
 	const title = bidding.auction === 'copart' ? `, документ ${bidding.title}` : '';
-	return `счёт ${bidding.account}${title}, цена ${formatSum(decimal(bidding.price), 'USD')}`;
+	return `счёт ${bidding.account}${title}, цена ${formatSum(moneyText(decimal(bidding.price)), 'USD')}`;
 }

@@ -1,12 +1,12 @@
 import { yearOf } from '../dated.ts';
-import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
-import { customsRate } from '../tables/customs-rate.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
+import { findCustomsRate } from '../tables/find-customs-rate.ts';
 import type { Row } from '../tables/kind.ts';
-import { ageCoefficient, type CustomsPayments, formatAge } from './customs.ts';
+import { ageOf, type CustomsPayments } from './customs.ts';
+import type { Explanation, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import type { Parameters } from './parameters.ts';
 import { rowSource } from './places.ts';
-import { formatNumber, formatPercent, formatShortSum, formatSum } from './step-texts.ts';
 import type { LineCode, Missing, QuoteInput, Table, VehicleClass } from './types.ts';
 
 /** What the customs take of a class that has a row, and whether the pension-fund fee is due for it. */
@@ -31,16 +31,18 @@ export function classPayments(
 	const dutyPercent = decimal(row.duty_percent ?? 0);
 	const vatPercent = decimal(row.vat_percent ?? 0);
 	const vat = toCents(percentOf(base, vatPercent));
-	const source = `${row.source ?? ''}; ${rowSource('customs-rate', table, index)}`;
-	const vatBase = `(${formatSum(value, 'UAH')} + ${formatSum(duty, 'UAH')} + ${formatSum(excise, 'UAH')})`;
-	const draft = (code: LineCode, amount: Decimal, step: string): Draft => ({
+	const source: Source = {
+		...rowSource('customs-rate', table, index),
+		...(row.source != null && { cited: row.source }),
+	};
+	const sums = { customsValue: moneyText(value), duty: moneyText(duty) };
+	const draft = (code: LineCode, amount: Decimal, explanation: Explanation): Draft => ({
 		code,
 		amount,
 		currency: 'UAH',
 		inCustomsValue: false,
 		illustrative: table.illustrative === true,
-		step: `${step} = ${formatSum(amount, 'UAH')}`,
-		source,
+		explanation,
 	});
 	return {
 		duty,
@@ -51,9 +53,23 @@ export function classPayments(
 		isPensionDue: row.pension_fee === 'yes',
 		isAgeUsed: row.rule === 'per_cc_age',
 		drafts: [
-			draft('import_duty', duty, `${formatPercent(dutyPercent)} × ${formatSum(value, 'UAH')}`),
-			draft('excise', excise, `${excised.step}; × ${rates.texts.EUR}`),
-			draft('vat', vat, `${formatPercent(vatPercent)} × ${vatBase}`),
+			draft('import_duty', duty, {
+				rule: 'duty',
+				values: { percent: shortestText(dutyPercent), ...sums, origin: null, isElectric: false },
+				source,
+			}),
+			draft('excise', excise, excised.explain(moneyText(excise), source)),
+			draft('vat', vat, {
+				rule: 'vat',
+				values: {
+					percent: shortestText(vatPercent),
+					...sums,
+					excise: moneyText(excise),
+					vat: moneyText(vat),
+					isElectric: false,
+				},
+				source,
+			}),
 		],
 	};
 }
@@ -67,7 +83,7 @@ export function missingPayments(vehicleClass: VehicleClass): Missing[] {
 }
 
 function findRate(table: Table, input: QuoteInput): number {
-	return customsRate.lookup(table.rows, {
+	return findCustomsRate(table.rows, {
 		class: input.class,
 		fuel: input.fuel,
 		cc: input.cc ?? null,
@@ -76,28 +92,46 @@ function findRate(table: Table, input: QuoteInput): number {
 	});
 }
 
+/** The exact excise, and how its sum in hryvnia came about. */
+type Excise = { amount: Decimal; explain: (excise: string, source: Source) => Explanation };
+
 /** Null where the rule asks for what the vehicle does not have, as the volume of a battery. */
-function exciseOf(
-	row: Row,
-	input: QuoteInput,
-	parameters: Parameters,
-): { amount: Decimal; step: string } | null {
+function exciseOf(row: Row, input: QuoteInput, parameters: Parameters): Excise | null {
 	const eur = decimal(row.eur ?? 0);
-	const rate = formatShortSum(eur, 'EUR');
-	if (row.rule === 'fixed') return { amount: eur, step: `Одна сумма ${rate}` };
-	if (row.rule === 'per_kwh') {
-		if (input.kwh === undefined) return null;
-		const amount = eur.times(input.kwh);
-		return { amount, step: `${rate} × ${formatNumber(input.kwh)} кВт·ч = ${formatShortSum(amount, 'EUR')}` };
+	const rate = shortestText(eur);
+	if (row.rule === 'fixed') {
+		const explain: Excise['explain'] = (excise, source) => ({
+			rule: 'excise_fixed',
+			values: { amount: rate, excise },
+			source,
+		});
+		return { amount: eur, explain };
 	}
-	if (input.cc === undefined) return null;
-	const volume = `${rate} × ${formatNumber(String(input.cc))} см³`;
+	if (row.rule === 'per_kwh') return input.kwh === undefined ? null : batteryExcise(eur, input.kwh);
+	const { cc } = input;
+	if (cc === undefined) return null;
 	if (row.rule === 'per_cc') {
-		const amount = eur.times(input.cc);
-		return { amount, step: `${volume} = ${formatShortSum(amount, 'EUR')}` };
+		const amount = eur.times(cc);
+		const values = { perCc: rate, cc, amount: shortestText(amount) };
+		return {
+			amount,
+			explain: (excise, source) => ({ rule: 'excise_volume', values: { ...values, excise }, source }),
+		};
 	}
-	const age = ageCoefficient(input.date, input.year, parameters);
-	const amount = eur.times(input.cc).times(age);
-	const aged = `${age} (возраст: ${formatAge(input.date, input.year, parameters)})`;
-	return { amount, step: `${volume} × ${aged} = ${formatShortSum(amount, 'EUR')}` };
+	const age = ageOf(input.date, input.year, parameters);
+	const amount = eur.times(cc).times(age.age);
+	const values = { perCc: rate, cc, ...age, amount: shortestText(amount) };
+	return {
+		amount,
+		explain: (excise, source) => ({ rule: 'excise_volume_age', values: { ...values, excise }, source }),
+	};
+}
+
+function batteryExcise(perKwh: Decimal, kwh: string): Excise {
+	const amount = perKwh.times(kwh);
+	const values = { perKwh: shortestText(perKwh), kwh, amount: shortestText(amount) };
+	return {
+		amount,
+		explain: (excise, source) => ({ rule: 'excise_battery', values: { ...values, excise }, source }),
+	};
 }

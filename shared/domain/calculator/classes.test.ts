@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { textsOf } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { calculate } from './quote.ts';
 import type { Quote } from './types.ts';
@@ -93,7 +94,7 @@ describe('a row of the customs rates', () => {
 		expect(line(quote, 'import_duty')?.uah).toBe('20683.20');
 		expect(line(quote, 'excise')?.uah).toBe('2068.32');
 		expect(line(quote, 'vat')?.uah).toBe('45916.70');
-		expect(line(quote, 'excise')?.source).toContain('Закон для примера, статья 1');
+		expect(textsOf(quote, 'excise').source).toContain('Закон для примера, статья 1');
 		expect(line(quote, 'pension_fund')).toBeUndefined();
 	});
 

@@ -1,10 +1,10 @@
 import { yearOf } from '../dated.ts';
-import { type Decimal, decimal, percentOf, toCents } from '../money.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
+import type { Age, Explanation, Law, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
-import { formatNumber, formatPercent, formatShortSum, formatSum } from './step-texts.ts';
-import type { Engine, LineCode, QuoteInput } from './types.ts';
+import type { Engine, Fuel, LineCode, QuoteInput } from './types.ts';
 
 /** The three payments at the border, with the percents and the exact excise behind them. */
 export type CustomsPayments = {
@@ -23,18 +23,17 @@ export function customsPayments(
 	rates: RateNumbers,
 	parameters: Parameters,
 ): CustomsPayments {
-	const dutyRate = dutyPercentOf(input, parameters);
+	const isElectric = input.fuel === 'ev';
+	const origin = input.mode === 'direct' ? input.origin : 'other';
+	const dutyRate = dutyPercentOf(input.fuel, origin, input.date, parameters);
 	const duty = toCents(percentOf(value, dutyRate.number));
-	const { amount: exciseEur, step: exciseStep, source: exciseSource } = exciseOf(input, parameters);
+	const { amount: exciseEur, explain: explainExcise } = exciseOf(input, parameters);
 	const excise = toCents(inHryvnia(exciseEur, 'EUR', rates));
-	const vatRate = parameterOn(
-		parameters,
-		input.fuel === 'ev' ? 'calculator.vat-ev' : 'calculator.vat',
-		input.date,
-	);
+	const vatRate = parameterOn(parameters, isElectric ? 'calculator.vat-ev' : 'calculator.vat', input.date);
 	const vatBase = value.plus(duty).plus(excise);
 	const vat = toCents(percentOf(vatBase, vatRate.number));
-	const vatSum = `(${formatSum(value, 'UAH')} + ${formatSum(duty, 'UAH')} + ${formatSum(excise, 'UAH')})`;
+	const customsValue = moneyText(value);
+	const sums = { duty: moneyText(duty), excise: moneyText(excise) };
 	return {
 		duty,
 		excise,
@@ -42,24 +41,23 @@ export function customsPayments(
 		vatPercent: vatRate.number,
 		exciseEur,
 		drafts: [
-			hryvnia(
-				'import_duty',
-				duty,
-				`${formatPercent(dutyRate.number)} × ${formatSum(value, 'UAH')} = ${formatSum(duty, 'UAH')}`,
-				`Таможенный тариф Украины, УКТ ВЭД 8703; ${dutyRate.source}`,
-			),
-			hryvnia(
-				'excise',
-				excise,
-				`${exciseStep}; × ${rates.texts.EUR} = ${formatSum(excise, 'UAH')}`,
-				`Налоговый кодекс Украины, п. 215.3.5-1; ${exciseSource}`,
-			),
-			hryvnia(
-				'vat',
-				vat,
-				`${formatPercent(vatRate.number)} × ${vatSum} = ${formatSum(vat, 'UAH')}`,
-				`Налоговый кодекс Украины, ст. 190 и 193; ${vatRate.source}`,
-			),
+			hryvnia('import_duty', duty, {
+				rule: 'duty',
+				values: { percent: shortestText(dutyRate.number), customsValue, duty: sums.duty, origin, isElectric },
+				source: lawSource('customs_tariff', dutyRate),
+			}),
+			hryvnia('excise', excise, explainExcise(sums.excise)),
+			hryvnia('vat', vat, {
+				rule: 'vat',
+				values: {
+					percent: shortestText(vatRate.number),
+					customsValue,
+					...sums,
+					vat: moneyText(vat),
+					isElectric,
+				},
+				source: lawSource('vat', vatRate),
+			}),
 		],
 	};
 }
@@ -80,46 +78,85 @@ export function ageCoefficient(date: string, year: number, parameters: Parameter
 	return Math.min(max, Math.max(min, yearOf(date) - year - subtract));
 }
 
+/** The age coefficient with everything it was counted of. */
+export function ageOf(date: string, year: number, parameters: Parameters): Age {
+	const { subtract, min, max } = ageRule(date, parameters);
+	return {
+		age: ageCoefficient(date, year, parameters),
+		clearedIn: yearOf(date),
+		madeIn: year,
+		subtract,
+		youngest: min,
+		oldest: max,
+	};
+}
+
 /** How the age coefficient of a car comes about: 2026 − 2020 − 1, от 1 до 15. */
 export function formatAge(date: string, year: number, parameters: Parameters): string {
 	const { subtract, min, max } = ageRule(date, parameters);
 	return `${yearOf(date)} − ${year} − ${subtract}, от ${min} до ${max}`;
 }
 
-function dutyPercentOf(input: QuoteInput, parameters: Parameters): ParameterValue {
+/** A law as a source, with the parameters that hold its numbers. */
+export const lawSource = (law: Law, ...values: readonly Pick<ParameterValue, 'used'>[]): Source => ({
+	kind: 'law',
+	law,
+	options: values.map(({ used }) => used),
+});
+
+function dutyPercentOf(fuel: Fuel, origin: string, date: string, parameters: Parameters): ParameterValue {
 	// An electric car pays nothing wherever it comes from, so its own rate goes before the origin.
-	if (input.fuel === 'ev') return parameterOn(parameters, 'calculator.duty-ev', input.date);
-	return parameterOn(
-		parameters,
-		`${familyPrefixes.duty}${input.mode === 'direct' ? input.origin : 'other'}`,
-		input.date,
-	);
+	if (fuel === 'ev') return parameterOn(parameters, 'calculator.duty-ev', date);
+	return parameterOn(parameters, `${familyPrefixes.duty}${origin}`, date);
 }
 
-type Excise = { amount: Decimal; step: string; source: string };
+/** The exact excise, and how its sum in hryvnia came about. */
+type Excise = { amount: Decimal; explain: (excise: string) => Explanation };
+
+const hybridMode = { used: { title: 'calculator.hybrid-mode', from: null } };
 
 function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 	if (input.fuel === 'ev') return electricExcise(input, parameters);
-	if (input.fuel !== 'hybrid') return engineExcise(input, input.fuel, parameters);
-	const mode = 'параметр «calculator.hybrid-mode»';
-	if (parameters.hybridMode === 'as_engine') {
-		const excise = engineExcise(input, input.hybrid_engine ?? 'petrol', parameters);
-		return { ...excise, source: `${excise.source}, ${mode}` };
-	}
+	if (input.fuel !== 'hybrid') return engineExcise(input, input.fuel, parameters, []);
+	if (parameters.hybridMode === 'as_engine')
+		return engineExcise(input, input.hybrid_engine ?? 'petrol', parameters, [hybridMode]);
 	const flat = parameterOn(parameters, 'calculator.excise.hybrid', input.date);
-	const step = `Гибрид, одна сумма за машину: ${formatShortSum(flat.number, 'EUR')}`;
-	return { amount: flat.number, step, source: `${flat.source}, ${mode}` };
+	const source = lawSource('excise', flat, hybridMode);
+	return {
+		amount: flat.number,
+		explain: (excise) => ({
+			rule: 'excise_flat',
+			values: { amount: shortestText(flat.number), excise },
+			source,
+		}),
+	};
 }
 
 function electricExcise(input: QuoteInput, parameters: Parameters): Excise {
 	const perKwh = parameterOn(parameters, 'calculator.excise.ev-per-kwh', input.date);
 	const kwh = decimal(input.kwh ?? 0);
 	const amount = perKwh.number.times(kwh);
-	const step = `${formatShortSum(perKwh.number, 'EUR')} × ${formatNumber(kwh.toFixed())} кВт·ч = ${formatShortSum(amount, 'EUR')}`;
-	return { amount, step, source: perKwh.source };
+	const values = {
+		perKwh: shortestText(perKwh.number),
+		kwh: shortestText(kwh),
+		amount: shortestText(amount),
+	};
+	return {
+		amount,
+		explain: (excise) => ({
+			rule: 'excise_battery',
+			values: { ...values, excise },
+			source: lawSource('excise', perKwh),
+		}),
+	};
 }
 
-function engineExcise(input: QuoteInput, engine: Engine, parameters: Parameters): Excise {
+function engineExcise(
+	input: QuoteInput,
+	engine: Engine,
+	parameters: Parameters,
+	more: readonly (typeof hybridMode)[],
+): Excise {
 	const cc = decimal(input.cc ?? 0);
 	const limit = parameterOn(parameters, `calculator.excise.${engine}-limit`, input.date);
 	const isAbove = cc.gt(limit.number);
@@ -129,16 +166,23 @@ function engineExcise(input: QuoteInput, engine: Engine, parameters: Parameters)
 		input.date,
 	);
 	const factor = parameterOn(parameters, 'calculator.excise.factor', input.date);
-	const age = ageCoefficient(input.date, input.year, parameters);
-	const amount = base.number.times(cc).times('0.001').times(age).times(factor.number);
-	const volume = `${formatNumber(cc.toFixed())} см³ (${isAbove ? 'больше' : 'не больше'} ${formatNumber(limit.number.toFixed())})`;
+	const age = ageOf(input.date, input.year, parameters);
+	const amount = base.number.times(cc).times('0.001').times(age.age).times(factor.number);
 	const isFactored = !factor.number.eq(1);
-	const factored = isFactored ? ` × ${formatNumber(factor.number.toFixed())} (переходный множитель)` : '';
-	const step = `${formatShortSum(base.number, 'EUR')} × ${volume} ÷ 1000 × ${age} (возраст: ${formatAge(input.date, input.year, parameters)})${factored}`;
-	const source = isFactored ? `${base.source}, ${factor.source}` : base.source;
-	return { amount, step: `${step} = ${formatShortSum(amount, 'EUR')}`, source };
+	const values = {
+		engine,
+		perLitre: shortestText(base.number),
+		cc: cc.toNumber(),
+		limit: shortestText(limit.number),
+		isAbove,
+		...age,
+		factor: isFactored ? shortestText(factor.number) : null,
+		amount: shortestText(amount),
+	};
+	const source = lawSource('excise', base, ...(isFactored ? [factor] : []), ...more);
+	return { amount, explain: (excise) => ({ rule: 'excise_engine', values: { ...values, excise }, source }) };
 }
 
-function hryvnia(code: LineCode, amount: Decimal, step: string, source: string): Draft {
-	return { code, amount, currency: 'UAH', inCustomsValue: false, illustrative: false, step, source };
+function hryvnia(code: LineCode, amount: Decimal, explanation: Explanation): Draft {
+	return { code, amount, currency: 'UAH', inCustomsValue: false, illustrative: false, explanation };
 }

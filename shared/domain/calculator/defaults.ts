@@ -11,6 +11,8 @@ export type ParameterDefault = {
 	entries: readonly DatedEntry[];
 	/** The numbers are examples, no real prices; every line that uses one says so. */
 	illustrative?: boolean;
+	/** The day the numbers were read from the published price list. */
+	checkedOn?: string;
 };
 
 /** The day the defaults hold from when the law gives no earlier one. */
@@ -100,14 +102,22 @@ const lawDefaults: readonly ParameterDefault[] = [
 	fixed('calculator.cv-delivery-amount', 'money', '1600'),
 ];
 
+// The days are those of the demo tables, which were transcribed from the same pages.
+const published = (checkedOn: string, fees: Record<string, string>): ParameterDefault[] =>
+	Object.entries(fees).map(([title, value]) => ({ ...fixed(title, 'money', value), checkedOn }));
+
 const auctionDefaults: readonly ParameterDefault[] = [
-	fixed('calculator.copart.gate_fee.non_clean', 'money', '95'),
-	fixed('calculator.copart.gate_fee.clean', 'money', '79'),
-	fixed('calculator.copart.environmental_fee', 'money', '15'),
-	fixed('calculator.copart.title_fee', 'money', '20'),
-	fixed('calculator.iaa.service_fee', 'money', '105'),
-	fixed('calculator.iaa.environmental_fee', 'money', '15'),
-	fixed('calculator.iaa.title_fee', 'money', '20'),
+	...published('2026-10-06', {
+		'calculator.copart.gate_fee.non_clean': '95',
+		'calculator.copart.gate_fee.clean': '79',
+		'calculator.copart.environmental_fee': '15',
+		'calculator.copart.title_fee': '20',
+	}),
+	...published('2026-08-19', {
+		'calculator.iaa.service_fee': '105',
+		'calculator.iaa.environmental_fee': '15',
+		'calculator.iaa.title_fee': '20',
+	}),
 ];
 
 const destination = (

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, divideToCents, moneyText, toCents, zero } from '../money.ts';
-import { formatNumber, formatSum } from './step-texts.ts';
+import type { Explanation } from './explanation.ts';
 import {
 	type Currency,
 	groups,
@@ -22,16 +22,14 @@ export type Draft = {
 	currency: Currency;
 	inCustomsValue: boolean;
 	illustrative: boolean;
-	/** The words of the formula before the sum itself. */
-	step: string;
-	source: string;
+	explanation: Explanation;
 };
 
 /** Lines that have a price, and lines that apply but have none. */
 export type Part = { drafts: Draft[]; missing: Missing[] };
 
-/** The two rates as exact numbers, with the text they were given in. */
-export type RateNumbers = { USD: Decimal; EUR: Decimal; texts: { USD: string; EUR: string } };
+/** The two rates as exact numbers. */
+export type RateNumbers = { USD: Decimal; EUR: Decimal };
 
 /** A line with its sums still as numbers. */
 export type PricedLine = { line: Line; usd: Decimal; eur: Decimal; uah: Decimal };
@@ -40,11 +38,7 @@ type Sums = { usd: Decimal; eur: Decimal; uah: Decimal };
 
 /** The rates as exact numbers. */
 export function rateNumbers(rates: Rates): RateNumbers {
-	return {
-		USD: decimal(rates.USD),
-		EUR: decimal(rates.EUR),
-		texts: { USD: formatNumber(rates.USD), EUR: formatNumber(rates.EUR) },
-	};
+	return { USD: decimal(rates.USD), EUR: decimal(rates.EUR) };
 }
 
 /** A sum in hryvnia, not rounded. */
@@ -70,11 +64,7 @@ export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 		...moneyTexts({ usd, eur, uah }),
 		inCustomsValue: draft.inCustomsValue,
 		illustrative: draft.illustrative,
-		formula:
-			currency === 'UAH'
-				? draft.step
-				: `${draft.step}${times(draft.step)} ${rates.texts[currency]} = ${formatSum(uah, 'UAH')}`,
-		source: draft.source.charAt(0).toUpperCase() + draft.source.slice(1),
+		explanation: draft.explanation,
 	};
 	return { line, usd, eur, uah };
 }
@@ -120,11 +110,6 @@ export function totalsOf(lines: readonly PricedLine[]): {
 		subtotals[group] = moneyTexts(sums);
 	}
 	return { subtotals, total: moneyTexts(total) };
-}
-
-/** Words that already hold a result are not multiplied further in the same equation. */
-function times(step: string): string {
-	return step.includes(' = ') ? '; ×' : ' ×';
 }
 
 function add(to: Sums, sums: Sums): void {

@@ -1,18 +1,18 @@
-import { type Decimal, decimal, moneyText, percentOf, sum, toCents, zero } from '../money.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, sum, toCents, zero } from '../money.ts';
 import { onRequest, type Row } from '../tables/kind.ts';
 import { portColumn } from '../tables/port-columns.ts';
 import { familyPrefixes } from './defaults.ts';
+import type { Explanation, Source } from './explanation.ts';
 import type { Draft, Part } from './lines.ts';
 import { findOcean, findYard } from './lookups.ts';
 import { tableMissing } from './missing.ts';
-import { findFlag, findParameter, type Parameters, parameterOn } from './parameters.ts';
+import { findFlag, findParameter, optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { auctionNames, isIllustrative, listPorts, rowSource } from './places.ts';
-import { formatPercent, formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, MissingReason, PortOffer, Table, Tables } from './types.ts';
 
 /** One leg of the route: a price with its place in the table, or the reason there is none. */
 type Leg =
-	| { kind: 'price'; amount: Decimal; source: string; illustrative: boolean }
+	| { kind: 'price'; amount: Decimal; source: Source; illustrative: boolean }
 	| { kind: 'missing'; reason: MissingReason };
 
 /** The route through one port. */
@@ -42,8 +42,17 @@ export function logisticsDrafts(
 ): Part {
 	const part: Part = { drafts: [], missing: [] };
 	const none: Leg = { kind: 'missing', reason: reasonOfAll(route.lanes) };
-	addLeg(part, 'inland_us', route.lane?.inland ?? none, `${input.location} — ${route.port}`);
-	addLeg(part, 'ocean', route.lane?.ocean ?? none, `${route.port} — ${input.dest}`);
+	const port = route.port ?? '';
+	addLeg(part, 'inland_us', route.lane?.inland ?? none, (price, source) => ({
+		rule: 'inland',
+		values: { location: input.location, port, price },
+		source,
+	}));
+	addLeg(part, 'ocean', route.lane?.ocean ?? none, (price, source) => ({
+		rule: 'ocean',
+		values: { port, dest: input.dest, price },
+		source,
+	}));
 	if (input.fuel === 'ev' || input.fuel === 'hybrid') part.drafts.push(hazmat(input, parameters));
 	part.drafts.push(insurance(input, insured, parameters));
 	addPortHandling(part, input, parameters);
@@ -110,17 +119,26 @@ function reasonOfAll(lanes: readonly Lane[]): MissingReason {
 		: 'no_service';
 }
 
-function addLeg(part: Part, code: LineCode, leg: Leg, route: string): void {
+function addLeg(
+	part: Part,
+	code: LineCode,
+	leg: Leg,
+	explain: (price: string, source: Source) => Explanation,
+): void {
 	if (leg.kind === 'missing') part.missing.push({ code, reason: leg.reason });
-	else
-		part.drafts.push(
-			dollars(code, leg.amount, `${route}: ${formatSum(leg.amount, 'USD')}`, leg.source, leg.illustrative),
-		);
+	else {
+		const explanation = explain(moneyText(leg.amount), leg.source);
+		part.drafts.push(dollars(code, leg.amount, leg.illustrative, explanation));
+	}
 }
 
 function hazmat(input: AuctionInput, parameters: Parameters): Draft {
-	const { number, source, illustrative } = parameterOn(parameters, 'calculator.hazmat', input.asOf);
-	return dollars('hazmat', number, `Доплата за батарею ${formatSum(number, 'USD')}`, source, illustrative);
+	const price = parameterOn(parameters, 'calculator.hazmat', input.asOf);
+	return dollars('hazmat', price.number, price.illustrative, {
+		rule: 'hazmat',
+		values: { price: moneyText(price.number) },
+		source: optionSource('carrier', price),
+	});
 }
 
 function insurance(input: AuctionInput, insured: readonly Draft[], parameters: Parameters): Draft {
@@ -130,15 +148,16 @@ function insurance(input: AuctionInput, insured: readonly Draft[], parameters: P
 	const share = toCents(percentOf(value, percent.number));
 	const isLow = share.lt(minimum.number);
 	const amount = isLow ? minimum.number : share;
-	const least = isLow ? `, но не меньше: ${formatSum(amount, 'USD')}` : '';
-	const step = `${formatPercent(percent.number)} × ${formatSum(value, 'USD')} (лот и сборы) = ${formatSum(share, 'USD')}${least}`;
-	return dollars(
-		'insurance',
-		amount,
-		step,
-		`${percent.source}, ${minimum.source}`,
-		isLow ? minimum.illustrative : percent.illustrative,
-	);
+	return dollars('insurance', amount, isLow ? minimum.illustrative : percent.illustrative, {
+		rule: 'insurance',
+		values: {
+			percent: shortestText(percent.number),
+			insured: moneyText(value),
+			share: moneyText(share),
+			minimum: isLow ? moneyText(amount) : null,
+		},
+		source: optionSource('insurance', percent, minimum),
+	});
 }
 
 function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters): void {
@@ -147,13 +166,11 @@ function addPortHandling(part: Part, input: AuctionInput, parameters: Parameters
 		part.missing.push({ code: 'port_handling', reason: 'on_request' });
 		return;
 	}
-	const draft = dollars(
-		'port_handling',
-		price.number,
-		`Порт ${input.dest}: ${formatSum(price.number, 'USD')}`,
-		price.source,
-		price.illustrative,
-	);
+	const draft = dollars('port_handling', price.number, price.illustrative, {
+		rule: 'port_handling',
+		values: { dest: input.dest, price: moneyText(price.number) },
+		source: optionSource('ports', price),
+	});
 	// Costs abroad are part of the customs value unless a parameter says otherwise for this port.
 	const inCustomsValue =
 		findFlag(parameters, `${familyPrefixes.portInCustomsValue}${input.dest}`, input.date) ?? true;
@@ -164,17 +181,15 @@ function addToBorder(part: Part, input: AuctionInput, parameters: Parameters): v
 	const price = findParameter(parameters, `${familyPrefixes.toBorder}${input.dest}`, input.asOf);
 	if (!price) part.missing.push({ code: 'to_border', reason: 'on_request' });
 	else if (price.number.gt(zero)) {
-		const step = `${input.dest} — граница Украины: ${formatSum(price.number, 'USD')}`;
-		part.drafts.push(dollars('to_border', price.number, step, price.source, price.illustrative));
+		const draft = dollars('to_border', price.number, price.illustrative, {
+			rule: 'to_border',
+			values: { dest: input.dest, price: moneyText(price.number) },
+			source: optionSource('trucks', price),
+		});
+		part.drafts.push(draft);
 	}
 }
 
-function dollars(
-	code: LineCode,
-	amount: Decimal,
-	step: string,
-	source: string,
-	illustrative: boolean,
-): Draft {
-	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, step, source };
+function dollars(code: LineCode, amount: Decimal, illustrative: boolean, explanation: Explanation): Draft {
+	return { code, amount, currency: 'USD', inCustomsValue: true, illustrative, explanation };
 }

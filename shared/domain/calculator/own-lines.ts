@@ -1,9 +1,9 @@
-import { type Decimal, decimal, percentOf, toCents, zero } from '../money.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents, zero } from '../money.ts';
 import type { Row } from '../tables/kind.ts';
 import { listOf } from '../tables/list-cell.ts';
+import type { Explanation, ShareOf, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { isIllustrative } from './places.ts';
-import { formatPercent, formatSum } from './step-texts.ts';
 import type { Currency, LineGroup, QuoteInput, Table } from './types.ts';
 
 /** The parts of a calculation that stand behind the costs up to the border. */
@@ -52,7 +52,8 @@ type OwnBases = {
 
 /** One own line as a draft. */
 function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
-	const { amount, currency, step } = row.percent == null ? fixedSum(row) : shareOf(row, row.percent, bases);
+	const { amount, currency, explain } =
+		row.percent == null ? fixedSum(row) : shareOf(row, row.percent, bases);
 	return {
 		code: `own:${row.code ?? ''}`,
 		// Only these groups and currencies pass the check of the table.
@@ -65,8 +66,13 @@ function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
 		currency,
 		inCustomsValue: row.in_customs_value === 'yes',
 		illustrative: isIllustrative(table, row),
-		step,
-		source: `таблица «own-line», версия ${table.version}`,
+		explanation: explain({
+			kind: 'own',
+			by: 'office',
+			version: table.version,
+			row: table.rows.indexOf(row) + 1,
+			on: table.on ?? null,
+		}),
 	};
 }
 
@@ -92,33 +98,37 @@ function isServiceNotAsked(row: Row, input: QuoteInput): boolean {
 	return row.group === 'services' && row.in_customs_value !== 'yes' && row.modes == null;
 }
 
-type Sum = { amount: Decimal; currency: Currency; step: string };
+type Sum = { amount: Decimal; currency: Currency; explain: (source: Source) => Explanation };
 
 function fixedSum(row: Row): Sum {
 	const amount = decimal(row.amount ?? 0);
 	const currency = (row.currency ?? 'UAH') as Currency;
-	return { amount, currency, step: `Сумма ${formatSum(amount, currency)}` };
+	const values = { amount: moneyText(amount), currency };
+	return { amount, currency, explain: (source) => ({ rule: 'own_sum', values, source }) };
 }
 
 function shareOf(row: Row, percentText: string, { above, customsValue, rates }: OwnBases): Sum {
 	const percent = decimal(percentText);
-	const { base, currency, name } = baseOf(row);
+	const { base, currency, of } = baseOf(row);
 	const amount = toCents(percentOf(base, percent));
-	return {
-		amount,
+	const values = {
+		percent: shortestText(percent),
+		of,
+		base: moneyText(base),
 		currency,
-		step: `${formatPercent(percent)} × ${formatSum(base, currency)} (${name}) = ${formatSum(amount, currency)}`,
+		amount: moneyText(amount),
 	};
+	return { amount, currency, explain: (source) => ({ rule: 'own_share', values, source }) };
 
-	function baseOf({ percent_of: of }: Row): { base: Decimal; currency: Currency; name: string } {
+	function baseOf({ percent_of: wanted }: Row): { base: Decimal; currency: Currency; of: ShareOf } {
 		const price = above.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
-		if (of === 'price' && price) return { base: price.amount, currency: price.currency, name: 'цена машины' };
-		if (of === 'customs_value' && customsValue)
-			return { base: customsValue, currency: 'UAH', name: 'таможенная стоимость' };
+		if (wanted === 'price' && price) return { base: price.amount, currency: price.currency, of: 'price' };
+		if (wanted === 'customs_value' && customsValue)
+			return { base: customsValue, currency: 'UAH', of: 'customs_value' };
 		const total = above.reduce(
 			(sum, draft) => sum.plus(toCents(inHryvnia(toCents(draft.amount), draft.currency, rates))),
 			zero,
 		);
-		return { base: total, currency: 'UAH', name: 'всё, что выше' };
+		return { base: total, currency: 'UAH', of: 'total' };
 	}
 }

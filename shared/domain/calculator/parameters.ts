@@ -1,4 +1,4 @@
-import { dottedDate, entryOn, readDated, yearOf } from '../dated.ts';
+import { entryOn, readDated, yearOf } from '../dated.ts';
 import { type Decimal, decimal } from '../money.ts';
 import {
 	beginning,
@@ -7,11 +7,19 @@ import {
 	type ParameterDefault,
 	parameterDefaults,
 } from './defaults.ts';
+import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
 import type { Auction } from './types.ts';
 
 /** One value of a dated parameter, read once. */
-export type ParameterEntry = { from: string; text: string; number: Decimal; illustrative: boolean };
+export type ParameterEntry = {
+	from: string;
+	text: string;
+	number: Decimal;
+	illustrative: boolean;
+	/** The day a default was read from the price list of its house. */
+	on: string | null;
+};
 
 /** Every parameter of the calculation, read from the options. */
 export type Parameters = {
@@ -30,8 +38,13 @@ export type Parameters = {
 	origins: readonly string[];
 };
 
-/** A parameter's value on a day, with the words that name it as a source. */
-export type ParameterValue = { number: Decimal; illustrative: boolean; source: string };
+/** A parameter's value on a day, with what names it as a source; `on` is the day a default was checked on. */
+export type ParameterValue = {
+	number: Decimal;
+	illustrative: boolean;
+	used: UsedOption;
+	on: string | null;
+};
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
@@ -72,7 +85,14 @@ export function findParameter(
 	date: string,
 ): ParameterValue | undefined {
 	const entry = entryOn(parameters.dated.get(title) ?? [], date);
-	return entry && { number: entry.number, illustrative: entry.illustrative, source: sourceOf(title, entry) };
+	return (
+		entry && {
+			number: entry.number,
+			illustrative: entry.illustrative,
+			used: usedOption(title, entry),
+			on: entry.on,
+		}
+	);
 }
 
 /** The value of a parameter on a day; without one there is no calculation. */
@@ -80,6 +100,12 @@ export function parameterOn(parameters: Parameters, title: string, date: string)
 	const value = findParameter(parameters, title, date);
 	if (!value) throw parameterMissing(title, date);
 	return value;
+}
+
+/** Parameters as a source. */
+export function optionSource(list: PriceList, ...values: ParameterValue[]): Source {
+	const on = values.find((value) => value.on !== null)?.on ?? null;
+	return { kind: 'option', list, options: values.map(({ used }) => used), on };
 }
 
 /** What a yes-or-no parameter says on a day, or undefined when none is entered. */
@@ -99,7 +125,8 @@ export function minimumOf(
 		entry && {
 			number: entry.number,
 			illustrative: false,
-			source: sourceOf(title, entry),
+			used: usedOption(title, entry),
+			on: null,
 			year: yearOf(entry.from),
 		}
 	);
@@ -112,16 +139,17 @@ function readEntries(parameter: ParameterDefault, stored: string | undefined): P
 	return entries.flatMap(({ from, value }) => {
 		const isFlag = value === 'true' || value === 'false';
 		if (!isFlag && !plainNumber.test(value)) return [];
-		const illustrative =
-			parameter.illustrative === true &&
-			parameter.entries.some((entry) => entry.from === from && entry.value === value);
-		return [{ from, text: value, number: decimal(isFlag ? 0 : value), illustrative }];
+		const isDefault = parameter.entries.some((entry) => entry.from === from && entry.value === value);
+		const illustrative = isDefault && parameter.illustrative === true;
+		const on = (isDefault && parameter.checkedOn) || null;
+		return [{ from, text: value, number: decimal(isFlag ? 0 : value), illustrative, on }];
 	});
 }
 
-function sourceOf(title: string, entry: ParameterEntry): string {
-	return entry.from === beginning ? `параметр «${title}»` : `параметр «${title}» с ${dottedDate(entry.from)}`;
-}
+const usedOption = (title: string, { from }: ParameterEntry): UsedOption => ({
+	title,
+	from: from === beginning ? null : from,
+});
 
 function isFamily(title: string): boolean {
 	return Object.values(familyPrefixes).some(

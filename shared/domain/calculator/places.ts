@@ -1,5 +1,6 @@
 import type { Row, TableTitle } from '../tables/kind.ts';
 import { portColumn, portOfColumn } from '../tables/port-columns.ts';
+import type { Source } from './explanation.ts';
 import type { Parameters } from './parameters.ts';
 import { type Auction, type Table, type Tables, vehicles } from './types.ts';
 
@@ -41,8 +42,12 @@ export function listDestinations(tables: Tables, parameters: Parameters): string
 }
 
 /** Names a row of a table as a source; rows are counted from 1 as on the table's screen. */
-export function rowSource(title: TableTitle, table: Table, index: number): string {
-	return `таблица «${title}», версия ${table.version}, строка ${index + 1}`;
+export function rowSource(
+	title: TableTitle,
+	table: Table,
+	index: number,
+): Extract<Source, { kind: 'table' }> {
+	return { kind: 'table', table: title, version: table.version, row: index + 1, on: table.on ?? null };
 }
 
 /** Whether a price of this row is only an example: the version says so, or the row's own note does. */

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoRates, demoTables } from '../../testing/demo-data.ts';
-import { auction, changed, dated, direct, failureOf, line, quoteOf } from '../../testing/quote-of.ts';
-import type { LineCode, Quote } from './types.ts';
+import {
+	auction,
+	changed,
+	dated,
+	direct,
+	failureOf,
+	line,
+	quoteOf,
+	textsOf,
+} from '../../testing/quote-of.ts';
 
 describe('rules that are settings', () => {
 	test('a hybrid can be taken as its engine', () => {
@@ -31,7 +39,7 @@ describe('rules that are settings', () => {
 		const quote = quoteOf({ ...car, date: '2018-11-26' }, data);
 		expect(quote.exciseEur).toBe('911.625');
 		expect(line(quote, 'excise')?.uah).toBe('28765.25');
-		expect(line(quote, 'excise')?.formula).toContain('переходный множитель');
+		expect(textsOf(quote, 'excise').formula).toContain('переходный множитель');
 		expect(quoteOf({ ...car, date: '2019-01-01' }, data).exciseEur).toBe('1963.5');
 	});
 
@@ -160,17 +168,13 @@ describe('limits the page must state', () => {
 
 	test('every line says how it came about and where its numbers are from', () => {
 		const quote = quoteOf({ ...auction, price: '16000' });
-		const formula = (from: Quote, code: LineCode) =>
-			line(from, code)?.formula.replace(/[\u00a0\u202f]/g, ' ');
-		expect(formula(quote, 'buyer_fee')).toBe(
+		expect(textsOf(quote, 'buyer_fee').formula).toBe(
 			'Шкала от 15 000,00 $, процент от всей цены: 7,5 % × 16 000,00 $ = 1 200,00 $; × 44,7061 = 53 647,32 ₴',
 		);
-		expect(line(quote, 'buyer_fee')?.source).toBe('Таблица «copart-fee», версия 1, строка 39');
-		expect(line(quote, 'broker')?.source).toBe('Параметр «calculator.service.broker»');
-		expect(formula(quoteOf({ ...auction, port: 'Savannah GA' }), 'import_duty')).toBe(
+		expect(textsOf(quoteOf({ ...auction, port: 'Savannah GA' }), 'import_duty').formula).toBe(
 			'10 % × 377 990,08 ₴ = 37 799,01 ₴',
 		);
-		for (const each of quote.lines) expect(each.source).toMatch(/^[А-Я]/);
+		for (const { code } of quote.lines) expect(textsOf(quote, code).source).toMatch(/^[А-Я]/);
 	});
 
 	test('only the tables that were read are named with their versions', () => {

@@ -18,11 +18,9 @@ import {
 import { chooseRoute, logisticsDrafts, portOffers } from './logistics.ts';
 import { ScheduleMissing } from './missing.ts';
 import { ownLinesOf } from './own-lines.ts';
-import type { Parameters } from './parameters.ts';
-import { type ParameterValue, parameterOn } from './parameters.ts';
+import { optionSource, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
-import { formatSum } from './step-texts.ts';
 import type {
 	AuctionInput,
 	LineCode,
@@ -206,8 +204,18 @@ const serviceCodes: readonly LineCode[] = ['company_fee', 'broker', 'certificati
  */
 function serviceDrafts(asOf: string, parameters: Parameters): Draft[] {
 	return serviceCodes.map((code) => {
-		const { number, source, illustrative } = parameterOn(parameters, `calculator.service.${code}`, asOf);
-		const step = `Цена услуги ${formatSum(number, 'USD')}`;
-		return { code, amount: number, currency: 'USD', inCustomsValue: false, illustrative, step, source };
+		const price = parameterOn(parameters, `calculator.service.${code}`, asOf);
+		return {
+			code,
+			amount: price.number,
+			currency: 'USD',
+			inCustomsValue: false,
+			illustrative: price.illustrative,
+			explanation: {
+				rule: 'service',
+				values: { price: moneyText(price.number) },
+				source: optionSource('company', price),
+			},
+		};
 	});
 }

@@ -1,13 +1,13 @@
 import { yearOf } from '../dated.ts';
 import { type Decimal, moneyText, percentOf, shortestText, toCents, zero } from '../money.ts';
-import type { CustomsPayments } from './customs.ts';
+import { type CustomsPayments, lawSource } from './customs.ts';
+import type { Explanation, RuleValues } from './explanation.ts';
 import type { Draft } from './lines.ts';
 import { parameterMissing } from './missing.ts';
 import { findFlag, minimumOf, type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
-import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
 import type { Pension, QuoteInput } from './types.ts';
 
-const law = 'Закон Украины № 400/97-ВР «О сборе на обязательное государственное пенсионное страхование»';
+const evExempt = { used: { title: 'calculator.pension.ev-exempt', from: null } };
 
 /**
  * The pension-fund fee at first registration: one percent for the whole base, by how many subsistence
@@ -21,7 +21,6 @@ export function pensionFee(
 ): { pension: Pension; draft: Draft } {
 	const isValueOnly = parameters.pensionBase === 'customs_value';
 	const base = isValueOnly ? value : value.plus(payments.duty).plus(payments.excise);
-	const baseName = isValueOnly ? '' : ', база с пошлиной и акцизом';
 	const minimum = minimumOf(parameters, input.date);
 	if (!minimum) throw parameterMissing('calculator.pension.minimum', `${yearOf(input.date)}-01-01`);
 	const isExempt =
@@ -29,12 +28,20 @@ export function pensionFee(
 	const tier = isExempt ? null : tierOf(base, minimum.number, input.date, parameters);
 	const percent = tier?.percent.number ?? zero;
 	const fee = toCents(percentOf(base, percent));
-	const step = tier
-		? `${formatPercent(percent)} × ${formatSum(base, 'UAH')} = ${formatSum(fee, 'UAH')} (${tier.step}${baseName})`
-		: 'Электромобиль от сбора освобождён';
-	const source = tier
-		? `${law}; ${tier.percent.source}, ${minimum.source}`
-		: `${law}; параметр «calculator.pension.ev-exempt»`;
+	const explanation: Explanation = tier
+		? {
+				rule: 'pension',
+				values: {
+					percent: shortestText(percent),
+					base: moneyText(base),
+					hasDutyAndExcise: !isValueOnly,
+					fee: moneyText(fee),
+					minimum: moneyText(minimum.number),
+					...tier.bounds,
+				},
+				source: lawSource('pension_fund', tier.percent, minimum),
+			}
+		: { rule: 'pension_exempt', values: {}, source: lawSource('pension_fund', evExempt) };
 	const year = yearOf(input.date);
 	const note = `Прожиточный минимум на ${year} год ещё не внесён, взят минимум ${minimum.year} года.`;
 	return {
@@ -50,8 +57,7 @@ export function pensionFee(
 			currency: 'UAH',
 			inCustomsValue: false,
 			illustrative: false,
-			step,
-			source,
+			explanation,
 		},
 	};
 }
@@ -64,20 +70,33 @@ export function pensionWithoutRule(date: string, value: Decimal, parameters: Par
 	return { percent: null, base: moneyText(value), minimum: minimum ? moneyText(minimum.number) : null };
 }
 
-function tierOf(
-	base: Decimal,
-	minimum: Decimal,
-	date: string,
-	parameters: Parameters,
-): { percent: ParameterValue; step: string } {
+/** The percent of a tier, and between which bounds the base lies. */
+type PensionTier = {
+	percent: ParameterValue;
+	bounds: Pick<RuleValues['pension'], 'over' | 'overSum' | 'upTo' | 'upToSum'>;
+};
+
+function tierOf(base: Decimal, minimum: Decimal, date: string, parameters: Parameters): PensionTier {
 	const of = (name: string): ParameterValue => parameterOn(parameters, `calculator.pension.${name}`, date);
-	const edge = (limit: Decimal): string =>
-		`${formatNumber(limit.toFixed())} × ${formatSum(minimum, 'UAH')} = ${formatSum(limit.times(minimum), 'UAH')}`;
-	const first = of('first-limit').number;
-	if (base.lte(first.times(minimum)))
-		return { percent: of('first-percent'), step: `не больше ${edge(first)}` };
-	const second = of('second-limit').number;
-	if (base.lte(second.times(minimum)))
-		return { percent: of('second-percent'), step: `больше ${edge(first)}, но не больше ${edge(second)}` };
-	return { percent: of('third-percent'), step: `больше ${edge(second)}` };
+	const edgeOf = (name: string): { limit: string; edge: Decimal; sum: string } => {
+		const { number } = of(name);
+		const edge = number.times(minimum);
+		return { limit: shortestText(number), edge, sum: moneyText(edge) };
+	};
+	const first = edgeOf('first-limit');
+	if (base.lte(first.edge))
+		return {
+			percent: of('first-percent'),
+			bounds: { over: null, overSum: null, upTo: first.limit, upToSum: first.sum },
+		};
+	const second = edgeOf('second-limit');
+	if (base.lte(second.edge))
+		return {
+			percent: of('second-percent'),
+			bounds: { over: first.limit, overSum: first.sum, upTo: second.limit, upToSum: second.sum },
+		};
+	return {
+		percent: of('third-percent'),
+		bounds: { over: second.limit, overSum: second.sum, upTo: null, upToSum: null },
+	};
 }

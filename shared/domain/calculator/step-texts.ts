@@ -1,7 +1,6 @@
-import type { Decimal } from '../money.ts';
 import type { Currency } from './types.ts';
 
-// Formulas are frozen with a quote and must be the same bytes everywhere, so no locale data is asked.
+// Formulas must be the same bytes everywhere, so no locale data is asked.
 const signs: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', UAH: '₴' };
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
@@ -13,17 +12,9 @@ export function formatNumber(text: string): string {
 	return point < 0 ? grouped : `${grouped},${text.slice(point + 1)}`;
 }
 
-/** A sum in Russian: 377 990,08 ₴. */
-export function formatSum(amount: Decimal, currency: Currency): string {
-	return `${formatNumber(amount.toFixed(2))}\u00a0${signs[currency]}`;
-}
-
-/** A rate or base in Russian without zeros at its end: 50 €. */
-export function formatShortSum(amount: Decimal, currency: Currency): string {
-	return `${formatNumber(amount.toFixed())}\u00a0${signs[currency]}`;
-}
+/** A sum in Russian, with the places it is written with: 377 990,08 ₴, 50 €. */
+export const formatSum = (amount: string, currency: Currency): string =>
+	`${formatNumber(amount)}\u00a0${signs[currency]}`;
 
 /** A percent in Russian: 7,5 %. */
-export function formatPercent(percent: Decimal): string {
-	return `${formatNumber(percent.toFixed())}\u00a0%`;
-}
+export const formatPercent = (percent: string): string => `${formatNumber(percent)}\u00a0%`;

@@ -1,4 +1,5 @@
 import type { Row, TableTitle } from '../tables/kind.ts';
+import type { Explanation } from './explanation.ts';
 
 /** The lines of a calculation in the order they are shown, with the group each belongs to. */
 export const lineGroups = {
@@ -155,8 +156,11 @@ export type QuoteInput = AuctionInput | DirectInput;
 /** The rates a quote is made with; the note says why their day is not the day asked for. */
 export type Rates = { USD: string; EUR: string; date: string; note?: string };
 
-/** A table in force: its version, its rows, and whether its prices are only examples. */
-export type Table = { version: number; rows: readonly Row[]; illustrative?: boolean };
+/**
+ * A table in force: its version, its rows, whether its prices are only examples, and the day its prices
+ * are of, where that is known.
+ */
+export type Table = { version: number; rows: readonly Row[]; illustrative?: boolean; on?: string };
 
 /** The tables in force on the quote's `asOf`. */
 export type Tables = Partial<Record<TableTitle, Table>>;
@@ -172,10 +176,8 @@ export type Line = Money & {
 	currency: Currency;
 	inCustomsValue: boolean;
 	illustrative: boolean;
-	/** The sum in Russian words and numbers. */
-	formula: string;
-	/** The law, the table with its version and row, or the option. */
-	source: string;
+	/** How it came about and where its numbers are from; `explain.ts` says it in words. */
+	explanation: Explanation;
 };
 
 /** Why a line has no price. */

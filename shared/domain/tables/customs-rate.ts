@@ -1,16 +1,8 @@
 import { checkCells, plainContext } from './check-rows.ts';
 import { words } from './fault-texts.ts';
+import { type CustomsRateKey, findCustomsRate, rateRanges } from './find-customs-rate.ts';
 import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import { classSynonyms, flagSynonyms, fuelSynonyms } from './known-words.ts';
-
-/** What a rate is asked by, in whole numbers; volume and weight are null where none is known. */
-export type CustomsRateKey = {
-	class: string;
-	fuel: string;
-	cc: number | null;
-	age: number;
-	grossKg: number | null;
-};
 
 const bound = (key: string, label: string, headers: string): Column => ({
 	key,
@@ -102,11 +94,6 @@ const columns: readonly Column[] = [
 	},
 ];
 
-const ranges = [
-	['cc_from', 'cc_to'],
-	['age_from', 'age_to'],
-	['gross_kg_from', 'gross_kg_to'],
-] as const;
 const mostRows = 500;
 
 /** Customs rates of every class but passenger cars, whose rates are parameters. */
@@ -125,29 +112,13 @@ export const customsRate: TableKind<CustomsRateKey> = {
 		...checkRanges(rows, context),
 		...checkOverlaps(rows, context),
 	],
-	lookup: (rows, key) => rows.findIndex((row) => holds(row, key)),
-	identity: (row) => ['class', 'fuel', ...ranges.flat()].map((column) => row[column] ?? '').join('|'),
+	lookup: findCustomsRate,
+	identity: (row) => ['class', 'fuel', ...rateRanges.flat()].map((column) => row[column] ?? '').join('|'),
 };
-
-function holds(row: Row, key: CustomsRateKey): boolean {
-	return (
-		row.class === key.class &&
-		(row.fuel == null || row.fuel === key.fuel) &&
-		isWithin(row, ranges[0], key.cc) &&
-		isWithin(row, ranges[1], key.age) &&
-		isWithin(row, ranges[2], key.grossKg)
-	);
-}
-
-/** Where a bound decides and the value is not known, no row may be taken for the right one. */
-function isWithin(row: Row, [from, to]: readonly [string, string], value: number | null): boolean {
-	if (value === null) return row[from] == null && row[to] == null;
-	return value >= Number(row[from] ?? 0) && value <= Number(row[to] ?? Number.POSITIVE_INFINITY);
-}
 
 function checkRanges(rows: readonly Row[], context: CheckContext): TableFault[] {
 	return rows.flatMap((row, index) =>
-		ranges.flatMap(([from, to]) => {
+		rateRanges.flatMap(([from, to]) => {
 			if (context.isUnread(index, from) || context.isUnread(index, to)) return [];
 			const [least, most] = [row[from], row[to]];
 			return least != null && most != null && Number(least) > Number(most)
@@ -162,7 +133,7 @@ function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[
 	if (rows.length > mostRows)
 		return [{ index: mostRows, column: 'class', message: `В этой таблице не больше ${mostRows} строк.` }];
 	const faults: TableFault[] = [];
-	const asked = ['class', 'fuel', ...ranges.flat()];
+	const asked = ['class', 'fuel', ...rateRanges.flat()];
 	const isUnread = rows.map((_, index) => asked.some((column) => context.isUnread(index, column)));
 	rows.forEach((row, index) => {
 		const other = rows.findIndex((one, at) => at < index && !isUnread[at] && isOverlapping(one, row));
@@ -176,7 +147,7 @@ function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[
 function isOverlapping(one: Row, other: Row): boolean {
 	if (one.class == null || one.class !== other.class) return false;
 	if (one.fuel != null && other.fuel != null && one.fuel !== other.fuel) return false;
-	return ranges.every(
+	return rateRanges.every(
 		([from, to]) =>
 			Number(one[from] ?? 0) <= Number(other[to] ?? Number.POSITIVE_INFINITY) &&
 			Number(other[from] ?? 0) <= Number(one[to] ?? Number.POSITIVE_INFINITY),

@@ -53,6 +53,7 @@ export const receipt = {
 	warnings: 'До покупки',
 	formula: 'Как получилось',
 	source: 'Откуда',
+	technical: 'В настройках',
 	rate: 'Курс',
 	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { demoCalculatorData } from '../../testing/demo-data.ts';
+import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';
+import { explainLine, withTexts } from './explain.ts';
+import { inRussian } from './explain-in-russian.ts';
+import type { LineCode } from './types.ts';
+
+const cars = {
+	lot: auction,
+	'a clean lot at IAA': { ...auction, auction: 'iaa', title: 'clean', bid: 'pre' },
+	'an electric car': { ...auction, fuel: 'ev', kwh: '64' },
+	'a hybrid': { ...direct, fuel: 'hybrid', services: true },
+	'a dear diesel': { ...direct, price: '90000', fuel: 'diesel', delivery: '600' },
+};
+const internals = /calculator\.|«|_|верси|строк|параметр|undefined|null|NaN/i;
+
+describe('a visitor reads', () => {
+	test.each(Object.entries(cars))(
+		'no name of an option, a table, a version or a row in any line of %s',
+		(_, car) => {
+			const quote = quoteOf(car);
+			for (const { code } of quote.lines) {
+				const { formula, source, note } = textsOf(quote, code);
+				for (const text of [formula, source, note ?? ''])
+					expect(text.replace(/счёт «[^»]+»/g, ''), code).not.toMatch(internals);
+			}
+		},
+	);
+
+	test('what the law says for this car, where it says it and of which day it is', () => {
+		const said = (car: Record<string, unknown>, code: LineCode) => textsOf(quoteOf(car), code).source;
+		expect(said(direct, 'excise')).toBe('Налоговый кодекс, п. 215.3.5-1: 50 € за литр, на 17 серпня 2026');
+		expect(said({ ...direct, origin: 'eu_eur1' }, 'import_duty')).toBe(
+			'Таможенный тариф Украины, УКТ ВЭД 8703: ставка 0 %, с 01 січня 2026',
+		);
+		expect(said(cars['an electric car'], 'excise')).toBe(
+			'Налоговый кодекс, п. 215.3.5-1: 1 € за кВт·ч, на 17 серпня 2026',
+		);
+		expect(said(cars['a hybrid'], 'excise')).toBe(
+			'Налоговый кодекс, п. 215.3.5-1: 100 € за гибрид, на 17 серпня 2026',
+		);
+		expect(said(cars['an electric car'], 'vat')).toContain('для электромобиля 20 %, с 01 січня 2026');
+		expect(said(direct, 'pension_fund')).toBe(
+			'Закон № 400/97-ВР о сборе в пенсионный фонд: 3 %, прожиточный минимум 3 328,00 ₴, с 01 січня 2026',
+		);
+		for (const code of ['import_duty', 'excise', 'vat', 'pension_fund'] as const)
+			expect(textsOf(quoteOf(direct), code).href).toMatch(/^https:\/\/zakon\.rada\.gov\.ua\/laws\/show\//);
+	});
+
+	test('whose price list it is, of which day, and which rate of it', () => {
+		const quote = quoteOf(auction);
+		expect(textsOf(quote, 'gate_fee')).toMatchObject({
+			source: 'Тариф Copart от 06 жовтня 2026, ставка для лота без чистого документа',
+			note: 'Тариф Copart от 06 жовтня 2026',
+			technical: 'параметр «calculator.copart.gate_fee.non_clean»',
+		});
+		expect(textsOf(quote, 'buyer_fee')).toMatchObject({
+			source: expect.stringContaining('счёт «Низкий объём», лот без чистого документа'),
+			technical: 'таблица «copart-fee», версия 1, строка 30',
+		});
+		expect(textsOf(quote, 'broker').source).toBe('Прайс компании на 17 серпня 2026');
+		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, которую указал посетитель');
+	});
+
+	test('the day that the office gave a price, in place of the day its default was checked on', () => {
+		const data = demoCalculatorData({}, { 'calculator.copart.title_fee': dated('25', '2026-08-01') });
+		expect(textsOf(quoteOf(auction, data), 'title_fee')).toMatchObject({
+			source: 'Тариф Copart от 01 серпня 2026',
+			technical: 'параметр «calculator.copart.title_fee» с 01 серпня 2026',
+		});
+	});
+});
+
+test('an explanation is data: a key of the rule, its values, and where they are from', () => {
+	const excise = quoteOf(direct).lines.find(({ code }) => code === 'excise');
+	expect(excise?.explanation).toEqual({
+		rule: 'excise_engine',
+		values: {
+			engine: 'petrol',
+			perLitre: '50',
+			cc: 1998,
+			limit: '3000',
+			isAbove: false,
+			age: 5,
+			clearedIn: 2026,
+			madeIn: 2020,
+			subtract: 1,
+			youngest: 1,
+			oldest: 15,
+			factor: null,
+			amount: '499.5',
+			excise: '25828.15',
+		},
+		source: { kind: 'law', law: 'excise', options: [{ title: 'calculator.excise.petrol-base', from: null }] },
+	});
+	expect(excise).not.toHaveProperty('formula');
+	expect(excise).not.toHaveProperty('source');
+});
+
+test('no value of an explanation is a sentence: nothing in it is Russian', () => {
+	for (const car of Object.values(cars))
+		expect(JSON.stringify(quoteOf(car).lines.map(({ explanation }) => explanation))).not.toMatch(
+			/\p{Script=Cyrillic}/u,
+		);
+});
+
+test('a second language is another object of texts: the calculation stays as it is', () => {
+	const quote = quoteOf(direct);
+	const found = quote.lines.find(({ code }) => code === 'vehicle_price');
+	if (!found) throw new Error('no price');
+	const texts = {
+		...inRussian,
+		formulas: { ...inRussian.formulas, given_price: (price: string) => `Ціна ${price}` },
+	};
+	expect(explainLine(found, quote, texts).formula).toMatch(/^Ціна 10/);
+});
+
+test('a line that was stored as text keeps it, letter for letter', () => {
+	const stored = {
+		code: 'vat',
+		currency: 'UAH' as const,
+		uah: '1.00',
+		formula: 'Так было',
+		source: 'Параметр «x»',
+	};
+	const quote = { date: '2026-08-17', asOf: '2026-08-17', rates: { USD: '44', EUR: '51' }, lines: [stored] };
+	expect(explainLine(stored, quote, inRussian)).toEqual({ formula: 'Так было', source: 'Параметр «x»' });
+	expect(JSON.stringify(withTexts(quote, inRussian))).toBe(JSON.stringify(quote));
+});
+
+test('a rule that this program does not know yet is shown by the text that came with it', () => {
+	const later = {
+		currency: 'UAH' as const,
+		uah: '1.00',
+		explanation: { rule: 'toString', values: {}, source: { kind: 'law' } },
+		formula: 'Новое правило',
+		source: 'Новый закон',
+	};
+	const quote = { date: '2027-08-17', asOf: '2027-08-17', rates: { USD: '44', EUR: '51' } };
+	expect(explainLine(later, quote, inRussian)).toEqual({ formula: 'Новое правило', source: 'Новый закон' });
+});

@@ -1,0 +1,292 @@
+import { longDate } from '../../format/date.ts';
+import type { ExplanationTexts } from '../../words/ru/explanations.ts';
+import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
+import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
+import type { Currency } from './types.ts';
+
+/** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
+export type ExplainTexts = ExplanationTexts & { places: Readonly<Record<string, string>> };
+
+/** A line as it is explained: new ones carry data; those stored earlier carry the text of their day. */
+export type ExplainedLine = {
+	currency: Currency;
+	uah: string;
+	explanation?: LooseExplanation | undefined;
+	formula?: string | undefined;
+	source?: string | undefined;
+};
+
+/** An explanation as the API describes it, where rules and values are not told apart. */
+export type LooseExplanation = { rule: string; values: object; source: { kind: string } };
+
+/** Of a quote, what its lines are explained with. */
+export type ExplainedQuote = {
+	date: string;
+	asOf: string;
+	rates: { USD: string; EUR: string };
+};
+
+/** The texts of one line; `note` is the source without its details, `technical` names it for the office. */
+export type LineTexts = {
+	formula: string;
+	source: string;
+	note?: string;
+	href?: string;
+	technical?: string;
+};
+
+/**
+ * Renders the explanation of a line in the language of the texts. A line that was stored with its text
+ * keeps it, and so does one whose rule a later version made.
+ */
+export function explainLine(
+	line: ExplainedLine,
+	quote: ExplainedQuote,
+	texts: ExplainTexts,
+	day: (date: string) => string = longDate,
+): LineTexts {
+	const { explanation } = line;
+	if (!explanation || !isKnown(explanation))
+		return { formula: line.formula ?? '', source: line.source ?? '' };
+	return {
+		formula: withRate(stepOf(explanation, texts, quote), line, quote.rates),
+		...sourceTexts(explanation, quote, texts, day),
+	};
+}
+
+/** A quote whose lines carry their texts beside their data. */
+type WithTexts<Quote extends { lines: readonly ExplainedLine[] }> = Omit<Quote, 'lines'> & {
+	lines: (Quote['lines'][number] & { formula: string; source: string })[];
+};
+
+/** The quote with the text of every line beside its data, as the API answers it. */
+export function withTexts<Quote extends ExplainedQuote & { lines: readonly ExplainedLine[] }>(
+	quote: Quote,
+	texts: ExplainTexts,
+): WithTexts<Quote> {
+	const lines = quote.lines.map((line) => {
+		const { formula, source } = explainLine(line, quote, texts);
+		return { ...line, formula, source };
+	});
+	// The lines replace the lines; a generic spread cannot say so.
+	return { ...quote, lines } as WithTexts<Quote>;
+}
+
+// Only this program writes explanations, by the types of its rules.
+const isKnown = (explanation: LooseExplanation): explanation is Explanation =>
+	Object.hasOwn(steps, explanation.rule);
+
+type Step<Name extends RuleName> = (
+	values: RuleValues[Name],
+	texts: ExplainTexts,
+	quote: ExplainedQuote,
+) => string;
+
+// A rule without a text does not compile.
+const steps: { readonly [Name in RuleName]: Step<Name> } = {
+	bid: ({ price }, { formulas }) => formulas.bid(dollars(price)),
+	given_price: ({ price, currency }, { formulas }) => formulas.given_price(money(price, currency)),
+	given_delivery: ({ price, currency }, { formulas }) => formulas.given_delivery(money(price, currency)),
+	tier_fee: (values, texts) => `${tierOf(values, texts)}: ${dollars(values.fee)}`,
+	tier_percent: (values, texts) =>
+		texts.formulas.tier_percent(
+			tierOf(values, texts),
+			percent(values.percent),
+			dollars(values.price),
+			dollars(values.fee),
+		),
+	bid_fee: (values, texts) =>
+		texts.formulas.bid_fee(tierOf(values, texts), texts.bids[values.bid] ?? values.bid, dollars(values.fee)),
+	gate_fee: ({ fee }, { formulas }) => formulas.fixed_fee(dollars(fee)),
+	fixed_fee: ({ fee }, { formulas }) => formulas.fixed_fee(dollars(fee)),
+	inland: ({ location, port, price }, texts) => `${location} — ${placeOf(port, texts)}: ${dollars(price)}`,
+	ocean: ({ port, dest, price }, texts) =>
+		`${placeOf(port, texts)} — ${placeOf(dest, texts)}: ${dollars(price)}`,
+	hazmat: ({ price }, { formulas }) => formulas.hazmat(dollars(price)),
+	insurance: ({ percent: share, insured, share: sum, minimum }, { formulas }) =>
+		formulas.insurance(percent(share), dollars(insured), dollars(sum)) +
+		(minimum === null ? '' : formulas.atLeast(dollars(minimum))),
+	port_handling: ({ dest, price }, texts) =>
+		texts.formulas.port_handling(placeOf(dest, texts), dollars(price)),
+	to_border: ({ dest, price }, texts) => `${placeOf(dest, texts)} — ${texts.border}: ${dollars(price)}`,
+	duty: (values) => `${percent(values.percent)} × ${hryvnia(values.customsValue)} = ${hryvnia(values.duty)}`,
+	excise_engine: engineStep,
+	excise_flat: ({ amount, excise }, { formulas }, { rates }) =>
+		`${formulas.excise_flat(euro(amount))}${byRate(rates.EUR, excise)}`,
+	excise_fixed: ({ amount, excise }, { formulas }, { rates }) =>
+		`${formulas.excise_fixed(euro(amount))}${byRate(rates.EUR, excise)}`,
+	excise_volume: ({ perCc, cc, amount, excise }, { formulas }, { rates }) =>
+		`${euro(perCc)} × ${formulas.cc(formatNumber(String(cc)))} = ${euro(amount)}${byRate(rates.EUR, excise)}`,
+	excise_volume_age: (values, { formulas }, { rates }) => {
+		const volume = formulas.cc(formatNumber(String(values.cc)));
+		const product = `${euro(values.perCc)} × ${volume} × ${ageStep(values, formulas)}`;
+		return `${product} = ${euro(values.amount)}${byRate(rates.EUR, values.excise)}`;
+	},
+	excise_battery: ({ perKwh, kwh, amount, excise }, { formulas }, { rates }) =>
+		`${euro(perKwh)} × ${formulas.kwh(formatNumber(kwh))} = ${euro(amount)}${byRate(rates.EUR, excise)}`,
+	vat: (values) => {
+		const base = [values.customsValue, values.duty, values.excise].map(hryvnia).join(' + ');
+		return `${percent(values.percent)} × (${base}) = ${hryvnia(values.vat)}`;
+	},
+	service: ({ price }, { formulas }) => formulas.service(dollars(price)),
+	pension: pensionStep,
+	pension_exempt: (_, { formulas }) => formulas.pension_exempt,
+	own_sum: ({ amount, currency }, { formulas }) => formulas.own_sum(money(amount, currency)),
+	own_share: ({ percent: share, of, base, currency, amount }, { shareOf }) =>
+		`${percent(share)} × ${money(base, currency)} (${shareOf[of]}) = ${money(amount, currency)}`,
+};
+
+function stepOf(explanation: Explanation, texts: ExplainTexts, quote: ExplainedQuote): string {
+	// The rule and its values belong together, which the type of a lookup by a union cannot say.
+	const step = steps[explanation.rule] as (
+		values: object,
+		texts: ExplainTexts,
+		quote: ExplainedQuote,
+	) => string;
+	return step(explanation.values, texts, quote);
+}
+
+function engineStep(
+	values: RuleValues['excise_engine'],
+	{ formulas }: ExplainTexts,
+	quote: ExplainedQuote,
+): string {
+	const volume = formulas.volume(formatNumber(String(values.cc)), values.isAbove, formatNumber(values.limit));
+	const factor = values.factor === null ? '' : formulas.factor(formatNumber(values.factor));
+	const product = `${euro(values.perLitre)} × ${volume} ÷ 1000 × ${ageStep(values, formulas)}${factor}`;
+	return `${product} = ${euro(values.amount)}${byRate(quote.rates.EUR, values.excise)}`;
+}
+
+function ageStep(values: Age, formulas: ExplainTexts['formulas']): string {
+	const age = `${values.clearedIn} − ${values.madeIn} − ${values.subtract}`;
+	const bounds = formulas.ageBounds(String(values.youngest), String(values.oldest));
+	return `${values.age} (${formulas.age(age + bounds)})`;
+}
+
+function pensionStep(values: RuleValues['pension'], { formulas }: ExplainTexts): string {
+	const edge = (bound: string, sum: string | null): string =>
+		`${formatNumber(bound)} × ${hryvnia(values.minimum)} = ${hryvnia(sum ?? '')}`;
+	const product = `${percent(values.percent)} × ${hryvnia(values.base)} = ${hryvnia(values.fee)}`;
+	return `${product} (${tier()}${values.hasDutyAndExcise ? formulas.withDutyAndExcise : ''})`;
+
+	function tier(): string {
+		const { over, overSum, upTo, upToSum } = values;
+		if (over === null) return upTo === null ? '' : formulas.upTo(edge(upTo, upToSum));
+		return upTo === null
+			? formulas.over(edge(over, overSum))
+			: formulas.between(edge(over, overSum), edge(upTo, upToSum));
+	}
+}
+
+/** A sum in foreign currency ends in what it is in hryvnia; an equation is not multiplied further. */
+function withRate(step: string, { currency, uah }: ExplainedLine, rates: ExplainedQuote['rates']): string {
+	if (currency === 'UAH') return step;
+	const times = step.includes(' = ') ? '; ×' : ' ×';
+	return `${step}${times} ${formatNumber(rates[currency])} = ${hryvnia(uah)}`;
+}
+
+function sourceTexts(
+	{ source, ...explained }: Explanation,
+	quote: ExplainedQuote,
+	texts: ExplainTexts,
+	day: (date: string) => string,
+): Omit<LineTexts, 'formula'> {
+	// The rest of a member of the union is a member without its source.
+	const said = saidOf(explained as Explanation, texts);
+	switch (source.kind) {
+		case 'law': {
+			const { name, href } = texts.laws[source.law] ?? { name: source.law, href: '' };
+			const since = latest(source.options);
+			const when = since === null ? texts.on(day(quote.date)) : texts.since(day(since));
+			const technical = optionsText(source.options, texts, day);
+			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, href, technical };
+		}
+		case 'table': {
+			const name = source.cited ?? texts.tables[source.table];
+			const note =
+				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
+			const technical = texts.row(source.table, source.version, source.row);
+			return { source: [note, ...said].join(', '), note, technical };
+		}
+		case 'option': {
+			const name = texts.lists[source.list];
+			const on = latest(source.options) ?? source.on;
+			const note = on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(on));
+			return { source: [note, ...said].join(', '), note, technical: optionsText(source.options, texts, day) };
+		}
+		case 'own': {
+			if (source.by === 'visitor') return { source: texts.visitor, note: texts.visitor };
+			const name = texts.tables['own-line'];
+			const note =
+				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
+			return { source: note, note, technical: texts.row('own-line', source.version, source.row) };
+		}
+	}
+}
+
+/** What the law or the price list says for just this line. */
+function saidOf(explained: Explanation, texts: ExplainTexts): string[] {
+	const { said } = texts;
+	switch (explained.rule) {
+		case 'tier_fee':
+		case 'tier_percent': {
+			const { account, title } = explained.values;
+			const names = [
+				texts.accounts[account] ?? account,
+				...(title === null ? [] : [texts.titles[title] ?? title]),
+			];
+			return names;
+		}
+		case 'bid_fee':
+			return [texts.bids[explained.values.bid] ?? explained.values.bid];
+		case 'gate_fee':
+			return [said.gate_fee[explained.values.title]];
+		case 'duty':
+		case 'vat': {
+			const { percent: rate, isElectric } = explained.values;
+			return [isElectric ? said.electric(percent(rate)) : said.rate(percent(rate))];
+		}
+		case 'excise_engine':
+			return [said.perLitre(euro(explained.values.perLitre))];
+		case 'excise_volume':
+		case 'excise_volume_age':
+			return [said.perCc(euro(explained.values.perCc))];
+		case 'excise_flat':
+			return [said.perCar(euro(explained.values.amount))];
+		case 'excise_battery':
+			return [said.perKwh(euro(explained.values.perKwh))];
+		case 'pension':
+			return [said.minimum(percent(explained.values.percent), hryvnia(explained.values.minimum))];
+		case 'pension_exempt':
+			return [said.exempt];
+		default:
+			return [];
+	}
+}
+
+const latest = (options: readonly UsedOption[]): string | null =>
+	options.reduce<string | null>(
+		(newest, { from }) => (from !== null && from > (newest ?? '') ? from : newest),
+		null,
+	);
+
+const optionsText = (
+	options: readonly UsedOption[],
+	texts: ExplainTexts,
+	day: (date: string) => string,
+): string =>
+	options
+		.map(({ title, from }) => (from === null ? texts.option(title) : texts.optionSince(title, day(from))))
+		.join(', ');
+
+function tierOf({ from, to }: { from: string; to: string | null }, texts: ExplainTexts): string {
+	return to === null ? texts.tierFrom(dollars(from)) : texts.tierTo(dollars(from), dollars(to));
+}
+
+const placeOf = (place: string, { places }: ExplainTexts): string => places[place] ?? place;
+const money = (amount: string, currency: Currency): string => formatSum(amount, currency);
+const dollars = (amount: string): string => money(amount, 'USD');
+const hryvnia = (amount: string): string => money(amount, 'UAH');
+const euro = (amount: string): string => formatSum(amount, 'EUR');
+const percent = (rate: string): string => formatPercent(rate);
+const byRate = (rate: string, sum: string): string => `; × ${formatNumber(rate)} = ${hryvnia(sum)}`;

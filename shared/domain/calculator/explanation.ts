@@ -1,0 +1,115 @@
+import type { TableTitle } from '../tables/kind.ts';
+import type { AuctionInput, Currency, Engine } from './types.ts';
+
+/** A value that an option held: its title, and the day it holds from; null where it is the first one. */
+export type UsedOption = { title: string; from: string | null };
+
+/** The laws that lines rest on. */
+export type Law = 'customs_tariff' | 'excise' | 'vat' | 'pension_fund';
+
+/** Whose prices an option holds. */
+export type PriceList = 'copart' | 'iaa' | 'insurance' | 'carrier' | 'ports' | 'trucks' | 'company';
+
+/** Where the numbers of a line are from; `on` is the day of a price list, null where nobody knows it. */
+export type Source =
+	| { kind: 'law'; law: Law; options: UsedOption[] }
+	/** `cited` is the law that a row of customs rates names as its own source. */
+	| { kind: 'table'; table: TableTitle; version: number; row: number; on: string | null; cited?: string }
+	| { kind: 'option'; list: PriceList; options: UsedOption[]; on: string | null }
+	| { kind: 'own'; by: 'visitor' }
+	| { kind: 'own'; by: 'office'; version: number; row: number; on: string | null };
+
+/** A tier of prices; the last one is open. */
+type Tier = { from: string; to: string | null };
+
+/**
+ * The values of each rule by which a line is counted, as keys and plain decimals: a text in any language
+ * is made of them, of the line's own sums and of the rates of its quote.
+ */
+export type RuleValues = {
+	bid: { price: string };
+	given_price: { price: string; currency: Currency };
+	given_delivery: { price: string; currency: Currency };
+	tier_fee: Tier & Schedule & { fee: string };
+	tier_percent: Tier & Schedule & { percent: string; price: string; fee: string };
+	bid_fee: Tier & { bid: AuctionInput['bid']; fee: string };
+	gate_fee: { title: AuctionInput['title']; fee: string };
+	fixed_fee: { fee: string };
+	inland: { location: string; port: string; price: string };
+	ocean: { port: string; dest: string; price: string };
+	hazmat: { price: string };
+	/** The minimum is null where the percent came to more. */
+	insurance: { percent: string; insured: string; share: string; minimum: string | null };
+	port_handling: { dest: string; price: string };
+	to_border: { dest: string; price: string };
+	duty: { percent: string; customsValue: string; duty: string; origin: string | null; isElectric: boolean };
+	excise_engine: EngineExcise;
+	excise_flat: { amount: string; excise: string };
+	excise_fixed: { amount: string; excise: string };
+	excise_volume: { perCc: string; cc: number; amount: string; excise: string };
+	excise_volume_age: Age & { perCc: string; cc: number; amount: string; excise: string };
+	excise_battery: { perKwh: string; kwh: string; amount: string; excise: string };
+	vat: {
+		percent: string;
+		customsValue: string;
+		duty: string;
+		excise: string;
+		vat: string;
+		isElectric: boolean;
+	};
+	service: { price: string };
+	/**
+	 * The base lies over the lower bound and at most on the upper one; bounds count in minimums, sums in
+	 * hryvnia.
+	 */
+	pension: {
+		percent: string;
+		base: string;
+		hasDutyAndExcise: boolean;
+		fee: string;
+		minimum: string;
+		over: string | null;
+		overSum: string | null;
+		upTo: string | null;
+		upToSum: string | null;
+	};
+	pension_exempt: Record<never, never>;
+	own_sum: { amount: string; currency: Currency };
+	own_share: { percent: string; of: ShareOf; base: string; currency: Currency; amount: string };
+};
+
+/** What the price of an auction's schedule depends on besides the bid. */
+type Schedule = { account: string; title: AuctionInput['title'] | null };
+
+/** What the percent of an own line is taken of. */
+export type ShareOf = 'price' | 'customs_value' | 'total';
+
+/** The age coefficient and how it came about. */
+export type Age = {
+	age: number;
+	clearedIn: number;
+	madeIn: number;
+	subtract: number;
+	youngest: number;
+	oldest: number;
+};
+
+/** E = base × cc ÷ 1000 × K; the factor is null outside of its transitional days. */
+type EngineExcise = Age & {
+	engine: Engine;
+	perLitre: string;
+	cc: number;
+	limit: string;
+	isAbove: boolean;
+	factor: string | null;
+	amount: string;
+	excise: string;
+};
+
+/** The name of a rule. */
+export type RuleName = keyof RuleValues;
+
+/** How a line came about and where its numbers are from, as data. */
+export type Explanation = {
+	[Name in RuleName]: { rule: Name; values: RuleValues[Name]; source: Source };
+}[RuleName];

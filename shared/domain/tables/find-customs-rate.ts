@@ -1,0 +1,38 @@
+import type { Row } from './kind.ts';
+
+// Apart from the kind of the table, whose header wordings no visitor should load.
+/** What a rate is asked by, in whole numbers; volume and weight are null where none is known. */
+export type CustomsRateKey = {
+	class: string;
+	fuel: string;
+	cc: number | null;
+	age: number;
+	grossKg: number | null;
+};
+
+/** The columns of the bounds that a row may set. */
+export const rateRanges = [
+	['cc_from', 'cc_to'],
+	['age_from', 'age_to'],
+	['gross_kg_from', 'gross_kg_to'],
+] as const;
+
+/** The index of the one row that holds for a vehicle, or -1. */
+export const findCustomsRate = (rows: readonly Row[], key: CustomsRateKey): number =>
+	rows.findIndex((row) => holds(row, key));
+
+function holds(row: Row, key: CustomsRateKey): boolean {
+	return (
+		row.class === key.class &&
+		(row.fuel == null || row.fuel === key.fuel) &&
+		isWithin(row, rateRanges[0], key.cc) &&
+		isWithin(row, rateRanges[1], key.age) &&
+		isWithin(row, rateRanges[2], key.grossKg)
+	);
+}
+
+/** Where a bound decides and the value is not known, no row may be taken for the right one. */
+function isWithin(row: Row, [from, to]: readonly [string, string], value: number | null): boolean {
+	if (value === null) return row[from] == null && row[to] == null;
+	return value >= Number(row[from] ?? 0) && value <= Number(row[to] ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,118 @@
+/**
+ * How each line of a calculation came about, in Russian. Sums and numbers come in as texts; a second
+ * language has an object of the same shape.
+ */
+export const explanations = {
+	tierFrom: (from: string) => `Шкала от ${from}`,
+	tierTo: (from: string, to: string) => `Шкала от ${from} до ${to}`,
+	bids: { live: 'ставка во время торгов', pre: 'предварительная ставка' } as Record<string, string>,
+	titles: { clean: 'лот с чистым документом', non_clean: 'лот без чистого документа' } as Record<
+		string,
+		string
+	>,
+	accounts: {
+		low_volume: 'счёт «Низкий объём»',
+		high_volume: 'счёт «Высокий объём»',
+		standard_volume: 'счёт «Стандартный»',
+	} as Record<string, string>,
+	border: 'граница Украины',
+	shareOf: { price: 'цена машины', customs_value: 'таможенная стоимость', total: 'всё, что выше' },
+	formulas: {
+		bid: (price: string) => `Ставка ${price}`,
+		given_price: (price: string) => `Цена ${price}`,
+		given_delivery: (price: string) => `Доставка ${price}`,
+		tier_percent: (tier: string, percent: string, price: string, fee: string) =>
+			`${tier}, процент от всей цены: ${percent} × ${price} = ${fee}`,
+		bid_fee: (tier: string, bid: string, fee: string) => `${tier}, ${bid}: ${fee}`,
+		fixed_fee: (fee: string) => `Постоянный сбор ${fee}`,
+		hazmat: (price: string) => `Доплата за батарею ${price}`,
+		insurance: (percent: string, insured: string, share: string) =>
+			`${percent} × ${insured} (лот и сборы) = ${share}`,
+		atLeast: (minimum: string) => `, но не меньше: ${minimum}`,
+		port_handling: (port: string, price: string) => `Порт ${port}: ${price}`,
+		volume: (cc: string, isAbove: boolean, limit: string) =>
+			`${cc} см³ (${isAbove ? 'больше' : 'не больше'} ${limit})`,
+		age: (age: string) => `возраст: ${age}`,
+		ageBounds: (youngest: string, oldest: string) => `, от ${youngest} до ${oldest}`,
+		factor: (factor: string) => ` × ${factor} (переходный множитель)`,
+		excise_flat: (amount: string) => `Гибрид, одна сумма за машину: ${amount}`,
+		excise_fixed: (amount: string) => `Одна сумма ${amount}`,
+		cc: (cc: string) => `${cc} см³`,
+		kwh: (kwh: string) => `${kwh} кВт·ч`,
+		service: (price: string) => `Цена услуги ${price}`,
+		upTo: (edge: string) => `не больше ${edge}`,
+		over: (edge: string) => `больше ${edge}`,
+		between: (low: string, high: string) => `больше ${low}, но не больше ${high}`,
+		withDutyAndExcise: ', база с пошлиной и акцизом',
+		pension_exempt: 'Электромобиль от сбора освобождён',
+		own_sum: (amount: string) => `Сумма ${amount}`,
+	},
+	/** What the law or the price list says for this line, after its name. */
+	said: {
+		perLitre: (sum: string) => `${sum} за литр`,
+		perCc: (sum: string) => `${sum} за см³`,
+		perCar: (sum: string) => `${sum} за гибрид`,
+		perKwh: (sum: string) => `${sum} за кВт·ч`,
+		rate: (percent: string) => `ставка ${percent}`,
+		electric: (percent: string) => `для электромобиля ${percent}`,
+		minimum: (percent: string, sum: string) => `${percent}, прожиточный минимум ${sum}`,
+		exempt: 'электромобиль освобождён',
+		gate_fee: {
+			clean: 'ставка для лота с чистым документом',
+			non_clean: 'ставка для лота без чистого документа',
+		},
+	},
+	laws: {
+		customs_tariff: {
+			name: 'Таможенный тариф Украины, УКТ ВЭД 8703',
+			href: 'https://zakon.rada.gov.ua/laws/show/2697-20',
+		},
+		excise: {
+			name: 'Налоговый кодекс, п. 215.3.5-1',
+			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+		},
+		vat: {
+			name: 'Налоговый кодекс, ст. 190 и 193',
+			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+		},
+		pension_fund: {
+			name: 'Закон № 400/97-ВР о сборе в пенсионный фонд',
+			href: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
+		},
+	} as Record<string, { name: string; href: string }>,
+	tables: {
+		'copart-fee': 'Тариф Copart',
+		'copart-internet-bid': 'Тариф Copart',
+		'iaa-fee': 'Тариф IAA',
+		'iaa-internet-bid': 'Тариф IAA',
+		transportation: 'Прайс автовозов',
+		'ship-delivery': 'Прайс линий',
+		'customs-rate': 'Ставки таможни',
+		'own-line': 'Прайс компании',
+	},
+	lists: {
+		copart: 'Тариф Copart',
+		iaa: 'Тариф IAA',
+		insurance: 'Условия страховки',
+		carrier: 'Доплата линии',
+		ports: 'Прайс портов',
+		trucks: 'Прайс автовозов',
+		company: 'Прайс компании',
+	},
+	visitor: 'Сумма, которую указал посетитель',
+	/**
+	 * A day in a source: the price list's own, the one a value holds from, or the one the rule was
+	 * applied on.
+	 */
+	dated: (name: string, day: string) => `${name} от ${day}`,
+	since: (day: string) => `с ${day}`,
+	on: (day: string) => `на ${day}`,
+	/** The technical names, for the office. */
+	row: (table: string, version: number, row: number) =>
+		`таблица «${table}», версия ${version}, строка ${row}`,
+	option: (title: string) => `параметр «${title}»`,
+	optionSince: (title: string, day: string) => `параметр «${title}» с ${day}`,
+};
+
+/** The texts a calculation is explained with, in whatever language. */
+export type ExplanationTexts = typeof explanations;
