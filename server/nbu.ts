@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode } from '@clearway/shared/contract/currency.ts';
+import type { FurtherCurrency } from '@clearway/shared/domain/calculator/types.ts';
 import { dottedDate } from '@clearway/shared/domain/dated.ts';
 
 /** The bank's answer: a rate as decimal text, no rate for the day, or nothing usable. */
@@ -7,6 +8,9 @@ export type BankAnswer =
 	| { kind: 'rate'; rate: string }
 	| { kind: 'none' }
 	| { kind: 'failed'; reason: string };
+
+/** Every currency that the bank is asked about. */
+export type BankCode = CurrencyCode | FurtherCurrency;
 
 /** How long to wait: for the whole call with its retries, and for one try. */
 export type Patience = { wholeMs: number; tryMs: number };
@@ -23,7 +27,7 @@ const pausesMs = [150, 400];
  */
 export async function askBank(
 	address: string,
-	code: CurrencyCode,
+	code: BankCode,
 	day: string,
 	patience: Patience,
 	stopping: AbortSignal,
@@ -45,7 +49,7 @@ const failed = (reason: string, again: boolean): Attempt => ({ answer: { kind: '
 
 async function attempt(
 	address: string,
-	code: CurrencyCode,
+	code: BankCode,
 	day: string,
 	ms: number,
 	stopping: AbortSignal,
@@ -92,7 +96,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Reads what the bank sent; only a rate of this currency and this day counts. */
-function readAnswer(text: string, code: CurrencyCode, day: string): BankAnswer {
+function readAnswer(text: string, code: BankCode, day: string): BankAnswer {
 	const list = parse(text);
 	if (!Array.isArray(list)) return { kind: 'failed', reason: 'no list' };
 	if (list.length === 0) return { kind: 'none' };

@@ -12,6 +12,7 @@ import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin } from './features/auth/first-admin.ts';
 import { signInJobs } from './features/auth/sign-in/reports.ts';
+import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
@@ -169,6 +170,7 @@ async function serveContext(
 /** All scheduled jobs. */
 const jobs: readonly Job[] = [
 	...currencyJobs,
+	furtherRateJob,
 	...requestJobs,
 	...quoteUseJobs,
 	...packJobs,

@@ -31,6 +31,7 @@ export const copied = {
 	slug: ['slug'],
 	calculator_table: ['title', 'version'],
 	rate: ['currency', 'day'],
+	further_rate: ['currency', 'day'],
 	quote: ['id'],
 	request: ['id'],
 	request_note: ['id'],

@@ -127,6 +127,8 @@ type RateTable = {
 	/** Unique among all changes of rates, and growing. */
 	revision: Generated<number>;
 };
+/** Currencies beside the dollar and the euro. */
+type FurtherRateTable = { currency: string; day: string; rate: string; stored_at: Instant };
 type QuoteTable = {
 	id: string;
 	/** Plain text only in rows that are not compressed yet; empty in all others. */
@@ -236,6 +238,7 @@ export type Tables = {
 	image_variant: ImageVariantTable;
 	calculator_table: CalculatorTable;
 	rate: RateTable;
+	further_rate: FurtherRateTable;
 	quote: QuoteTable;
 	request: RequestTable;
 	request_note: RequestNoteTable;

@@ -58,11 +58,24 @@ export async function publicOptions(db: Read): Promise<Record<string, string>> {
 	);
 }
 
+/**
+ * A further service would be saved and never calculated: own lines are the place for it. Such titles were
+ * taken as free text once.
+ */
+function refuseIdleService(title: string): void {
+	if (/^calculator\.service\./.test(title) && !optionKind(title))
+		throw invalid(
+			'title',
+			'Такую услугу расчёт не прочитает. Добавьте её строкой в таблицу «Свои строки расчёта».',
+		);
+}
+
 async function create(
 	context: Context,
 	{ body }: InputOf<'option.create'>,
 	call: AdminCall,
 ): Promise<Option> {
+	refuseIdleService(body.title);
 	check(body.title, body.value);
 	await guardSignIn(context, call, body);
 	return context.db.write(async (tx) => {
@@ -96,6 +109,7 @@ async function save(
 			value: body.value ?? before.value,
 			revision: before.revision + 1,
 		};
+		refuseIdleService(values.title);
 		check(values.title, values.value);
 		await guardSignIn(context, call, before, tx);
 		await guardSignIn(context, call, values, tx);

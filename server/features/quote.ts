@@ -2,6 +2,7 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
+import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
@@ -18,6 +19,7 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { Call, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
+import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
 import { findAnswer, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
@@ -109,7 +111,10 @@ async function calculateNow(context: Context, raw: Raw, { address }: Call): Prom
 		address,
 		beforeAsking: () => requireValid(raw, today, parameters, tables),
 	});
-	const result = calculate(raw, { today, tables, rates, parameters });
+	const currency = raw.mode === 'direct' ? furtherCurrencyOf(raw.currency) : null;
+	if (currency && rates) await fetchFurther(context, currency, rates.date, address);
+	const further = currency && rates ? await furtherRatesOn(context, rates.date) : {};
+	const result = calculate(raw, { today, tables, rates, further, parameters });
 	if (result.kind === 'failure') throw asProblem(result.failure);
 	return result.quote;
 }

@@ -4,7 +4,13 @@ import { type DailyJob, doDaily, lastMoment } from '../daily-jobs.ts';
 /** A scheduled job: at an interval, or at times of day in Kyiv. */
 export type Job =
 	| DailyJob
-	| { name: string; run: (context: Context) => Promise<unknown>; everySeconds: number };
+	| {
+			name: string;
+			run: (context: Context) => Promise<unknown>;
+			everySeconds: number;
+			/** So long after the start it runs for the first time. */
+			afterSeconds?: number;
+	  };
 
 const tickMs = 1000;
 // Another process is at it, or it failed: the database is asked again.
@@ -13,7 +19,13 @@ const againMs = 10_000;
 /** Runs jobs until the server stops. A failing job is logged and runs again next time. */
 export function startJobs(context: Context, jobs: readonly Job[]): void {
 	const running = new Set<string>();
-	const notBefore = new Map<string, number>();
+	const notBefore = new Map(
+		jobs.flatMap((job) =>
+			'everySeconds' in job && job.afterSeconds
+				? [[job.name, performance.now() + job.afterSeconds * 1000] as const]
+				: [],
+		),
+	);
 	const settled = new Map<string, string>();
 	const isDue = (job: Job): boolean =>
 		!running.has(job.name) &&

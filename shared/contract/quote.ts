@@ -66,7 +66,14 @@ export const Quote = z
 		input: z.record(z.string(), z.unknown()),
 		date: z.string(),
 		asOf: z.string(),
-		rates: z.object({ USD: Decimal, EUR: Decimal, date: z.string(), note: z.string().optional() }),
+		rates: z.object({
+			USD: Decimal,
+			EUR: Decimal,
+			date: z.string(),
+			note: z.string().optional(),
+			/** Of a purchase in another currency of the bank. */
+			deal: z.object({ currency: z.string(), rate: Decimal, date: z.string() }).optional(),
+		}),
 		ageCoefficient: z.int().nullable(),
 		dutyPercent: Decimal.nullable(),
 		vatPercent: Decimal.nullable(),

@@ -29,6 +29,8 @@ export type Choices = {
 	account: string;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
 	origins: { name: string; duty: string | null }[];
+	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
+	further: string[];
 	/** Whether a rate of the vehicle's class goes by its weight. */
 	asksWeight: boolean;
 	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
@@ -57,6 +59,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 					const duty = findParameter(parameters, familyPrefixes.duty + name, date);
 					return { name, duty: duty ? shortestText(duty.number) : null };
 				}),
+		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: parameters.hybridMode === 'as_engine',
 	};

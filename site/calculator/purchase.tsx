@@ -68,7 +68,10 @@ export function Deal({ form }: { form: FormParts }) {
 				form={form}
 				name="currency"
 				label={words.fields.currency}
-				options={pairs(words.currencies)}
+				options={[
+					...pairs(words.currencies),
+					...form.answer.choices.further.map((code) => [code, named(words.furtherCurrencies, code)] as const),
+				]}
 			/>
 			{mode === 'direct' && (
 				<TextField

@@ -5,6 +5,7 @@ import { officeList } from './0002-office-list.ts';
 import { quoteStorage } from './0004-quote-storage.ts';
 import { newsWriter } from './0005-news-writer.ts';
 import { search } from './0008-search.ts';
+import { furtherRates } from './0009-further-rates.ts';
 import { secondFactor } from './0012-second-factor.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0004-quote-storage', up: quoteStorage },
 	{ name: '0005-news-writer', up: newsWriter },
 	{ name: '0008-search', up: search },
+	{ name: '0009-further-rates', up: furtherRates },
 	{ name: '0012-second-factor', up: secondFactor },
 ];

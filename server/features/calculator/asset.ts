@@ -4,6 +4,7 @@ import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { addBounded, cacheBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
+import { furtherRatesOn } from './further-rates.ts';
 import { enteredParameters, parametersNow } from './parameters.ts';
 import { pairsAround } from './stored-rates.ts';
 import { tablesInForce } from './table-versions.ts';
@@ -13,15 +14,16 @@ import { todayInKyiv } from './today.ts';
 export async function calculatorData(context: Context): Promise<CalculatorDataJson> {
 	const today = todayInKyiv(context);
 	const { rateAgeDays } = await parametersNow(context);
-	const [tables, entered, rates] = await Promise.all([
+	const [tables, entered, rates, further] = await Promise.all([
 		tablesInForce(context, today),
 		enteredParameters(context),
 		pairsAround(context, '9999-12-31', today, rateAgeDays),
+		furtherRatesOn(context, today),
 	]);
 	const options = Object.fromEntries(
 		Object.entries(entered).filter(([title, value]) => isNews(title, value)),
 	);
-	return { today, tables: withoutIdleLines(tables), options, rates };
+	return { today, tables: withoutIdleLines(tables), options, rates, further };
 }
 
 /** Own lines that are switched off reach no visitor. */

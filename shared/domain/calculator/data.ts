@@ -1,7 +1,7 @@
 import { type Parameters, readParameters } from './parameters.ts';
 import type { CalculatorData } from './quote.ts';
 import { latestRates, pickRates, type StoredRates } from './rates.ts';
-import type { Tables } from './types.ts';
+import type { FurtherRates, Tables } from './types.ts';
 
 /**
  * The data of one day's calculations as plain JSON: the file that the page loads, named by the hash of its
@@ -16,6 +16,8 @@ export type CalculatorDataJson = {
 	options: Readonly<Record<string, string>>;
 	/** The stored pairs that a clearance from today on may take, in any order. */
 	rates: readonly StoredRates[];
+	/** The newest rates of further currencies. */
+	further?: FurtherRates;
 };
 
 const parameterCache = new WeakMap<CalculatorDataJson, Parameters>();
@@ -41,5 +43,11 @@ export function calculatorDataFor(
 	const rates = isNotLoaded
 		? latestRates(stored, date)
 		: pickRates(stored, date, data.today, parameters.rateAgeDays);
-	return { today: data.today, tables: data.tables, rates, parameters };
+	return {
+		today: data.today,
+		tables: data.tables,
+		rates,
+		parameters,
+		...(data.further && { further: data.further }),
+	};
 }

@@ -1,30 +1,43 @@
-import { decimal, moneyText, zero } from '../money.ts';
+import { type Decimal, decimal, moneyText, toCents, zero } from '../money.ts';
+import { furtherCurrencyOf } from './deal-rate.ts';
 import type { Source } from './explanation.ts';
 import type { Draft } from './lines.ts';
-import type { DirectInput } from './types.ts';
+import type { Currency, DirectInput, Rates } from './types.ts';
 
-/** The price of the car and its way to the border, in the currency of the deal. */
-export function directDrafts(input: DirectInput): Draft[] {
-	const { currency } = input;
-	const shared = { currency, inCustomsValue: true, illustrative: false };
-	const source: Source = { kind: 'own', by: 'visitor' };
-	const price = decimal(input.price);
+/**
+ * The price of the car and its way to the border, in the currency of the deal; one that lines are not stated
+ * in is changed into hryvnia.
+ */
+export function directDrafts(input: DirectInput, rates: Rates): Draft[] {
 	const delivery = decimal(input.delivery);
-	const drafts: Draft[] = [
-		{
-			...shared,
-			code: 'vehicle_price',
-			amount: price,
-			explanation: { rule: 'given_price', values: { price: moneyText(price), currency }, source },
-		},
+	return [
+		given('vehicle_price', decimal(input.price), input.currency, rates),
+		...(delivery.gt(zero) ? [given('delivery_to_border', delivery, input.currency, rates)] : []),
 	];
-	if (delivery.gt(zero)) {
-		drafts.push({
+}
+
+const source: Source = { kind: 'own', by: 'visitor' };
+
+function given(
+	code: 'vehicle_price' | 'delivery_to_border',
+	amount: Decimal,
+	currency: DirectInput['currency'],
+	{ deal }: Rates,
+): Draft {
+	const shared = { code, inCustomsValue: true, illustrative: false };
+	const price = moneyText(amount);
+	if (deal && furtherCurrencyOf(currency)) {
+		const hryvnia = toCents(amount.times(deal.rate));
+		const values = { price, currency: deal.currency, rate: deal.rate, changed: moneyText(hryvnia) };
+		return {
 			...shared,
-			code: 'delivery_to_border',
-			amount: delivery,
-			explanation: { rule: 'given_delivery', values: { price: moneyText(delivery), currency }, source },
-		});
+			amount: hryvnia,
+			currency: 'UAH',
+			explanation: { rule: 'given_changed', values, source },
+		};
 	}
-	return drafts;
+	// A further currency never comes here without its rate.
+	const values = { price, currency: currency as Currency };
+	const rule = code === 'vehicle_price' ? 'given_price' : 'given_delivery';
+	return { ...shared, amount, currency: values.currency, explanation: { rule, values, source } };
 }

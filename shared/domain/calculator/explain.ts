@@ -87,6 +87,8 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 	bid: ({ price }, { formulas }) => formulas.bid(dollars(price)),
 	given_price: ({ price, currency }, { formulas }) => formulas.given_price(money(price, currency)),
 	given_delivery: ({ price, currency }, { formulas }) => formulas.given_delivery(money(price, currency)),
+	given_changed: ({ price, currency, rate, changed }) =>
+		`${formatNumber(price)}\u00a0${currency} × ${formatNumber(rate)} = ${money(changed, 'UAH')}`,
 	tier_fee: (values, texts) => `${tierOf(values, texts)}: ${dollars(values.fee)}`,
 	tier_percent: (values, texts) =>
 		texts.formulas.tier_percent(

@@ -1,5 +1,5 @@
 import type { TableTitle } from '../tables/kind.ts';
-import type { AuctionInput, Currency, Engine } from './types.ts';
+import type { AuctionInput, Currency, Engine, FurtherCurrency } from './types.ts';
 
 /** A value that an option held: its title, and the day it holds from; null where it is the first one. */
 export type UsedOption = { title: string; from: string | null };
@@ -30,6 +30,7 @@ export type RuleValues = {
 	bid: { price: string };
 	given_price: { price: string; currency: Currency };
 	given_delivery: { price: string; currency: Currency };
+	given_changed: { price: string; currency: FurtherCurrency; rate: string; changed: string };
 	tier_fee: Tier & Schedule & { fee: string };
 	tier_percent: Tier & Schedule & { percent: string; price: string; fee: string };
 	bid_fee: Tier & { bid: AuctionInput['bid']; fee: string };

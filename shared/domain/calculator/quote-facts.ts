@@ -15,7 +15,9 @@ type Summed = Asked & {
 
 /** What was asked, as a stored calculation gives it back: older ones may lack a key. */
 type Asked = { input: Readonly<Record<string, unknown>> };
-type Rated = { rates: { USD: string; EUR: string } };
+type Rated = {
+	rates: { USD: string; EUR: string; deal?: { currency: string; rate: string } | undefined };
+};
 
 /** A port or place by its Russian name where it has one. */
 export const placeName = (place: string): string => named(words.places, place) ?? place;
@@ -81,6 +83,7 @@ const added = (sums: readonly string[]): string =>
 export const ratesOf = ({ rates }: Rated): string[] => [
 	words.perUnit(money(rates.USD, 'UAH'), '$'),
 	words.perUnit(money(rates.EUR, 'UAH'), '€'),
+	...(rates.deal ? [words.perUnit(money(rates.deal.rate, 'UAH'), rates.deal.currency)] : []),
 ];
 
 /** The currency a quote is best read in: the one its car is paid in. */

@@ -3,6 +3,7 @@ import type { TableTitle } from '../tables/kind.ts';
 import { auctionDrafts, feeTables } from './auction.ts';
 import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
+import { withDealRate } from './deal-rate.ts';
 import { directDrafts } from './direct.ts';
 import { importWarnings } from './importability.ts';
 import {
@@ -23,6 +24,7 @@ import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
 import type {
 	AuctionInput,
+	FurtherRates,
 	LineCode,
 	Missing,
 	Pension,
@@ -39,7 +41,14 @@ import type {
  * Everything a calculation reads besides its input: the day, the tables of `asOf`, the rates of `date`, the
  * parameters.
  */
-export type CalculatorData = { today: string; tables: Tables; rates: Rates | null; parameters: Parameters };
+export type CalculatorData = {
+	today: string;
+	tables: Tables;
+	rates: Rates | null;
+	/** Of currencies beside the dollar and the euro. */
+	further?: FurtherRates;
+	parameters: Parameters;
+};
 
 /** What the specification says, letter for letter, when the bank has no rate for the date. */
 export const rateMissingDetail = 'Нет данных для указаной даты.';
@@ -55,8 +64,11 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	}
 	if (!data.rates?.USD || !data.rates.EUR)
 		return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	const { further = {}, parameters } = data;
+	const rates = withDealRate(read.input, data.rates, further, parameters.rateAgeDays);
+	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
 	try {
-		return { kind: 'quote', quote: quoteOf(read.input, data.rates, data) };
+		return { kind: 'quote', quote: quoteOf(read.input, rates, data) };
 	} catch (error) {
 		if (error instanceof ScheduleMissing)
 			return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
@@ -85,7 +97,7 @@ type StatePayments = {
 
 function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: CalculatorData): Quote {
 	const { input, before, services, missing, ports, titles } =
-		given.mode === 'direct' ? directCosts(given, parameters) : auctionCosts(given, tables, parameters);
+		given.mode === 'direct' ? directCosts(given, parameters, rates) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
 	const own = ownLinesOf(input, tables['own-line'], numbers);
 	const notional = notionalDelivery(input, parameters);
@@ -150,9 +162,13 @@ function auctionCosts(given: AuctionInput, tables: Tables, parameters: Parameter
 	};
 }
 
-function directCosts(input: Extract<QuoteInput, { mode: 'direct' }>, parameters: Parameters): Costs {
+function directCosts(
+	input: Extract<QuoteInput, { mode: 'direct' }>,
+	parameters: Parameters,
+	rates: Rates,
+): Costs {
 	const services = input.services ? serviceDrafts(input.asOf, parameters) : [];
-	return { input, before: directDrafts(input), services, missing: [], ports: [], titles: [] };
+	return { input, before: directDrafts(input, rates), services, missing: [], ports: [], titles: [] };
 }
 
 function statePayments(

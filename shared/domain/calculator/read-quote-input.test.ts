@@ -150,7 +150,7 @@ describe('what is refused', () => {
 		['a day in another form', { ...direct, date: '17.08.2026' }, 'date'],
 		['an instant instead of a day', { ...direct, date: '2026-08-17T00:00:00Z' }, 'date'],
 		['a day as a number', { ...direct, asOf: 20260817 }, 'asOf'],
-		['an unknown currency', { ...direct, currency: 'PLN' }, 'currency'],
+		['an unknown currency', { ...direct, currency: 'XXX' }, 'currency'],
 		['an unknown origin', { ...direct, origin: 'constructor' }, 'origin'],
 		['services as text', { ...direct, services: 'true' }, 'services'],
 		['an unknown vehicle', { ...direct, vehicle: 'truck' }, 'vehicle'],

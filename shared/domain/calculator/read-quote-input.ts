@@ -12,6 +12,7 @@ import {
 	type DirectInput,
 	engines,
 	fuels,
+	furtherCurrencies,
 	type InputFault,
 	type QuoteInput,
 	type Tables,
@@ -195,7 +196,7 @@ function readDestination(reader: InputReader, parameters: Parameters, tables: Ta
 
 function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<DirectInput, CarKey | 'mode'>> {
 	return {
-		currency: reader.choice('currency', currencies),
+		currency: reader.choice('currency', [...currencies, ...furtherCurrencies]),
 		price: reader.sum('price', 'above zero'),
 		delivery: reader.sum('delivery', 'zero', '0'),
 		origin: reader.name(

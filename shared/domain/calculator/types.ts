@@ -84,12 +84,29 @@ export const bids = ['pre', 'live'] as const;
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
 /** The currencies a direct purchase may be made in. */
 export const currencies = ['USD', 'EUR', 'UAH'] as const;
+/** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
+export const furtherCurrencies = [
+	'GBP',
+	'PLN',
+	'CHF',
+	'CZK',
+	'SEK',
+	'NOK',
+	'DKK',
+	'CAD',
+	'JPY',
+	'CNY',
+	'GEL',
+	'AED',
+] as const;
 /** The buyer's accounts of each house, the usual one first. */
 export const accounts = {
 	copart: ['low_volume', 'high_volume'],
 	iaa: ['standard_volume', 'high_volume'],
 } as const;
 
+/** A further currency of the bank. */
+export type FurtherCurrency = (typeof furtherCurrencies)[number];
 /** What the car runs on. */
 export type Fuel = (typeof fuels)[number];
 /** The engine of a hybrid. */
@@ -143,7 +160,7 @@ export type AuctionInput = CarInput & {
 /** A car bought anywhere else, or customs alone. */
 export type DirectInput = CarInput & {
 	mode: 'direct';
-	currency: Currency;
+	currency: Currency | FurtherCurrency;
 	price: string;
 	delivery: string;
 	origin: string;
@@ -154,7 +171,17 @@ export type DirectInput = CarInput & {
 export type QuoteInput = AuctionInput | DirectInput;
 
 /** The rates a quote is made with; the note says why their day is not the day asked for. */
-export type Rates = { USD: string; EUR: string; date: string; note?: string };
+export type Rates = {
+	USD: string;
+	EUR: string;
+	date: string;
+	note?: string;
+	/** Of a purchase in a further currency: its rate, and the day it is of. */
+	deal?: { currency: FurtherCurrency; rate: string; date: string };
+};
+
+/** The newest known rates of further currencies. */
+export type FurtherRates = Partial<Record<FurtherCurrency, { rate: string; date: string }>>;
 
 /**
  * A table in force: its version, its rows, whether its prices are only examples, and the day its prices

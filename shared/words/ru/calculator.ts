@@ -73,6 +73,20 @@ export const calculator = {
 		special: 'Грузовик, автобус, прицеп, спецтехника',
 	},
 	currencies: { USD: 'доллары,\u00A0$', EUR: 'евро,\u00A0€', UAH: 'гривны,\u00A0₴' },
+	furtherCurrencies: {
+		GBP: 'фунты, £',
+		PLN: 'злотые, PLN',
+		CHF: 'франки, CHF',
+		CZK: 'чешские кроны, CZK',
+		SEK: 'шведские кроны, SEK',
+		NOK: 'норвежские кроны, NOK',
+		DKK: 'датские кроны, DKK',
+		CAD: 'канадские доллары, CAD',
+		JPY: 'иены, JPY',
+		CNY: 'юани, CNY',
+		GEL: 'лари, GEL',
+		AED: 'дирхамы, AED',
+	},
 	origins: {
 		eu_eur1: {
 			title: 'Сделана в ЕС, есть EUR.1',

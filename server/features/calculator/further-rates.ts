@@ -1,0 +1,126 @@
+import { pickNewest } from '@clearway/shared/domain/calculator/deal-rate.ts';
+import {
+	type FurtherCurrency,
+	type FurtherRates,
+	furtherCurrencies,
+} from '@clearway/shared/domain/calculator/types.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { addBounded, cachedBy, perContext } from '../../cache.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { askBank, type Patience } from '../../nbu.ts';
+import { spendNewDay, spendQuestion } from './bank-budget.ts';
+import { firstRateDay, jobPatience } from './fetch-rates.ts';
+import { parametersNow } from './parameters.ts';
+import { nextRateRevision } from './rate-changes.ts';
+import { todayInKyiv } from './today.ts';
+
+type Stored = { currency: FurtherCurrency; date: string; rate: string };
+
+/** Every stored rate of a further currency, oldest first; they are read again when one is added. */
+const storedFurther = cachedBy('rate', async ({ db }): Promise<readonly Stored[]> => {
+	const rows = await db.read
+		.selectFrom('further_rate')
+		.select(['currency', 'day', 'rate'])
+		.orderBy('day')
+		.execute();
+	// Written for these currencies only.
+	return rows.map(({ currency, day, rate }) => ({ currency: currency as FurtherCurrency, date: day, rate }));
+});
+
+/** The newest rates on or before a day, none older than the rule allows. */
+export async function furtherRatesOn(context: Context, day: string): Promise<FurtherRates> {
+	const [stored, { rateAgeDays }] = await Promise.all([storedFurther(context), parametersNow(context)]);
+	return pickNewest(stored, day, addDays(day, -rateAgeDays));
+}
+
+const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
+const askedAt = perContext(() => new Map<string, number>());
+const underWay = perContext(() => new Map<string, Promise<void>>());
+const quietMs = 60_000;
+const mostAsked = 5_000;
+
+/**
+ * Asks the bank for the rate of a day, unless it is stored or was asked for a moment ago. A past day is taken
+ * from the visitor's budget, as with the dollar and the euro.
+ */
+export async function fetchFurther(
+	context: Context,
+	currency: FurtherCurrency,
+	day: string,
+	address: string,
+): Promise<void> {
+	const today = todayInKyiv(context);
+	if (day > today || day < firstRateDay) return;
+	const isStored = (await storedFurther(context)).some(
+		(one) => one.currency === currency && one.date === day,
+	);
+	const key = `${currency} ${day}`;
+	const age = context.now().getTime() - (askedAt(context).get(key) ?? Number.NEGATIVE_INFINITY);
+	if (isStored || (age >= 0 && age < quietMs)) return;
+	const flights = underWay(context);
+	const known = flights.get(key);
+	if (known) return known;
+	if (day < today) spendNewDay(context, address, day);
+	const flight = ask(context, currency, day, visitorPatience, async () => {
+		if (day < today) await spendQuestion(context, address);
+	}).finally(() => flights.delete(key));
+	flights.set(key, flight);
+	await flight;
+}
+
+async function ask(
+	context: Context,
+	currency: FurtherCurrency,
+	day: string,
+	patience: Patience,
+	beforeAsking?: () => Promise<void>,
+): Promise<void> {
+	await beforeAsking?.();
+	const said = await askBank(context.config.nbuUrl, currency, day, patience, context.stopping);
+	addBounded(askedAt(context), `${currency} ${day}`, context.now().getTime(), mostAsked);
+	if (said.kind === 'rate') await store(context, currency, day, said.rate);
+	else if (said.kind === 'failed' && !context.stopping.aborted)
+		context.log.warn({ currency, day, reason: said.reason }, 'the bank gave no usable rate');
+}
+
+/** Stores a rate once; one that is more than 20 % away from the last one is a mistake of somebody. */
+async function store(context: Context, currency: FurtherCurrency, day: string, rate: string): Promise<void> {
+	const near = (await storedFurther(context)).findLast(
+		(one) => one.currency === currency && one.date >= addDays(day, -30) && one.date <= addDays(day, 30),
+	);
+	if (near && Math.abs(Number(rate) / Number(near.rate) - 1) > 0.2) {
+		context.log.warn({ currency, day, rate }, 'the bank gave a rate too far from the stored one');
+		return;
+	}
+	await context.db.write(async (tx) => {
+		const revision = await nextRateRevision(tx);
+		const added = await tx
+			.insertInto('further_rate')
+			.values({ currency, day, rate, stored_at: context.now().toISOString() })
+			.onConflict((oc) => oc.columns(['currency', 'day']).doNothing())
+			.returning('day')
+			.executeTakeFirst();
+		if (added) tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true });
+	});
+}
+
+/** One after the other: nobody waits, and the bank is not to be pressed. */
+async function fetchToday(context: Context): Promise<void> {
+	const day = todayInKyiv(context);
+	const stored = new Set(
+		(await storedFurther(context)).filter(({ date }) => date === day).map((one) => one.currency),
+	);
+	for (const currency of furtherCurrencies) {
+		if (context.stopping.aborted) return;
+		if (!stored.has(currency)) await ask(context, currency, day, jobPatience);
+	}
+}
+
+/** What is not there yet; a start has more urgent things to ask the bank. */
+export const furtherRateJob: Job = {
+	name: 'fetch further rates',
+	everySeconds: 3600,
+	afterSeconds: 300,
+	run: fetchToday,
+};
