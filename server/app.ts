@@ -18,6 +18,7 @@ import { openapi } from './http/openapi.ts';
 import { PageCache } from './http/page-cache.ts';
 import { pages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
+import { quoteCodes } from './http/quote-codes.ts';
 import { quoteForm } from './http/quote-form.ts';
 import { everywhere, pageHeaders, transport } from './http/security.ts';
 import { serve } from './http/serve.ts';
@@ -43,7 +44,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	const calls = express.Router({ caseSensitive: true, strict: true });
 	calls.use(health(context));
 	calls.use('/media', media(context));
-	calls.use('/card', cards(context));
+	calls.use('/card', quoteCodes(context), cards(context));
 	calls.use(documents(context));
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));

@@ -139,6 +139,8 @@ type QuoteTable = {
 	used_on: string | null;
 	/** Both texts compressed, as `pack-quote.ts` reads and writes them. */
 	packed: Uint8Array | null;
+	/** What can be said on the phone instead of the id; null in rows of older versions. */
+	number: string | null;
 };
 export type RequestTable = {
 	id: Generated<number>;

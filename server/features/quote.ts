@@ -16,13 +16,16 @@ import type {
 	Tables,
 } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import type { Call, Context } from '../context.ts';
+import type { Budget } from '../limits/limits.ts';
+import { networksOf } from '../limits/networks.ts';
 import { openNewsHub } from '../news/hub.ts';
 import { calculatorAsset, findCalculatorAsset } from './calculator/asset.ts';
 import { fetchFurther, furtherRatesOn } from './calculator/further-rates.ts';
 import { enteredParameters, parametersNow } from './calculator/parameters.ts';
 import { quoteId, withPlainNumbers } from './calculator/quote-id.ts';
-import { findAnswer, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
+import { findAnswer, findByNumber, notePrint, openQuote, storeQuote } from './calculator/quote-store.ts';
 import { ratesFor } from './calculator/rates-for.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
@@ -45,16 +48,40 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const plain = textsWith(plainInput);
 	const id = await quoteId(context, `${plain.answer}\n${plain.input}`);
 	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
-	const isNew = await storeQuote(context, { id, ...texts, address: call.address });
-	if (isNew) return { id, ...withTexts(quote, inRussian) };
+	const { isNew, number } = await storeQuote(context, { id, ...texts, address: call.address });
+	const named = { id, ...(number && { number }) };
+	if (isNew) return { ...named, ...withTexts(quote, inRussian) };
 	call.already = true;
 	// Whoever wrote the same numbers differently first is the one whose text its address shows.
 	const stored = await findAnswer(context, id);
-	return { id, ...(stored === undefined ? withTexts(quote, inRussian) : parseStored(stored)) };
+	return { ...named, ...(stored === undefined ? withTexts(quote, inRussian) : parseStored(stored)) };
 }
 
+/** By its id, or by the number that was said on the phone. */
 async function get(context: Context, { params }: InputOf<'quote.get'>, call: Call): Promise<QuoteReply> {
-	return { id: params.id, ...(await frozen(context, params.id, call)) };
+	const asked = readQuoteNumber(params.id);
+	if (asked === null) return { id: params.id, ...(await frozen(context, params.id, call)) };
+	// Every try is looked up: a cached answer would not count.
+	call.isMomentary = true;
+	const id = await idOfNumber(context, asked, call);
+	return { id, ...(await frozen(context, id, call)) };
+}
+
+const quarter = 15 * 60;
+const guesses = { name: 'quote-number', count: 20, seconds: quarter };
+const guessesOfNetwork = { name: 'quote-number-network', count: 100, seconds: quarter };
+
+/** Numbers are short, so guessing them is limited as logins are. */
+async function idOfNumber(context: Context, number: string, { address }: Call): Promise<string> {
+	const spends: readonly [Budget, string][] = [
+		[guesses, address],
+		[guessesOfNetwork, networksOf(address).network],
+	];
+	for (const spent of spends) await context.sharedLimits.check(...spent);
+	const id = await findByNumber(context, number);
+	if (id !== undefined) return id;
+	for (const spent of spends) await context.sharedLimits.take(...spent);
+	throw noQuote();
 }
 
 /** A visitor prints it: it is in somebody's hands, so its address must last. */
@@ -89,7 +116,7 @@ async function frozen(context: Context, id: string, call: Call): Promise<Answer>
 	if (opened === undefined) throw noQuote();
 	// A page that is answered from the cache would not be seen when it is opened after the first visit.
 	if (opened.isFirstVisit) call.isMomentary = true;
-	return parseStored(opened.answer);
+	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer) };
 }
 
 /** A quote with the text of its lines. */

@@ -52,7 +52,7 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 async function storedQuote(context: Context, id: string): Promise<Quote | null> {
 	const opened = await openQuote(context, id);
 	if (opened === undefined) return null;
-	const read = Quote.safeParse({ ...JSON.parse(opened.answer), id });
+	const read = Quote.safeParse({ ...JSON.parse(opened.answer), id, number: opened.number ?? undefined });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success)
 		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');

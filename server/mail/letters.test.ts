@@ -18,6 +18,7 @@ const request: ToldRequest = {
 const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
 const quote: Quote = {
 	id: 'JfK0aQ_x9TzL2mNp',
+	number: 'K7PM-3XQ9',
 	status: 'partial',
 	missing: [{ code: 'ocean', reason: 'on_request' }],
 	input: {

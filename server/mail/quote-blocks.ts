@@ -12,7 +12,7 @@ const lines: Named = receipt.lines;
 /** A stored calculation line by line, as the visitor saw it. */
 export function quoteBlocks(quote: Quote, publicUrl: string, disclaimer: string): Block[] {
 	return [
-		{ kind: 'heading', text: receipt.kind, number: quote.id },
+		{ kind: 'heading', text: receipt.kind, number: quote.number ?? quote.id },
 		{ kind: 'facts', facts: facts(quote) },
 		{
 			kind: 'amounts',

@@ -61,6 +61,8 @@ export const QuoteLine = z
 export const Quote = z
 	.object({
 		id: z.string(),
+		/** Short enough to be said on the phone; those of older versions have none. */
+		number: z.string().optional(),
 		status: z.enum(['complete', 'partial']),
 		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request']) })),
 		input: z.record(z.string(), z.unknown()),
@@ -105,6 +107,8 @@ export const Quote = z
 	})
 	.meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
+/** A calculation that is not stored, or not yet. */
+export type Calculation = Omit<Quote, 'id' | 'number'>;
 
 /**
  * What a quote is asked for. Only the names and rough kinds are checked here: the rules that need the
@@ -115,6 +119,8 @@ export const QuoteBody = z.record(z.string(), z.unknown()).meta({ id: 'QuoteInpu
 const path = '/api/calculator/quote';
 const DataName = z.string().regex(/^calculator-[A-Za-z0-9_-]{8,64}\.json$/);
 const QuoteId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+// Its number, as somebody typed it, serves as well.
+const QuoteIdOrNumber = z.object({ id: z.string().max(64) });
 
 /** Stored calculations. */
 export const quote = {
@@ -132,9 +138,9 @@ export const quote = {
 	get: endpoint({
 		method: 'GET',
 		path: `${path}/:id`,
-		summary: 'A stored calculation, the same for ever',
+		summary: 'A stored calculation by its id or number, the same for ever',
 		access: 'public',
-		params: QuoteId,
+		params: QuoteIdOrNumber,
 		reply: Quote,
 	}),
 	printed: endpoint({
@@ -158,7 +164,7 @@ export const quote = {
 			at: Instant,
 			total: Sum,
 			difference: Sum,
-			quote: Quote.omit({ id: true }),
+			quote: Quote.omit({ id: true, number: true }),
 		}),
 	}),
 	data: endpoint({

@@ -222,6 +222,9 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 			.executeTakeFirst()
 			.then((row) => row?.used_on ?? null);
 	await expect.poll(usedOn, { timeout: 20_000 }).not.toBeNull();
+	const number = await page.locator('.sheet__number .sheet__id').innerText();
+	await open(`/calculator/${number.toLowerCase().replace('-', '')}`);
+	await expect(page).toHaveURL(new RegExp(`/calculator/${id}$`));
 	await page.getByRole('link', { name: 'Сколько было бы сегодня' }).click();
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });

@@ -4,12 +4,13 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { useLayoutEffect } from 'react';
+import { redirect } from 'react-router-dom';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
-import { OfferFoot, OfferHead } from '../parts/offer.tsx';
 import { Ports } from '../parts/ports.tsx';
+import { PrintFoot, PrintHead } from '../parts/print-sheet.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
 
@@ -25,6 +26,8 @@ export default page<Data>({
 			api.quote.get({ params: { id: params.id ?? '' } }, signal),
 			api.option.public({}, signal),
 		]);
+		// The number that was said on the phone leads to the address.
+		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
 		return { quote, texts: calculatorTexts(options), today };
 	},
@@ -51,12 +54,12 @@ function QuoteView({ quote, texts, today }: Data) {
 	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
 	return (
 		<div className="container quote">
-			<OfferHead quote={quote} validUntil={validUntil} />
+			<PrintHead quote={quote} />
 			<div className="quote__sheet">
 				<Receipt quote={quote} title={words.heading} options={texts} level={1} isNumbered>
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
-				<OfferFoot />
+				<PrintFoot quote={quote} />
 			</div>
 			<div className="quote__aside">
 				<QuoteActions quote={quote} validUntil={validUntil} />

@@ -1,11 +1,12 @@
-import type { Quote } from '@clearway/shared/contract/quote.ts';
+import type { Calculation, Quote } from '@clearway/shared/contract/quote.ts';
 import type { ReceiptLineData } from '@clearway/shared/ui/receipt.tsx';
 
 /**
  * A calculation that may not be stored: then it has no id and no page of its own, and its lines carry no
  * texts beside their data.
  */
-export type Example = Omit<Quote, 'id' | 'lines'> & { id?: string; lines: readonly ReceiptLineData[] };
+export type Example = Omit<Calculation, 'lines'> &
+	Partial<Pick<Quote, 'id' | 'number'>> & { lines: readonly ReceiptLineData[] };
 
 /** The cars that the pages calculate with, as the calculator takes them. */
 export const exampleInputs = {

@@ -14,7 +14,7 @@ import { CopyLink } from './share.tsx';
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
 export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const { options, publicUrl } = useSite();
-	const messengers = messengersOf(options, words.page.message(quote.id));
+	const messengers = messengersOf(options, words.page.message(quote.number ?? quote.id));
 	return (
 		<section className="quote-actions" aria-labelledby="discuss">
 			<h2 className="quote__title" id="discuss">
@@ -22,6 +22,7 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 			</h2>
 			<Boxes
 				items={[
+					quote.number ? { title: words.page.byPhone, value: quote.number } : null,
 					{ title: words.facts.madeOn, value: <Day value={quote.asOf} /> },
 					validUntil ? { title: words.facts.validUntil, value: <Day value={validUntil} /> } : null,
 				]}

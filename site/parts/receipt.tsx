@@ -47,7 +47,7 @@ export function Receipt({
 				<Heading className="sheet__title">{title}</Heading>
 				{isNumbered && quote.id && (
 					<p className="sheet__number">
-						{words.number} <span className="sheet__id">{quote.id}</span>
+						{words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
 					</p>
 				)}
 			</header>

@@ -7,6 +7,7 @@ import { newsWriter } from './0005-news-writer.ts';
 import { search } from './0008-search.ts';
 import { furtherRates } from './0009-further-rates.ts';
 import { secondFactor } from './0012-second-factor.ts';
+import { quoteNumbers } from './0014-quote-number.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0008-search', up: search },
 	{ name: '0009-further-rates', up: furtherRates },
 	{ name: '0012-second-factor', up: secondFactor },
+	{ name: '0014-quote-number', up: quoteNumbers },
 ];

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { quoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import type { CompiledQuery } from 'kysely';
 import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
@@ -9,8 +11,12 @@ import { isFirstVisit, noteUse } from './quote-use.ts';
 /** A calculation to be stored, and the client's address. */
 export type NewQuote = QuoteTexts & { id: string; address: string };
 
+/** Whether a calculation was stored just now, and the number that stands beside its id. */
+export type StoredQuote = { isNew: boolean; number: string | null };
+
 type Waiting = {
 	quote: NewQuote;
+	number: string;
 	packed: Buffer;
 	resolve: (added: boolean) => void;
 	reject: (error: unknown) => void;
@@ -23,22 +29,38 @@ const queues = perContext((): { waiting: Waiting[]; isWriting: boolean } => ({
 const mostAtOnce = 64;
 
 /**
- * Stores a calculation; false if it existed. Concurrent ones share one transaction, because the disk's sync
- * costs more than all the computing. New ones are counted, and refused beyond the budgets; an existing one
- * costs nothing and is never refused.
+ * Stores a calculation that is not stored yet. New ones are counted, and refused beyond the budgets; an
+ * existing one costs nothing and is never refused.
  */
-export async function storeQuote(context: Context, quote: NewQuote): Promise<boolean> {
+export async function storeQuote(context: Context, quote: NewQuote, draw = drawNumber): Promise<StoredQuote> {
 	try {
 		requireRoom(context, await budgetsNow(context), quote.address);
 	} catch (refusal) {
 		// Only read: a flood that is refused reaches no disk.
-		if (await findRow(context, quote.id)) return false;
+		const known = await findRow(context, quote.id);
+		if (known) return { isNew: false, number: known.number };
 		throw refusal;
 	}
 	const packed = packQuote(quote);
+	for (;;) {
+		const number = draw();
+		if (await insert(context, { quote, number, packed })) return { isNew: true, number };
+		const known = await findRow(context, quote.id);
+		if (known) return { isNew: false, number: known.number };
+		// Another calculation has this number: once among some hundred thousand.
+	}
+}
+
+const drawNumber = (): string => quoteNumber(randomBytes(16));
+
+/**
+ * Adds a row; false if its id or its number is there already. Concurrent ones share one transaction, because
+ * the disk's sync costs more than all the computing.
+ */
+function insert(context: Context, row: Pick<Waiting, 'quote' | 'number' | 'packed'>): Promise<boolean> {
 	const queue = queues(context);
 	return new Promise((resolve, reject) => {
-		queue.waiting.push({ quote, packed, resolve, reject });
+		queue.waiting.push({ ...row, resolve, reject });
 		if (queue.isWriting) return;
 		queue.isWriting = true;
 		setImmediate(() => void drain(context));
@@ -58,7 +80,15 @@ async function writeTogether(context: Context, batch: readonly Waiting[]): Promi
 	try {
 		const budgets = await budgetsNow(context);
 		const query = insertion(context.db.read, unique.length);
-		const parameters = unique.flatMap(({ quote, packed }) => [quote.id, '', '', at, null, packed]);
+		const parameters = unique.flatMap(({ quote, number, packed }) => [
+			quote.id,
+			'',
+			'',
+			at,
+			null,
+			packed,
+			number,
+		]);
 		const { added, spending } = await context.db.write(async (tx) => {
 			const { rows } = await tx.executeQuery<{ id: string }>({ ...query, parameters });
 			const ids = new Set(rows.map(({ id }) => id));
@@ -97,18 +127,32 @@ function insertion(db: Read, count: number): CompiledQuery<{ id: string }> {
 	insertions.set(db, bySize);
 	const known = bySize.get(count);
 	if (known) return known;
-	const blank = { id: '', input: '', answer: '', created_at: '', used_on: '', packed: Buffer.alloc(0) };
+	const blank = {
+		id: '',
+		input: '',
+		answer: '',
+		created_at: '',
+		used_on: '',
+		packed: Buffer.alloc(0),
+		number: '',
+	};
 	const query = db
 		.insertInto('quote')
 		.values(Array.from({ length: count }, () => blank))
-		.onConflict((oc) => oc.column('id').doNothing())
+		.onConflict((oc) => oc.doNothing())
 		.returning('id')
 		.compile();
 	bySize.set(count, query);
 	return query;
 }
 
-type Row = { answer: string; packed: Uint8Array | null; created_at: string; used_on: string | null };
+type Row = {
+	number: string | null;
+	answer: string;
+	packed: Uint8Array | null;
+	created_at: string;
+	used_on: string | null;
+};
 
 const selections = new WeakMap<Read, CompiledQuery<Row>>();
 
@@ -117,7 +161,7 @@ async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 	if (!query) {
 		query = db.read
 			.selectFrom('quote')
-			.select(['answer', 'packed', 'created_at', 'used_on'])
+			.select(['number', 'answer', 'packed', 'created_at', 'used_on'])
 			.where('id', '=', '')
 			.compile();
 		selections.set(db.read, query);
@@ -127,7 +171,7 @@ async function findRow({ db }: Context, id: string): Promise<Row | undefined> {
 }
 
 /** A stored calculation: its answer, and whether this is still the visit that stored it. */
-export type OpenedQuote = { answer: string; isFirstVisit: boolean };
+export type OpenedQuote = { number: string | null; answer: string; isFirstVisit: boolean };
 
 /** Opens a stored calculation. Opening it after the first visit counts as use. */
 export async function openQuote(context: Context, id: string): Promise<OpenedQuote | undefined> {
@@ -135,7 +179,17 @@ export async function openQuote(context: Context, id: string): Promise<OpenedQuo
 	if (!row) return undefined;
 	const isFirst = isFirstVisit(context, row);
 	if (!isFirst) noteUse(context, id, row);
-	return { answer: answerOf(row), isFirstVisit: isFirst };
+	return { number: row.number, answer: answerOf(row), isFirstVisit: isFirst };
+}
+
+/** The number of a stored calculation, null where it has none yet; undefined where there is none. */
+export const findNumber = async (context: Context, id: string): Promise<string | null | undefined> =>
+	(await findRow(context, id))?.number;
+
+/** The id of the calculation with a number. */
+export async function findByNumber({ db }: Context, number: string): Promise<string | undefined> {
+	const row = await db.read.selectFrom('quote').select('id').where('number', '=', number).executeTakeFirst();
+	return row?.id;
 }
 
 /** The same without anybody using it. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
@@ -48,9 +49,17 @@ function conditions({ q = '', status }: Question): Expression<SqlBool>[] {
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
 	const conditions = matchesAllWords('folded', isPhone ? question.replace(/\D/g, '') : question);
 	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
+	const ofQuote = readQuoteNumber(question);
+	const asked = [
+		found,
+		found && number ? sql<SqlBool>`id = ${Number(number)}` : null,
+		ofQuote
+			? sql<SqlBool>`quote = (select stored.id from quote stored where stored.number = ${ofQuote})`
+			: null,
+	].filter((part) => part !== null);
 	const parts: (typeof found)[] = [
 		status ? sql<SqlBool>`status = ${status}` : null,
-		found && number ? sql<SqlBool>`(${found} or id = ${Number(number)})` : found,
+		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
 	return parts.filter((part) => part !== null);
 }

@@ -27,6 +27,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 			<div className={classes.head}>
 				<h2 id="quote" className={classes.title}>
 					{words.quote.title}
+					{value.number && ` № ${value.number}`}
 				</h2>
 				<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
 					{words.quote.page}

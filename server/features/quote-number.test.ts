@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bank, startBank } from '../testing/bank.ts';
+import { freshAddress } from '../testing/mail-server.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { storeQuote } from './calculator/quote-store.ts';
+
+const today = '2026-08-17';
+const car = { mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
+
+let bank: Bank;
+let server: TestServer;
+beforeAll(async () => {
+	bank = await startBank();
+	bank.say('USD', today, 44.7061);
+	bank.say('EUR', today, 51.708);
+	server = await startServer({ env: { NBU_URL: bank.url }, now: () => new Date(`${today}T09:00:00Z`) });
+});
+afterAll(async () => {
+	await server.close();
+	await bank.close();
+});
+
+let price = 5000;
+const create = () => server.visitor.quote.create({ body: { ...car, price: String(price++) } });
+const numbered = async () => {
+	const quote = await create();
+	return { ...quote, number: quote.number ?? '' };
+};
+const byNumber = (number: string, address = freshAddress()) =>
+	server.client({ address }).quote.get({ params: { id: number } });
+
+describe('the number of a stored calculation', () => {
+	test('is given once and stays', async () => {
+		const body = { ...car, price: '12345' };
+		const first = await server.visitor.quote.create({ body });
+		expect(first.number).toMatch(/^[2-9A-Y]{4}-[2-9A-Y]{4}$/);
+		expect((await server.visitor.quote.create({ body })).number).toBe(first.number);
+		expect((await server.visitor.quote.get({ params: { id: first.id } })).number).toBe(first.number);
+	});
+
+	test('leads to the same calculation, however it is written', async () => {
+		const { id, number } = await numbered();
+		for (const typed of [number, number.toLowerCase(), number.replace('-', ''), number.replace('-', ' ')])
+			expect((await byNumber(typed)).id).toBe(id);
+	});
+
+	test('of calculations stored at once differ, also when the same one is among them twice', async () => {
+		const prices = Array.from({ length: 40 }, (_, n) => String(20_000 + (n % 20)));
+		const quotes = await Promise.all(
+			prices.map((of) => server.visitor.quote.create({ body: { ...car, price: of } })),
+		);
+		const numbers = new Map(quotes.map(({ id, number }) => [id, number]));
+		expect(numbers.size).toBe(20);
+		expect(new Set(numbers.values()).size).toBe(20);
+		for (const { id, number } of quotes) expect(number).toBe(numbers.get(id));
+	});
+
+	test('that another calculation has is not given again', async () => {
+		const { context } = server.running;
+		const { number } = await numbered();
+		const taken = [number, number];
+		const draw = () => taken.shift() ?? 'ZZZZ-ZZZZ';
+		const texts = { id: 'another-calculation-0000', input: '{}', answer: '{}', address: freshAddress() };
+		expect(await storeQuote(context, texts, draw)).toEqual({ isNew: true, number: 'ZZZZ-ZZZZ' });
+		expect(taken).toEqual([]);
+	});
+
+	test('cannot be guessed: after twenty wrong ones an address waits, and the right one is refused to it as well (L16)', async () => {
+		const { id, number } = await numbered();
+		const address = freshAddress();
+		for (let n = 0; n < 20; n++)
+			await expect(byNumber(`2222-222${'23456789ACDEFHJKMNPQ'[n]}`, address)).rejects.toMatchObject({
+				code: 'missing',
+			});
+		await expect(byNumber('3333-3333', address)).rejects.toMatchObject({ code: 'too_many' });
+		await expect(byNumber(number, address)).rejects.toMatchObject({ code: 'too_many' });
+		expect((await byNumber(number)).id).toBe(id);
+		// The long address cannot be guessed and is not counted.
+		expect((await server.client({ address }).quote.get({ params: { id } })).number).toBe(number);
+	});
+
+	test('cannot be guessed from many addresses of one network either (L16)', async () => {
+		for (let n = 0; n < 100; n++)
+			await byNumber('4444-4444', `198.51.100.${n + 1}`).catch((problem) =>
+				expect(problem).toMatchObject({ code: 'missing' }),
+			);
+		await expect(byNumber('4444-4444', '198.51.100.200')).rejects.toMatchObject({ code: 'too_many' });
+	});
+
+	test('finds the requests that came with the calculation', async () => {
+		const { id, number } = await numbered();
+		const { id: request } = await server.client({ address: freshAddress() }).mail.calculation({
+			body: { email: 'ivan@mail.example', message: 'Проверьте', quote: id },
+		});
+		for (const q of [number, number.toLowerCase().replace('-', ' ')]) {
+			const { data } = await server.admin.request.list({ query: { q } });
+			expect(data.map((one) => one.id)).toEqual([request]);
+		}
+	});
+
+	test('stands in a QR code that leads to the page; one of no calculation does not exist', async () => {
+		const { id } = await create();
+		const code = await server.fetch(`/card/calculator/${id}.svg`);
+		expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+		expect(await code.text()).toMatch(/^<svg /);
+		expect((await server.fetch('/card/calculator/AAAAAAAAAAAAAAAAAAAAAAAA.svg')).status).toBe(404);
+	});
+
+	test('is missing where an earlier version stored the calculation, whose answer stays as it was', async () => {
+		const { id, number, ...quote } = await numbered();
+		const { db } = server.running.context;
+		await db.write((tx) => tx.updateTable('quote').set({ number: null }).where('id', '=', id).execute());
+		const answer = await (await server.fetch(`/api/calculator/quote/${id}`)).text();
+		expect(answer).toBe(JSON.stringify({ id, ...quote }));
+		await expect(byNumber(number)).rejects.toMatchObject({ code: 'missing' });
+	});
+});

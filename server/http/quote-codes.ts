@@ -1,0 +1,32 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { Router } from 'express';
+import { renderSVG } from 'uqr';
+import type { Context } from '../context.ts';
+import { findNumber } from '../features/calculator/quote-store.ts';
+import { sendProblem } from './problems.ts';
+import { everywhere } from './security.ts';
+
+/** QR codes of stored calculations: from paper to the page. */
+export function quoteCodes(context: Context): Router {
+	const router = Router({ caseSensitive: true, strict: true });
+	router.get('/calculator/:id.svg', async (req, res) => {
+		try {
+			const number = await findNumber(context, req.params.id);
+			if (number === undefined) throw new Problem('missing', 'Такого расчёта нет.');
+			// The number's address is the shorter one, and fewer modules are read from worse paper.
+			const svg = renderSVG(`${context.config.publicUrl}/calculator/${number ?? req.params.id}`, {
+				ecc: 'M',
+				border: 0,
+			});
+			res.writeHead(200, {
+				...everywhere,
+				'content-type': 'image/svg+xml; charset=utf-8',
+				'cache-control': 'public, max-age=86400',
+			});
+			res.end(req.method === 'HEAD' ? undefined : svg);
+		} catch (error) {
+			sendProblem(res, error, String(res.locals.requestId), context.log);
+		}
+	});
+	return router;
+}

@@ -1,0 +1,52 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { formatHours } from '@clearway/shared/domain/options/hours.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { useSite } from '../runtime/use-site.ts';
+import { companyOf } from './company.ts';
+import { Mark } from './mark.tsx';
+
+/** Over a calculation on paper: whose it is, its number and day. On the screen the site's header shows this. */
+export function PrintHead({ quote }: { quote: Quote }) {
+	const company = companyOf(useSite().options);
+	return (
+		<div className="print-head">
+			<p className="print-head__firm">
+				<Mark /> {company.name}
+			</p>
+			<p className="print-head__reach lines">
+				{[company.phone, company.email, company.address, formatHours(company.hours).join(', ')]
+					.filter(Boolean)
+					.join('\n')}
+			</p>
+			<p className="print-head__number">
+				{words.kind} {words.number} <span className="sheet__id">{quote.number ?? quote.id}</span>
+				<br />
+				{words.facts.madeOn} <Day value={quote.asOf} />
+			</p>
+		</div>
+	);
+}
+
+/** Below it: the company's details, and the way from the paper to the page. */
+export function PrintFoot({ quote }: { quote: Quote }) {
+	const { options, publicUrl } = useSite();
+	const { details, licence } = companyOf(options);
+	return (
+		<div className="print-foot">
+			<p className="lines">{[details, licence].filter(Boolean).join('\n')}</p>
+			<p className="print-foot__address">
+				{words.page.onSite}
+				<br />
+				{`${new URL(publicUrl).host}/calculator/${quote.number ?? quote.id}`}
+			</p>
+			<img
+				className="print-foot__code"
+				src={`/card/calculator/${quote.id}.svg`}
+				alt={words.page.code}
+				width={96}
+				height={96}
+			/>
+		</div>
+	);
+}
