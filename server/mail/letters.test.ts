@@ -100,7 +100,7 @@ describe('the letter of a request', () => {
 		expect(plain).toContain('Машина: седан, бензин 1998 см³, 2020 г.');
 		expect(plain).toContain('Путь: Copart, Atlanta East → Клайпеда');
 		expect(plain).toContain('Курс НБУ: 44,7061 ₴ за $, 51,7080 ₴ за € на 20 листопада 2026');
-		expect(plain).toContain('РАСЧЁТ JfK0aQ_x9TzL2mNp');
+		expect(plain).toContain('РАСЧЁТ K7PM-3XQ9');
 		expect(plain).toContain('Аукцион: 5 000,00 $ = 223 530,50 ₴\nЦена лота: 5 000,00 $ = 223 530,50 ₴');
 		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');
 		expect(plain).toContain(

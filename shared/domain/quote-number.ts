@@ -37,7 +37,10 @@ export function quoteNumber(random: Uint8Array): string {
 
 const written = new RegExp(`^[${alphabet}]{${length}}$`);
 
-/** The number somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null if it is none. */
+/**
+ * The number somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null if it
+ * is none.
+ */
 export function readQuoteNumber(text: string): string | null {
 	const signs = [...text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')]
 		.map((sign) => lookAlikes[sign] ?? sign)

@@ -6,7 +6,9 @@ import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { Mark } from './mark.tsx';
 
-/** Over a calculation on paper: whose it is, its number and day. On the screen the site's header shows this. */
+/**
+ * Over a calculation on paper: whose it is, its number and day. On the screen the site's header shows this.
+ */
 export function PrintHead({ quote }: { quote: Quote }) {
 	const company = companyOf(useSite().options);
 	return (
