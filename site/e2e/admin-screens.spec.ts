@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const screens = [
+	'',
+	'categories',
+	'meta',
+	'meta/create',
+	'currency',
+	'setting',
+	'audit',
+	'trash',
+	'admins',
+	'account',
+	'nowhere-at-all',
+];
+
+for (const [colorScheme, width] of [
+	['light', 1366],
+	['dark', 390],
+] as const) {
+	test.describe(`in ${colorScheme}`, () => {
+		test.use({ colorScheme });
+		test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({
+			page,
+			context,
+			server,
+		}) => {
+			test.setTimeout(120_000);
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const check = async (path: string): Promise<void> => {
+				await page.goto(`${server.url}/admin/${path}`.replace(/\/$/, ''));
+				await expect(heading(page)).toBeVisible();
+				const { violations } = await axe(page).analyze();
+				expect
+					.soft(
+						violations.map(
+							({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target).join(', ')}`,
+						),
+					)
+					.toEqual([]);
+				expect
+					.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+					.toBeLessThanOrEqual(0);
+			};
+			await check('login?message=session');
+			await signIn(context, server);
+			for (const path of screens) await check(path);
+		});
+	});
+}
+
+test('the first screen comes in less than 250 kB, fonts and all', async ({ page, context, server }) => {
+	await signIn(context, server);
+	const bodies: Promise<Buffer>[] = [];
+	page.on('response', (response) => {
+		if (response.url().startsWith(server.url) && !response.url().includes('/api/'))
+			bodies.push(response.body());
+	});
+	const underWay = new Set<string>();
+	page.on('request', (request) => void (/\/api\/events/.test(request.url()) || underWay.add(request.url())));
+	page.on('requestfinished', (request) => void underWay.delete(request.url()));
+	page.on('requestfailed', (request) => void underWay.delete(request.url()));
+	const news = page.waitForRequest('**/api/events');
+	await page.goto(`${server.url}/admin`);
+	await expect(heading(page)).toBeVisible();
+	// The stream of news never rests, so neither does the network; it opens when the frame stands.
+	await news;
+	await page.evaluate(() => document.fonts.ready);
+	await expect.poll(() => [...underWay]).toEqual([]);
+	const sizes = await Promise.all(
+		bodies.map(async (body) => Math.min((await body).length, gzipSync(await body, { level: 9 }).length)),
+	);
+	expect(sizes.length).toBeGreaterThan(5);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
+});

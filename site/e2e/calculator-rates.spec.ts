@@ -1,0 +1,80 @@
+import type { Route } from '@playwright/test';
+import { ready, test, total } from './calculator-office.ts';
+import { expect } from './site.ts';
+
+test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S4.9 S4.11 S7.34 S8.8)', async ({
+	page,
+	open,
+	office,
+}) => {
+	office.bank.say('USD', '2026-03-15', null);
+	office.bank.say('EUR', '2026-03-15', null);
+	office.bank.say('USD', '2026-10-05', 43.1234);
+	await open('/calculator');
+	const asked = page.waitForRequest(/\/currency\?valcode=USD&date=20261005&json$/);
+	await page.getByLabel('Дата оформления').fill('2026-10-05');
+	await asked;
+	await expect(page.getByText('43,1234 ₴ за $').first()).toBeVisible();
+	await page.getByLabel('Дата оформления').fill('2026-03-15');
+	await expect(page.getByRole('alert').filter({ hasText: 'Нет данных для указаной даты.' })).toBeVisible();
+	await page.getByLabel('Дата оформления').fill('2026-11-20');
+	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+});
+
+for (const [what, fail] of [
+	['a 429', (route: Route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, body: '' })],
+	['a broken connection', (route: Route) => route.abort()],
+] as const) {
+	test(`${what} instead of a chosen day's rates is no missing rate: the total stays, and the day is requested again`, async ({
+		page,
+		open,
+		office,
+	}) => {
+		office.bank.say('USD', '2026-09-07', 43.2121);
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.route('**/currency?*', fail);
+		await page.getByLabel('Дата оформления').fill('2026-09-07');
+		const told = page.getByRole('alert').filter({ hasText: 'Курс на 07 вересня 2026 не загрузился.' });
+		await expect(told).toBeVisible();
+		await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+		await expect(page.getByText('взят последний известный: на 20 листопада 2026').first()).toBeVisible();
+		expect(await total(page)).toMatch(/\d\$$/);
+
+		await page.unroute('**/currency?*');
+		await told.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+		await expect(page.getByText('43,2121 ₴ за $').first()).toBeVisible();
+		await expect(told).toHaveCount(0);
+	});
+}
+
+test('a day chosen without a network is asked for when the network is back', async ({
+	page,
+	open,
+	office,
+	context,
+}) => {
+	office.bank.say('USD', '2026-09-08', 43.3131);
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await context.setOffline(true);
+	await page.getByLabel('Дата оформления').fill('2026-09-08');
+	const told = page.getByRole('alert').filter({ hasText: 'Курс на 08 вересня 2026 не загрузился.' });
+	await expect(told).toContainText('Спросим ещё раз, когда появится сеть.');
+	await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
+	await context.setOffline(false);
+	await expect(page.getByText('43,3131 ₴ за $').first()).toBeVisible();
+	await expect(told).toHaveCount(0);
+});
+
+test('in November the form offers the day in January and says what it costs', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('link', { name: 'Посчитать на 08 січня 2027' }).click();
+	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-01-08');
+	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();
+	await expect(page.getByText('Курс на 08 січня 2027 ещё не известен').first()).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Problem } from '@clearway/shared/contract/problem.ts';
+import { ready, test, total } from './calculator-office.ts';
+import { dependsOnTime, expect, hydrate } from './site.ts';
+
+test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', async ({
+	page,
+	open,
+	office,
+}) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('radio', { name: 'Гибрид' }).check();
+	const shown = await total(page);
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	expect(await total(page)).toBe(shown);
+	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+	const usedOn = () =>
+		office.server.running.context.db.read
+			.selectFrom('quote')
+			.select('used_on')
+			.where('id', '=', id)
+			.executeTakeFirst()
+			.then((row) => row?.used_on ?? null);
+	await expect.poll(usedOn, { timeout: 20_000 }).not.toBeNull();
+	const number = await page.locator('.sheet__number .sheet__id').innerText();
+	await open(`/calculator/${number.toLowerCase().replace('-', '')}`);
+	await expect(page).toHaveURL(new RegExp(`/calculator/${id}$`));
+	await page.getByRole('link', { name: 'Сколько было бы сегодня' }).click();
+	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
+});
+
+test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
+	page,
+	open,
+	office,
+}) => {
+	const data = ready(page);
+	await open('/eu');
+	// Engine and data come when the form is near.
+	await page.getByLabel('Цена автомобиля').scrollIntoViewIfNeeded();
+	await data;
+	await page.getByLabel('Цена автомобиля').fill('12345');
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+	await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+	const { data: requests } = await office.server.admin.request.list();
+	const quote = await office.server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
+	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
+});
+
+test('a visitor with too many calculations still gets his total, is told why it has no number, and can send it (V10)', async ({
+	page,
+	open,
+	office,
+}) => {
+	const { admin, visitor } = office.server;
+	const limit = await admin.option.create({ body: { title: 'quotes.hour', value: '1' } });
+	try {
+		const another = { mode: 'direct', currency: 'EUR', price: '777', fuel: 'petrol', cc: 999, year: 2020 };
+		// An earlier test may have spent it.
+		await visitor.quote
+			.create({ body: another })
+			.catch((error: Problem) => expect(error.code).toBe('too_many'));
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByRole('radio', { name: 'Гибрид' }).check();
+		// A calculation that an earlier test stored would be answered past every budget.
+		await page.getByLabel('Цена лота').fill('7337');
+		await expect(page.getByText('Ставка 7 337,00 $')).toBeAttached();
+		const shown = await total(page);
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		const reason =
+			/Сумма посчитана, но постоянный адрес ей сейчас не дать: за час с вашего подключения .* Повторите через/;
+		await expect(page.getByRole('status').filter({ hasText: reason })).toContainText(
+			'ссылка на его условия работает',
+		);
+		expect(await total(page)).toBe(shown);
+		await page.getByRole('button', { name: 'Отправить нам' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+		await expect(dialog).toContainText(reason);
+		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
+		const { data: requests } = await admin.request.list();
+		expect(requests[0]).toMatchObject({
+			quote: null,
+			message: expect.stringMatching(/\/calculator\?.*hybrid/),
+		});
+	} finally {
+		await admin.option.save({ params: { id: Number(limit.id) }, body: { value: '60' } });
+	}
+});
+
+test('a calculation can be filled in and stored by keyboard alone', async ({ page, open }) => {
+	const data = ready(page);
+	await open('/calculator');
+	await data;
+	await page.getByRole('radio', { name: 'Аукцион США' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
+	await page.keyboard.press('Tab');
+	await expect(page.getByLabel('Цена автомобиля')).toBeFocused();
+	await page.keyboard.press('Control+A');
+	await page.keyboard.type('8000');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
+	const save = page.getByRole('button', { name: 'Сохранить с номером' });
+	for (
+		let presses = 0;
+		presses < 60 && !(await save.evaluate((button) => button === document.activeElement));
+		presses++
+	)
+		await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+});
+
+test.describe(() => {
+	dependsOnTime();
+	test('storing a calculation right after typing opens its page, and going back restores the form', async ({
+		page,
+		open,
+	}) => {
+		const data = ready(page);
+		await open('/calculator');
+		await data;
+		await page.getByLabel('Цена лота').fill('7150');
+		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+		await page.waitForTimeout(700);
+		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
+	});
+
+	test('a reload without a network brings the calculator back with everything that was typed', async ({
+		page,
+		open,
+		context,
+	}) => {
+		await open('/calculator');
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		// The second visit goes through the worker, which keeps the page and what it stands on.
+		const data = ready(page);
+		await page.goto(page.url());
+		await hydrate(page);
+		await data;
+		await page.getByLabel('Цена лота').fill('7100');
+		await expect(page).toHaveURL(/price=7100/);
+		await expect
+			.poll(() => page.evaluate(() => caches.match('/calculator', { cacheName: 'pages' }).then(Boolean)))
+			.toBe(true);
+		await expect
+			.poll(() =>
+				page.evaluate(async () =>
+					(await (await caches.open('assets')).keys()).some(({ url }) => url.includes('/data/calculator-')),
+				),
+			)
+			.toBe(true);
+		await context.setOffline(true);
+		await page.reload();
+		await hydrate(page);
+		await expect(page.getByLabel('Цена лота')).toHaveValue('7100');
+		await expect(page.getByText('Ставка 7 100,00 $')).toBeAttached();
+		await context.setOffline(false);
+	});
+});

@@ -1,0 +1,171 @@
+import { makePicture } from '../../server/testing/pictures.ts';
+import { traps } from '../../server/testing/xss-vectors.ts';
+import { atEndOf, isSaved, makePost, openPost, paste, pasted, textOf } from './posting.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.describe('the text of a post', () => {
+	test.beforeEach(({ context, server }) => signIn(context, server).then(() => undefined));
+
+	test('hostile markup in a text or in a clipboard does nothing in the editor', async ({ page, server }) => {
+		const alarms: string[] = [];
+		page.on('dialog', (dialog) => {
+			alarms.push(dialog.message());
+			void dialog.dismiss();
+		});
+		const post = await makePost(server);
+		// As if it had come past the server's cleaner.
+		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
+		await page.route(`**/api/post/${post.id}/editing`, async (route) => {
+			const response = await route.fetch();
+			const body = await response.json();
+			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });
+		});
+		await openPost(page, server, post);
+		await expect(textOf(page)).toContainText('Начало ловушек');
+		for (const { html } of traps) await paste(page, { html });
+		await page.waitForTimeout(500);
+		expect(alarms).toEqual([]);
+		const left = await textOf(page).evaluate((element) => ({
+			elements: element.querySelectorAll(
+				'script,iframe,svg,math,object,embed,style,form,textarea,select,link,meta',
+			).length,
+			handlers: [...element.querySelectorAll('*')].flatMap((inner) =>
+				[...inner.attributes].filter(({ name }) => /^on/i.test(name)),
+			).length,
+			links: [...element.querySelectorAll('a')]
+				.map((link) => link.getAttribute('href') ?? '')
+				.filter((href) => !/^(https?:|mailto:|tel:|viber:|tg:|\/(?![/\\])|#|\w+$|$)/i.test(href)),
+			pictures: [...element.querySelectorAll('img')]
+				.map((img) => img.getAttribute('src') ?? '')
+				.filter((src) => src !== '' && !src.startsWith('/media/')),
+		}));
+		expect(left).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
+	});
+
+	test('text from Word and Google Docs arrives clean, also at the server (S5.5)', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server, { text: '' });
+		await openPost(page, server, post);
+		await expect(page.locator('[data-placeholder="Insert text here ..."]')).toBeVisible();
+		await textOf(page).click();
+		await paste(page, { html: await pasted('word.html') });
+		await expect(page.getByText(/программа не отдаёт их через буфер/)).toBeVisible();
+		await paste(page, { html: await pasted('google-docs.html') });
+		await isSaved(page);
+		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
+		for (const html of [
+			'<h2>Сбор в Пенсионный фонд</h2>',
+			'<h3>Что нужно</h3>',
+			'<ol><li><p>Паспорт.</p></li>',
+			'<thead><tr><th',
+			'<ul><li><p>Клайпеда</p><ul>',
+			'href="https://example.com/gdansk"',
+			'<sup>3</sup>',
+		])
+			expect(text).toContain(html);
+		expect(text).not.toMatch(/style=|Mso|<span|google\.com|<o:p|&nbsp;{2}|file:/);
+		await textOf(page).press('ControlOrMeta+a');
+		await page.keyboard.press('Delete');
+		await isSaved(page);
+		await expect
+			.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text)
+			.toBe('');
+	});
+
+	test('a pasted picture goes to the store, and without a description nothing is published', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server);
+		await openPost(page, server, post);
+		await atEndOf(page, 'Третий абзац.');
+		await paste(page, { picture: await makePicture({ width: 900, height: 600 }) });
+		const alt = textOf(page).getByLabel('Что на картинке');
+		await expect(alt).toBeVisible({ timeout: 20_000 });
+		await expect(textOf(page).getByText('Опишите картинку: без этого пост не опубликовать.')).toBeVisible();
+		await page.getByRole('button', { name: 'Опубликовать…' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByText(/Без описания: 1\sкартинка/)).toBeVisible();
+		await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter');
+		await expect(dialog.getByText('Сначала исправьте то, что отмечено выше.')).toBeVisible();
+		await dialog.getByRole('button', { name: 'Перейти: Описания картинок в тексте' }).click();
+		await expect(alt).toBeFocused();
+		await page.keyboard.type('Синее поле');
+		await page.keyboard.press('Enter');
+		await expect(textOf(page)).toBeFocused();
+		await textOf(page).getByRole('img').click();
+		await textOf(page).getByRole('button', { name: 'Мелко' }).click();
+		await isSaved(page);
+		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
+		expect(text).toMatch(
+			/<img src="\/media\/[0-9a-f]{64}-900\.webp" alt="Синее поле" width="320" height="213" class="size-small" \/>/,
+		);
+		await page.getByRole('button', { name: 'Опубликовать…' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
+	});
+
+	test('a long word without spaces wraps in the fields of a post and does not widen the page', async ({
+		page,
+		server,
+	}) => {
+		await openPost(page, server, await makePost(server));
+		for (const id of ['post-title', 'post-description', 'post-meta-description']) {
+			const field = page.locator(`#${id}`);
+			await field.fill('ж'.repeat(190));
+			await expect(field).toHaveJSProperty('value', 'ж'.repeat(190));
+			const width = await field.evaluate((element) => element.getBoundingClientRect().width);
+			expect(width, id).toBeLessThan(await page.evaluate(() => innerWidth));
+		}
+	});
+
+	test('typographic quotes and dashes appear while one types, and undo takes them back', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server, { text: '' });
+		await openPost(page, server, post);
+		await textOf(page).click();
+		await page.keyboard.type('Аукцион "Copart" - это "площадка "Атланта"" и сбор...');
+		await expect(textOf(page)).toHaveText('Аукцион «Copart»\u00a0— это «площадка „Атланта“» и сбор…');
+		await page.keyboard.type(' и --');
+		await expect(textOf(page)).toContainText('и —');
+		await page.keyboard.press('Backspace');
+		await expect(textOf(page)).toContainText('и --');
+	});
+
+	test('the slash menu makes headings, lists and tables from the keyboard (S3.6)', async ({
+		page,
+		server,
+	}) => {
+		const post = await makePost(server, { text: '' });
+		await openPost(page, server, post);
+		await textOf(page).click();
+		await page.keyboard.type('/загол');
+		await expect(page.getByRole('listbox').getByRole('option', { name: /^Заголовок/ })).toHaveAttribute(
+			'aria-selected',
+			'true',
+		);
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('Раздел');
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('/табл');
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('Порт');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('Дней');
+		await page.getByRole('button', { name: 'Строка ниже' }).click();
+		await page.getByRole('button', { name: 'Столбец справа' }).click();
+		await isSaved(page);
+		await expect
+			.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text)
+			.toMatch(
+				/^<h2>Раздел<\/h2><table><thead><tr>(<th[^>]*>.*?<\/th>){4}<\/tr><\/thead><tbody>(<tr>.*?<\/tr>){3}<\/tbody><\/table>$/,
+			);
+	});
+});

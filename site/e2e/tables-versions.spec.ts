@@ -1,0 +1,148 @@
+import { dependsOnTime, expect, test } from './site.ts';
+import { write } from './table-cells.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+});
+
+test.describe(() => {
+	dependsOnTime();
+	test('unpublished rows survive closing the tab, and a version published by another admin is shown and not overwritten silently', async ({
+		page,
+		context,
+		server,
+	}) => {
+		const title = 'ship-delivery';
+		const address = `${server.url}/admin/tables/${title}`;
+		await page.goto(address);
+		const price = (of: typeof page, row: number) =>
+			of.locator(`[role=gridcell][data-row="${row}"][data-column="3"]`);
+		await write(page, price(page, 0), '1999');
+		await expect(price(page, 0)).toHaveText('1\u202f999');
+		await page.waitForTimeout(700);
+		await page.close();
+
+		const { rows } = await server.visitor.calculator.get({ params: { title } });
+		const columns = Object.keys(rows[0] ?? {});
+		const theirs = rows.map((row, index) => (index === 1 ? { ...row, price_usd: '1777' } : row));
+		const csv = [columns, ...theirs.map((row) => columns.map((key) => row[key] ?? ''))]
+			.map((line) => line.join(','))
+			.join('\n');
+		await server.admin.calculator.upload({
+			form: { title, illustrative: 'true' },
+			file: new File([csv], 'prices.csv'),
+		});
+
+		const again = await context.newPage();
+		await again.goto(address);
+		await expect(again.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(price(again, 0)).toHaveText('1\u202f999');
+		await again.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+		await expect(
+			again.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2'),
+		).toBeVisible();
+		const publish = again.getByRole('button', { name: 'Опубликовать', exact: true });
+		await again.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+		await expect(publish).toBeDisabled();
+		await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
+		await publish.click();
+		await expect(again.getByText('Версия 3 опубликована')).toBeVisible();
+		await expect(again.getByText('Открыты ваши неопубликованные правки')).toHaveCount(0);
+		await again.getByRole('link', { name: 'Версии: 3' }).click();
+		await expect(again.getByRole('row')).toHaveCount(4);
+		await again.getByRole('button', { name: 'Действия: Версия 2' }).click();
+		await again.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
+		await expect(again.getByRole('dialog')).toContainText('Изменено: 2 ячейки, 2 строки');
+	});
+});
+
+test.describe(() => {
+	dependsOnTime();
+	test('rows that were not published are not replaced unasked, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
+		page,
+		server,
+	}) => {
+		const title = 'iaa-internet-bid';
+		const address = `${server.url}/admin/tables/${title}`;
+		const { rows } = await server.visitor.calculator.get({ params: { title } });
+		const columns = Object.keys(rows[0] ?? {});
+		const file = (change: Record<string, string>, name: string) => {
+			const changed = rows.map((row, index) => (index === 1 ? { ...row, ...change } : row));
+			const text = [columns, ...changed.map((row) => columns.map((key) => row[key] ?? ''))]
+				.map((line) => line.join(','))
+				.join('\n');
+			return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+		};
+		const [price = ''] = columns.filter((key) => /usd$/.test(key));
+		const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
+		const bring = async (change: Record<string, string>, name: string): Promise<void> => {
+			const chooser = page.waitForEvent('filechooser');
+			await page.getByRole('button', { name: 'Загрузить файл' }).click();
+			await (await chooser).setFiles(file(change, name));
+		};
+		const question = page.getByRole('dialog', { name: 'Заменить ваши правки?' });
+		const published = async (): Promise<number> =>
+			(await server.visitor.calculator.get({ params: { title } })).version;
+		const first = await published();
+
+		await page.goto(address);
+		await write(page, own, '777');
+		await expect(own).toHaveText('777,00');
+		await page.waitForTimeout(700);
+
+		// A file that is published as it is leaves them alone.
+		await bring({ [price]: '888' }, 'prices.csv');
+		await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+		await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
+		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(own).toHaveText('777,00');
+		await page.reload();
+		await expect(own).toHaveText('777,00');
+
+		// One that is put right in the grid would take their place.
+		await bring({ [price]: 'abc' }, 'faulty.csv');
+		await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+		await question.getByRole('button', { name: 'Отмена' }).click();
+		await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
+		await expect(own).toHaveText('777,00');
+
+		// So would an earlier version.
+		await page.goto(`${address}?version=${first}`);
+		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+		await question.getByRole('button', { name: 'Отмена' }).click();
+		await page.goto(address);
+		await expect(own).toHaveText('777,00');
+		await page.goto(`${address}?version=${first}`);
+		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+		await question.getByRole('button', { name: 'Заменить' }).click();
+		await expect(page).toHaveURL(address);
+		await expect(page.getByText('Открыты ваши неопубликованные правки')).toBeVisible();
+		await expect(own).not.toHaveText('777,00');
+	});
+});
+
+test('a version that is still to come is seen, can be opened and cancelled, and then never comes', async ({
+	page,
+	server,
+}) => {
+	const title = 'copart-fee';
+	const { rows } = await server.visitor.calculator.get({ params: { title } });
+	await page.goto(`${server.url}/admin/tables/${title}`);
+	await write(page, page.locator('[role=gridcell][data-row="0"][data-column="5"]'), '26');
+	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await page.getByLabel('Действует с').fill('2030-01-01');
+	await expect(page.getByText('До 01 січня 2030 действует прежняя версия')).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
+	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+	await expect(page.getByText('01 січня 2030 вступит в силу версия 2')).toBeVisible();
+	await expect(page.locator('[role=gridcell][data-row="0"][data-column="5"]')).toHaveText('25,00');
+	await page.getByRole('link', { name: 'Версии: 2' }).click();
+	await page.getByRole('button', { name: 'Действия: Версия 2' }).click();
+	await page.getByRole('menuitem', { name: 'Отменить эту версию' }).click();
+	await page.getByRole('button', { name: 'Отменить версию' }).click();
+	await expect(page.getByRole('row').filter({ hasText: 'Версия 2' })).toContainText('отменена');
+	expect((await server.visitor.calculator.get({ params: { title } })).rows).toEqual(rows);
+});
