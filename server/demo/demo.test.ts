@@ -37,6 +37,12 @@ describe.each(seedPosts.map((post) => [post.slug, post] as const))('the demo pos
 		expect(plain.length).toBeLessThanOrEqual(6000);
 	});
 
+	test('writes days with the Ukrainian month, and whole sums in its sentences without cents (S1.13)', () => {
+		expect(post.text).not.toMatch(/\b\d\d\.\d\d\.\d{4}\b/);
+		const sentences = post.text.match(/<(p|li)>.*?<\/\1>/gs) ?? [];
+		expect(sentences.filter((text) => /\d,00\s?[$€₴]/.test(text))).toEqual([]);
+	});
+
 	test('fits the lengths of the contract and of a search result', () => {
 		expect(post.title.length).toBeLessThanOrEqual(200);
 		expect(post.description.length).toBeLessThanOrEqual(300);

@@ -15,6 +15,13 @@ test('every known option has a title of its own, and its default passes its own 
 	}
 });
 
+test('no text of an option writes a day in figures: they are read in prose (S1.13)', () => {
+	const texts = optionKinds.flatMap(({ title, help, label, default: value }) =>
+		[help, label, value].map((text) => ({ title, text })),
+	);
+	expect(texts.filter(({ text }) => /\b\d\d\.\d\d\.\d{4}\b/.test(text))).toEqual([]);
+});
+
 test('a default of a choice is one of its choices', () => {
 	const choices = optionKinds.filter((kind) => kind.type === 'choice');
 	expect(choices.length).toBeGreaterThan(3);

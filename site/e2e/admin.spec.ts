@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S5.1 S9.1)', async ({
+test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', async ({
 	page,
 	context,
 	server,
@@ -25,11 +25,23 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type(testPassword);
+	const login = page.waitForResponse('**/api/auth/login');
 	await page.keyboard.press('Enter');
+	const { token } = (await (await login).json()) as { token: string };
+	const sent: (string | undefined)[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/api/')) sent.push(request.headers().authorization);
+	});
 	await expect(page).toHaveURL(`${server.url}/admin/meta`);
 	const [cookie] = await context.cookies();
+	expect(cookie?.value).toBe(token);
 	expect(cookie).toMatchObject({ name: 'jwt-token', path: '/', sameSite: 'Lax', httpOnly: false });
 	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
+	// The state has it without a page load, and every later call bears it.
+	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
+	await expect(heading(page)).toHaveText('Категории');
+	await expect(page.getByRole('button', { name: /^Переименовать «/ }).first()).toBeVisible();
+	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
 });
 
 test('an unknown reason is not shown, and a return address on another host is ignored', async ({

@@ -103,7 +103,7 @@ test('a cookie that has not expired signs in at the page load, and every call of
 	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('an editor whose text is one empty paragraph sends an empty string (S5.4)', async ({
+test('an editor whose text is one empty paragraph sends an empty string, and no image that was not chosen (S5.3 S5.4)', async ({
 	page,
 	context,
 	server,
@@ -120,7 +120,9 @@ test('an editor whose text is one empty paragraph sends an empty string (S5.4)',
 	await textOf(page).click();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.press('Delete');
-	expect(((await saved).postDataJSON() as { text: string }).text).toBe('');
+	const sent = (await saved).postDataJSON() as { text: string };
+	expect(sent.text).toBe('');
+	expect(Object.keys(sent)).not.toContain('image');
 });
 
 test('an answer 500 to a call of the admin is a line on the console (S8.2)', async ({

@@ -150,6 +150,12 @@ test.describe(() => {
 			images.map((image) => image.getBoundingClientRect().top / innerHeight),
 		);
 		expect(Math.min(...places)).toBeGreaterThan(1.3);
+		// And all of those farther away do wait.
+		const farther = page.locator('main img:not([src="/images/placeholder.svg"])');
+		const loaded = await farther.evaluateAll((images) =>
+			images.map((image) => image.getBoundingClientRect().top / innerHeight),
+		);
+		expect(Math.max(...loaded)).toBeLessThanOrEqual(1.3);
 		await far.last().scrollIntoViewIfNeeded();
 		await expect.poll(() => far.count()).toBeLessThan(before);
 		await expect(page.locator('main img[src="/images/not-found.svg"]').last()).toBeVisible();

@@ -37,7 +37,7 @@ test('a stored token that has not expired signs its owner in (S3.12 S4.2 S4.6 S9
 	expect(session.token()).toBe(good);
 });
 
-test('a device sends its last token with a sign-in although the session has ended (L14, S4.4)', async () => {
+test('a device sends its last token with a sign-in although the session has ended (L14)', async () => {
 	const { session } = startSession();
 	await session.start();
 	expect(session.lastToken()).toBeNull();
@@ -81,6 +81,8 @@ test.each([
 test('a person without a stored token is sent to the login without a reason (S4.1)', async () => {
 	const { session } = startSession();
 	await session.start();
+	expect(session.state.get()).toEqual({ kind: 'out', reason: null });
+	expect(session.token()).toBeNull();
 	expect(session.loginAddress('/admin')).toBe('/admin/login?message=login');
 });
 

@@ -112,7 +112,7 @@ const texts: Readonly<Record<string, ParameterTexts>> = {
 	'calculator.vat-ev': [
 		'vat',
 		'НДС: электромобиль',
-		`До 31.12.2025 включительно льгота, 0 %. ${byDate}`,
+		`До 31 грудня 2025 включительно льгота, 0 %. ${byDate}`,
 		'%',
 	],
 	'calculator.pension.minimum': [
