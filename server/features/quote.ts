@@ -17,6 +17,7 @@ import type {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
+import { inputFaults } from '@clearway/shared/words/ru/input-faults.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
@@ -149,12 +150,17 @@ async function calculateNow(context: Context, raw: Raw, { address }: Call): Prom
 /** Validates the input before the bank is asked for rates. */
 function requireValid(raw: Raw, today: string, parameters: Parameters, tables: Tables): void {
 	const read = readQuoteInput(raw, today, parameters, tables);
-	if (read.kind === 'faults')
-		throw asProblem({ code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors });
+	if (read.kind === 'faults') throw asProblem({ code: 'invalid', errors: read.errors });
 }
 
-const asProblem = (failure: QuoteFailure): Problem =>
-	new Problem(failure.code, failure.detail, failure.code === 'invalid' ? { errors: failure.errors } : {});
+function asProblem(failure: QuoteFailure): Problem {
+	if (failure.code !== 'invalid') return new Problem(failure.code, failure.detail);
+	const errors = failure.errors.map(({ path, fault, value }) => ({
+		path,
+		message: inputFaults[fault](value),
+	}));
+	return new Problem('invalid', 'Проверьте данные расчёта.', { errors });
+}
 
 const minus = (one: Money, other: Money): Money => ({
 	usd: moneyText(decimal(one.usd).minus(other.usd)),

@@ -1,3 +1,5 @@
+import Big from 'big.js';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, divideToCents, moneyText, percentOf, shortestText, sum, toCents } from './money.ts';
 
@@ -18,4 +20,39 @@ test('sums and percents are exact', () => {
 	expect(shortestText(percentOf(decimal('16290'), decimal('1.5')))).toBe('244.35');
 	expect(shortestText(decimal('10.50'))).toBe('10.5');
 	expect(shortestText(decimal('0.0000001'))).toBe('0.0000001');
+});
+
+test('every number, sum, product, comparison and rounding is the one that another program finds', () => {
+	const text = fc
+		.tuple(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), fc.integer({ min: 0, max: 9 }))
+		.map(([units, places]) => new Big(String(units)).div(new Big(10).pow(places)).toFixed());
+	fc.assert(
+		fc.property(text, text, (one, other) => {
+			const [a, b, x, y] = [decimal(one), decimal(other), new Big(one), new Big(other)];
+			expect(shortestText(a)).toBe(x.toFixed());
+			expect(shortestText(a.plus(b))).toBe(x.plus(y).toFixed());
+			expect(shortestText(a.minus(other))).toBe(x.minus(y).toFixed());
+			expect(shortestText(a.times(b))).toBe(x.times(y).toFixed());
+			expect(Math.sign(a.cmp(b))).toBe(x.cmp(y));
+			expect([a.lt(b), a.lte(b), a.gt(b), a.eq(b)]).toEqual([x.lt(y), x.lte(y), x.gt(y), x.eq(y)]);
+			const cents = (value: Big): string =>
+				value
+					.round(2, Big.roundHalfUp)
+					.toFixed(2)
+					.replace(/^-0\.00$/, '0.00');
+			expect(moneyText(a)).toBe(cents(x));
+			expect(shortestText(toCents(a))).toBe(x.round(2, Big.roundHalfUp).toFixed().replace(/^-0$/, '0'));
+			const Cent = Big();
+			Cent.DP = 2;
+			Cent.RM = Big.roundHalfUp;
+			if (!y.eq(0)) expect(moneyText(divideToCents(a, b))).toBe(cents(new Cent(x).div(y)));
+			expect(a.toNumber()).toBe(x.toNumber());
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test('what is no plain decimal is refused', () => {
+	for (const value of ['', '1e5', '1,5', '.5', '5.', ' 1', 'NaN', Number.NaN, 1e300])
+		expect(() => decimal(value), String(value)).toThrow('Not a plain decimal');
 });

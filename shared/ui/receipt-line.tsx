@@ -1,7 +1,7 @@
 import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
 import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { sourceNotes, receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { WithDays } from './day.tsx';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';
@@ -10,6 +10,9 @@ import { AmountInCurrencies } from './totals.tsx';
 export const lineLabel = (code: string, title?: string): string =>
 	title ?? (words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
+/** Makes a short note of a source that was stored as text. */
+export type OldNote = (source: string) => string;
+
 /** A line that opens to its explanation, formula and source, without scripts. */
 export function ReceiptLine(props: {
 	line: ReceiptLineData;
@@ -17,6 +20,8 @@ export function ReceiptLine(props: {
 	quote: ExplainedQuote;
 	explanation: string | undefined;
 	isTechnical?: boolean;
+	/** The note beside a line that was stored as text. */
+	oldNote?: OldNote | undefined;
 	isOpen: boolean;
 }) {
 	const { line, explanation } = props;
@@ -37,7 +42,7 @@ export function ReceiptLine(props: {
 					</span>
 					<span className="receipt__note">
 						<span>
-							<WithDays text={texts.note ?? sourceNote(texts.source)} />
+							<WithDays text={texts.note ?? props.oldNote?.(texts.source) ?? texts.source} />
 						</span>
 					</span>
 				</summary>
@@ -101,15 +106,3 @@ export const ExampleMark = () => (
 		<span className="visually-hidden"> ({words.example})</span>
 	</span>
 );
-
-/**
- * The quiet note beside a line that was stored as text: a law as it is, a table or a parameter by its
- * everyday name with version and row.
- */
-export function sourceNote(source: string): string {
-	const first = source.split(';')[0] ?? source;
-	const known = sourceNotes.find(([start]) => first.startsWith(start));
-	if (!known) return first;
-	const place = /версия \d+, строка \d+/.exec(first)?.[0];
-	return place ? `${known[1]}, ${place}` : known[1];
-}

@@ -2,7 +2,7 @@ import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calc
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useId } from 'react';
-import { ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
+import { type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
@@ -34,6 +34,8 @@ type Props = {
 	explain?: (line: ReceiptLineData) => string | undefined;
 	/** Names tables and options as the office knows them, beside what a visitor reads. */
 	isTechnical?: boolean;
+	/** The note beside a line that was stored as text. */
+	oldNote?: OldNote | undefined;
 	/** Amounts that change fade over. */
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
@@ -50,6 +52,7 @@ export function Receipt({
 	currency = 'USD',
 	explain,
 	isTechnical = false,
+	oldNote,
 	live = false,
 	level = 3,
 	open = [],
@@ -96,6 +99,7 @@ export function Receipt({
 								quote={data}
 								explanation={item.note ?? explain?.(item)}
 								isTechnical={isTechnical}
+								oldNote={oldNote}
 								isOpen={open.includes(item.code)}
 							/>
 						),

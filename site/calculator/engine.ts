@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem } from '@clearway/shared/contract/problem.ts';
-import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { readData } from '@clearway/shared/domain/calculator/data.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
@@ -63,8 +63,7 @@ async function cachedEngine(api: Api<ApiContract>, name: string): Promise<Calcul
 
 async function open(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
 	const { bytes } = await api.quote.dataFile({ params: { name } });
-	// Our own server wrote it, under the hash of its bytes.
-	const data = JSON.parse(new TextDecoder().decode(bytes)) as CalculatorDataJson;
+	const data = readData(new TextDecoder().decode(bytes));
 	return {
 		name,
 		today: data.today,

@@ -14,7 +14,7 @@ export function faultsOf(car: CarFields, { result }: Answer, today: string): Fau
 	const newest = String(yearOf(/^\d{4}-/.test(car.date) ? car.date : today));
 	const found = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
-		return fault ? [[name, sentence(name, car, newest) ?? fault.message]] : [];
+		return fault ? [[name, sentence(name, car, newest) ?? words.errors.other]] : [];
 	});
 	return Object.fromEntries(found);
 }

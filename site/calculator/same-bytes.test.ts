@@ -37,7 +37,7 @@ async function stored(car: CarFields): Promise<string> {
 
 function answered(car: CarFields): string {
 	const { result } = engine.answer(car);
-	if (result.kind === 'failure') throw new Error(result.failure.detail);
+	if (result.kind === 'failure') throw new Error(result.failure.code);
 	// The texts are the server's; the numbers and what explains them are both sides'.
 	return JSON.stringify(withTexts(result.quote, inRussian));
 }

@@ -1,5 +1,5 @@
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
+import { quotePage } from '@clearway/shared/words/ru/quote-page.ts';
 import { useId, useState } from 'react';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
@@ -19,7 +19,7 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 			<span>{title}</span>
 		</label>
 	);
-	const asked = sent.kind === 'kept' ? receiptWords.page.asked : `${receiptWords.page.asked}\n${sent.url}`;
+	const asked = sent.kind === 'kept' ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
 	const attached = sent.kind === 'kept' ? { quote: sent.quote } : {};
 	return (
 		<Dialog title={words.actions.dialog} onClose={onClose}>

@@ -2,6 +2,8 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
+import { quotePage as words } from '@clearway/shared/words/ru/quote-page.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
@@ -13,8 +15,6 @@ import { Ports } from '../parts/ports.tsx';
 import { PrintFoot, PrintHead } from '../parts/print-sheet.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { Receipt } from '../parts/receipt.tsx';
-
-const words = receipt.page;
 
 type Data = { quote: Quote; texts: Record<string, string>; today: TodayAnswer | null };
 
@@ -56,7 +56,14 @@ function QuoteView({ quote, texts, today }: Data) {
 		<div className="container quote">
 			<PrintHead quote={quote} />
 			<div className="quote__sheet">
-				<Receipt quote={quote} title={words.heading} options={texts} level={1} isNumbered>
+				<Receipt
+					quote={quote}
+					title={words.heading}
+					options={texts}
+					level={1}
+					oldNote={oldSourceNote}
+					isNumbered
+				>
 					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
 				<PrintFoot quote={quote} />

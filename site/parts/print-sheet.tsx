@@ -1,6 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
+import { quotePage } from '@clearway/shared/words/ru/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
@@ -38,14 +39,14 @@ export function PrintFoot({ quote }: { quote: Quote }) {
 		<div className="print-foot">
 			<p className="lines">{[details, licence].filter(Boolean).join('\n')}</p>
 			<p className="print-foot__address">
-				{words.page.onSite}
+				{quotePage.onSite}
 				<br />
 				{`${new URL(publicUrl).host}/calculator/${quote.number ?? quote.id}`}
 			</p>
 			<img
 				className="print-foot__code"
 				src={`/card/calculator/${quote.id}.svg`}
-				alt={words.page.code}
+				alt={quotePage.code}
 				width={96}
 				height={96}
 			/>

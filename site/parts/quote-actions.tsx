@@ -1,6 +1,6 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { calculator } from '@clearway/shared/words/ru/calculator.ts';
+import { quotePage, quoteToday } from '@clearway/shared/words/ru/quote-page.ts';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
 import { useEffect, useState } from 'react';
@@ -14,15 +14,15 @@ import { CopyLink } from './share.tsx';
 /** What to do with a calculation: keep the link, print it, change it, talk about it. */
 export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const { options, publicUrl } = useSite();
-	const messengers = messengersOf(options, words.page.message(quote.number ?? quote.id));
+	const messengers = messengersOf(options, quotePage.message(quote.number ?? quote.id));
 	return (
 		<section className="quote-actions" aria-labelledby="discuss">
 			<h2 className="quote__title" id="discuss">
-				{words.page.discuss}
+				{quotePage.discuss}
 			</h2>
 			<Boxes
 				items={[
-					quote.number ? { title: words.page.byPhone, value: quote.number } : null,
+					quote.number ? { title: quotePage.byPhone, value: quote.number } : null,
 					{ title: words.facts.madeOn, value: <Day value={quote.asOf} /> },
 					validUntil ? { title: words.facts.validUntil, value: <Day value={validUntil} /> } : null,
 				]}
@@ -36,18 +36,18 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 				</li>
 				<li>
 					<a className="link-button" href={againWith(quote)}>
-						<Icon name="sum" /> {words.page.again}
+						<Icon name="sum" /> {quotePage.again}
 					</a>
 				</li>
 				<li>
 					<a className="link-button" href={`/calculator/${quote.id}?today=1`} rel="nofollow">
-						<Icon name="again" /> {calculator.today.ask}
+						<Icon name="again" /> {quoteToday.ask}
 					</a>
 				</li>
 			</ul>
 			{messengers.length > 0 && (
 				<p className="quote-actions__chat">
-					{words.page.messengers}:{' '}
+					{quotePage.messengers}:{' '}
 					{messengers.map(({ name, link }) => (
 						<a key={name} href={link} rel="noopener">
 							{name}
@@ -71,7 +71,7 @@ function PrintButton() {
 	if (!canPrint) return null;
 	return (
 		<button type="button" className="link-button" onClick={() => window.print()}>
-			<Icon name="print" /> {words.page.print}
+			<Icon name="print" /> {quotePage.print}
 		</button>
 	);
 }

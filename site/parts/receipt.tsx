@@ -7,7 +7,7 @@ import {
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
+import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReactNode } from 'react';
 import { type Example, explanationOf } from './example-quote.ts';
@@ -20,6 +20,8 @@ type Props = {
 	/** The rank of the title; groups stand one below. */
 	level?: 1 | 2 | 3;
 	live?: boolean;
+	/** The note beside a line that was stored as text. */
+	oldNote?: OldNote;
 	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
 	/** Codes of the lines that stand open from the start. */
@@ -35,6 +37,7 @@ export function Receipt({
 	options,
 	level = 2,
 	live = false,
+	oldNote,
 	isNumbered = false,
 	open,
 	children,
@@ -58,6 +61,7 @@ export function Receipt({
 				shown={shownTotalOf(quote)}
 				explain={(line) => explanationOf(line, options)}
 				live={live}
+				oldNote={oldNote}
 				level={(level + 1) as 2 | 3 | 4}
 				{...(open && { open })}
 			/>

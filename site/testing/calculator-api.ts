@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, writeData } from '@clearway/shared/domain/calculator/data.ts';
 import { demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 
 /** The data of 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
@@ -30,7 +30,7 @@ export function calculatorApi(data: CalculatorDataJson = demoData, calls: string
 			return {
 				name: current,
 				type: 'application/json',
-				bytes: new TextEncoder().encode(JSON.stringify(data)),
+				bytes: new TextEncoder().encode(writeData(data)),
 			};
 		}
 		if (call === 'option.public')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { type CalculatorDataJson, writeData } from '@clearway/shared/domain/calculator/data.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { addBounded, cacheBy, perContext } from '../../cache.ts';
@@ -54,7 +54,7 @@ export const calculatorAsset = (context: Context): Promise<CalculatorAsset> =>
 	byDay(context, todayInKyiv(context), () => makeAsset(context));
 
 async function makeAsset(context: Context): Promise<CalculatorAsset> {
-	const bytes = Buffer.from(JSON.stringify(await calculatorData(context)));
+	const bytes = Buffer.from(writeData(await calculatorData(context)));
 	const name = `calculator-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}.json`;
 	return addBounded(byName(context), name, { name, bytes }, mostAssets);
 }

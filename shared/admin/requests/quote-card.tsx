@@ -4,6 +4,7 @@ import type { Quote } from '../../contract/quote.ts';
 import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
+import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import type { Outcome } from '../frame/outcome.ts';
@@ -46,7 +47,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 				</dd>
 			</dl>
 			<div className={classes.receipt}>
-				<Receipt data={value} shown={shownTotalOf(value)} level={3} isTechnical />
+				<Receipt data={value} shown={shownTotalOf(value)} level={3} isTechnical oldNote={oldSourceNote} />
 			</div>
 		</section>
 	);

@@ -16,7 +16,7 @@ const direct = {
 
 function quoteOf(input: object, options: Record<string, string> = {}) {
 	const result = calculate(input, demoCalculatorData({}, options));
-	if (result.kind === 'failure') throw new Error(result.failure.detail);
+	if (result.kind === 'failure') throw new Error(result.failure.code);
 	return result.quote;
 }
 

@@ -1,8 +1,8 @@
 import { isDate, yearOf } from '../dated.ts';
-import type { InputFault } from './types.ts';
+import type { FaultKey, InputFault } from './types.ts';
 
 /** The most any price may be; above it a typing mistake is certain. */
-export const maxPrice = 100_000_000;
+const maxPrice = 100_000_000;
 
 const firstYear = 1992;
 const lastYear = 2099;
@@ -22,14 +22,13 @@ export class InputReader {
 	}
 
 	/** Records a fault; beyond a maximum further ones are dropped. */
-	fault(path: string, message: string): undefined {
-		if (this.faults.length < maxFaults) this.faults.push({ path, message });
+	fault(path: string, fault: FaultKey, value = ''): undefined {
+		if (this.faults.length < maxFaults) this.faults.push({ path, fault, value });
 	}
 
 	/** Unknown keys are faults: a typing mistake must not fall back to a default. */
 	refuseUnknown(known: readonly string[]): void {
-		for (const key of this.#raw.keys())
-			if (!known.includes(key)) this.fault(key, 'Такого поля у расчёта нет.');
+		for (const key of this.#raw.keys()) if (!known.includes(key)) this.fault(key, 'unknown');
 	}
 
 	/** Whether the field was sent at all. */
@@ -44,70 +43,60 @@ export class InputReader {
 		initial?: NoInfer<Value>,
 	): Value | undefined {
 		const value = this.#raw.get(path);
-		if (value === undefined) return initial ?? this.fault(path, `Выберите значение: ${values.join(', ')}.`);
-		return (
-			values.find((known) => known === value) ??
-			this.fault(path, `Такого значения нет. Возможные: ${values.join(', ')}.`)
-		);
+		if (value === undefined) return initial ?? this.fault(path, 'choose', values.join(', '));
+		return values.find((known) => known === value) ?? this.fault(path, 'choice', values.join(', '));
 	}
 
 	/** One name of the price lists, spelled as there; without a default the field is required. */
-	name(path: string, names: readonly string[], unknown: string, initial?: string): string | undefined {
+	name(path: string, names: readonly string[], unknown: FaultKey, initial?: string): string | undefined {
 		const value = this.#raw.get(path) ?? initial;
-		if (value === undefined) return this.fault(path, 'Заполните это поле.');
-		return names.find((known) => known === value) ?? this.fault(path, unknown);
+		if (value === undefined) return this.fault(path, 'fill');
+		return names.find((known) => known === value) ?? this.fault(path, unknown, names.join(', '));
 	}
 
 	/** A calendar day. */
 	day(path: string, initial: string): string | undefined {
 		const value = this.#raw.get(path);
 		if (value === undefined) return initial;
-		if (typeof value !== 'string' || !isDate(value)) return this.fault(path, 'Нужна дата вида 2026-01-31.');
+		if (typeof value !== 'string' || !isDate(value)) return this.fault(path, 'day');
 		const year = yearOf(value);
 		return year >= firstYear && year <= lastYear
 			? value
-			: this.fault(path, `Нужна дата от ${firstYear} до ${lastYear} года.`);
+			: this.fault(path, 'days', `${firstYear} до ${lastYear}`);
 	}
 
 	/** A sum as a decimal string with at most two places. */
 	sum(path: string, least: 'above zero' | 'zero', initial?: string): string | undefined {
 		const value = this.#raw.get(path);
-		if (value === undefined) return initial ?? this.fault(path, 'Укажите сумму.');
-		if (typeof value !== 'string' || !money.test(value)) {
-			return this.fault(
-				path,
-				'Нужна сумма текстом: цифры, точка и не больше двух знаков после неё, например "5000.50".',
-			);
-		}
-		if (Number(value) > maxPrice) return this.fault(path, 'Сумма слишком большая: не больше 100 000 000.');
-		return least === 'above zero' && Number(value) === 0
-			? this.fault(path, 'Сумма должна быть больше нуля.')
-			: value;
+		if (value === undefined) return initial ?? this.fault(path, 'sumMissing');
+		if (typeof value !== 'string' || !money.test(value)) return this.fault(path, 'sum');
+		if (Number(value) > maxPrice) return this.fault(path, 'sumHigh');
+		return least === 'above zero' && Number(value) === 0 ? this.fault(path, 'sumZero') : value;
 	}
 
 	/** A whole number between bounds. */
-	whole(path: string, min: number, max: number, message: string): number | undefined {
+	whole(path: string, min: number, max: number, wrong: FaultKey): number | undefined {
 		const value = this.#raw.get(path);
-		if (value === undefined) return this.fault(path, 'Заполните это поле.');
+		if (value === undefined) return this.fault(path, 'fill');
 		return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 			? value
-			: this.fault(path, message);
+			: this.fault(path, wrong, `${min} до ${max}`);
 	}
 
 	/** A number or decimal string above zero, answered as text. */
-	positive(path: string, max: number, message: string): string | undefined {
+	positive(path: string, max: number, wrong: FaultKey): string | undefined {
 		const value = this.#raw.get(path);
-		if (value === undefined) return this.fault(path, 'Заполните это поле.');
+		if (value === undefined) return this.fault(path, 'fill');
 		const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 		return plainDecimal.test(text) && Number(text) > 0 && Number(text) <= max
 			? text
-			: this.fault(path, message);
+			: this.fault(path, wrong);
 	}
 
 	/** Yes or no. */
 	flag(path: string, initial: boolean): boolean | undefined {
 		const value = this.#raw.get(path);
 		if (value === undefined) return initial;
-		return typeof value === 'boolean' ? value : this.fault(path, 'Нужно true или false.');
+		return typeof value === 'boolean' ? value : this.fault(path, 'flag');
 	}
 }

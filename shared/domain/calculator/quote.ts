@@ -59,7 +59,7 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	if (read.kind === 'faults') {
 		return {
 			kind: 'failure',
-			failure: { code: 'invalid', detail: 'Проверьте данные расчёта.', errors: read.errors },
+			failure: { code: 'invalid', errors: read.errors },
 		};
 	}
 	if (!data.rates?.USD || !data.rates.EUR)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
+import { inputFaults } from '../../words/ru/input-faults.ts';
 import { inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
 import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';
@@ -23,7 +24,7 @@ const read = (raw: unknown, parameters = demoCalculatorData().parameters) =>
 function paths(raw: unknown): string[] {
 	const result = read(raw);
 	if (result.kind === 'input') return [];
-	for (const fault of result.errors) expect(fault.message).toMatch(/^[А-ЯЁ].*\.$/);
+	for (const fault of result.errors) expect(inputFaults[fault.fault](fault.value)).toMatch(/^[А-ЯЁ].*\.$/);
 	return result.errors.map((fault) => fault.path);
 }
 

@@ -41,7 +41,7 @@ export function readQuoteInput(
 	tables: Tables,
 ): ReadInput {
 	if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-		return { kind: 'faults', errors: [{ path: '', message: 'Нужен объект с полями расчёта.' }] };
+		return { kind: 'faults', errors: [{ path: '', fault: 'body', value: '' }] };
 	}
 	const reader = new InputReader(raw);
 	reader.refuseUnknown(quoteKeys);
@@ -101,20 +101,8 @@ function readCar(
 		fuel,
 		cc: asksVolume ? readVolume(reader) : undefined,
 		hybrid_engine: fuel === 'hybrid' ? reader.choice('hybrid_engine', engines, 'petrol') : undefined,
-		kwh:
-			fuel === 'ev'
-				? reader.positive(
-						'kwh',
-						1000,
-						'Ёмкость батареи — число от 0,001 до 1000 кВт·ч, не больше трёх знаков после точки.',
-					)
-				: undefined,
-		year: reader.whole(
-			'year',
-			oldestYear,
-			newest,
-			`Год выпуска — целое число от ${oldestYear} до ${newest}, не позже года оформления.`,
-		),
+		kwh: fuel === 'ev' ? reader.positive('kwh', 1000, 'kwh') : undefined,
+		year: reader.whole('year', oldestYear, newest, 'year'),
 		vehicle,
 		class: vehicleClass,
 		gross_kg: !isCar && reader.has('gross_kg') ? readWeight(reader) : undefined,
@@ -122,16 +110,16 @@ function readCar(
 }
 
 function readWeight(reader: InputReader): number | undefined {
-	return reader.whole('gross_kg', 1, 100_000, 'Полная масса — целое число килограммов от 1 до 100000.');
+	return reader.whole('gross_kg', 1, 100_000, 'weight');
 }
 
 function readVehicle(reader: InputReader, tables: Tables): string | undefined {
 	const vehicles = listVehicles(tables);
-	return reader.name('vehicle', vehicles, `Такого значения нет. Возможные: ${vehicles.join(', ')}.`, 'sedan');
+	return reader.name('vehicle', vehicles, 'choice', 'sedan');
 }
 
 function readVolume(reader: InputReader): number | undefined {
-	return reader.whole('cc', 1, 20_000, 'Объём двигателя — целое число кубических сантиметров от 1 до 20000.');
+	return reader.whole('cc', 1, 20_000, 'cc');
 }
 
 function readAuction(
@@ -142,14 +130,7 @@ function readAuction(
 	const auction = reader.choice('auction', auctions);
 	return {
 		auction,
-		account:
-			auction &&
-			reader.name(
-				'account',
-				accounts[auction],
-				`Нет такого счёта. Возможные: ${accounts[auction].join(', ')}.`,
-				parameters.accounts[auction],
-			),
+		account: auction && reader.name('account', accounts[auction], 'account', parameters.accounts[auction]),
 		title: reader.choice('title', titleTypes, 'non_clean'),
 		bid: reader.choice('bid', bids, 'live'),
 		buyer_type: auction === 'iaa' ? reader.choice('buyer_type', buyerTypes, 'licensed') : undefined,
@@ -168,30 +149,20 @@ function readYard(
 	if (!auction) return { state: undefined, location: undefined };
 	// Without the table nothing can be known or unknown; the calculation then says that the table is missing.
 	if (!tables.transportation) return { state: '', location: '' };
-	const state = reader.name(
-		'state',
-		listStates(tables, auction),
-		'Такого штата у этого аукциона в наших таблицах нет.',
-	);
+	const state = reader.name('state', listStates(tables, auction), 'state');
 	if (!state) return { state, location: undefined };
-	const unknown = 'Такой площадки в этом штате в наших таблицах нет.';
-	return { state, location: reader.name('location', listLocations(tables, auction, state), unknown) };
+	return { state, location: reader.name('location', listLocations(tables, auction, state), 'location') };
 }
 
 function readPort(reader: InputReader, tables: Tables): string | undefined {
 	if (!tables['ship-delivery']) return undefined;
 	const ports = listPorts(tables);
-	return reader.name('port', ports, `Такого порта нет. Возможные: ${ports.join(', ')}.`);
+	return reader.name('port', ports, 'port');
 }
 
 function readDestination(reader: InputReader, parameters: Parameters, tables: Tables): string | undefined {
 	const destinations = listDestinations(tables, parameters);
-	return reader.name(
-		'dest',
-		destinations,
-		`Такого порта назначения нет. Возможные: ${destinations.join(', ')}.`,
-		parameters.destination,
-	);
+	return reader.name('dest', destinations, 'dest', parameters.destination);
 }
 
 function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<DirectInput, CarKey | 'mode'>> {
@@ -199,12 +170,7 @@ function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<Dire
 		currency: reader.choice('currency', [...currencies, ...furtherCurrencies]),
 		price: reader.sum('price', 'above zero'),
 		delivery: reader.sum('delivery', 'zero', '0'),
-		origin: reader.name(
-			'origin',
-			parameters.origins,
-			`Такого происхождения нет. Возможные: ${parameters.origins.join(', ')}.`,
-			'other',
-		),
+		origin: reader.name('origin', parameters.origins, 'origin', 'other'),
 		services: reader.flag('services', false),
 	};
 }

@@ -16,7 +16,7 @@ const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', loc
 
 function quoteOf(input: object) {
 	const result = calculate(input, demoCalculatorData());
-	if (result.kind === 'failure') throw new Error(result.failure.detail);
+	if (result.kind === 'failure') throw new Error(result.failure.code);
 	return result.quote;
 }
 

@@ -1,3 +1,4 @@
+import type { inputFaults } from '../../words/ru/input-faults.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -250,12 +251,15 @@ export type Quote = {
 	tables: Partial<Record<TableTitle, number>>;
 };
 
-/** One fault of the input: the key and a Russian sentence. */
-export type InputFault = { path: string; message: string };
+/** What may be wrong with a field; the words of a language name each. */
+export type FaultKey = keyof typeof inputFaults;
+
+/** One fault of the input: where, what, and what would be possible. */
+export type InputFault = { path: string; fault: FaultKey; value: string };
 
 /** Why there is no answer. */
 export type QuoteFailure =
-	| { code: 'invalid'; detail: string; errors: InputFault[] }
+	| { code: 'invalid'; errors: InputFault[] }
 	| { code: 'rate_missing'; detail: string }
 	| { code: 'schedule_missing'; detail: string };
 
