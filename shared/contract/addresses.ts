@@ -3,6 +3,7 @@ export const adminPaths = {
 	home: '/admin',
 	login: '/admin/login',
 	logout: '/admin/logout',
+	setup: '/admin/setup',
 	requests: '/admin/requests',
 	posts: '/admin/posts',
 	postCreate: '/admin/posts/create',

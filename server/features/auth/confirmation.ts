@@ -9,9 +9,9 @@ import { requireLiveSession } from './session.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 /*
- * Important changes (people, backups, how one signs in) need the password or a code of the last ten minutes: a
- * stolen session alone must not become a lasting way in. Asked of whoever has a second factor, and of everybody
- * where one is required.
+ * Important changes (people, backups, how one signs in) need the password or a code of the last ten minutes:
+ * a stolen session alone must not become a lasting way in. Asked of whoever has a second factor, and of
+ * everybody where one is required.
  */
 
 const goodForMs = 10 * 60 * 1000;

@@ -2,10 +2,11 @@ import { Button, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import type { Admin, SessionRow } from '../../contract/auth.ts';
+import type { Admin, SecondFactor, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
@@ -15,10 +16,12 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
 import { Notices } from './account-notices.tsx';
+import { SecondFactorSection } from './second-factor.tsx';
 
 const text = office.account;
+const { person } = signIn;
 
-type Data = { me: Admin & { exp: number }; sessions: SessionRow[] };
+type Data = { me: Admin & { exp: number }; sessions: SessionRow[]; factor: SecondFactor };
 
 const acts = {
 	async change(
@@ -28,20 +31,26 @@ const acts = {
 		const { token } = await api.auth.password({ body });
 		await session.signIn(token);
 	},
+	end: ({ api }: AdminServices, id: number, session: string) =>
+		api.auth.endSession({ params: { id: String(id), session } }),
 };
 
 /** One's own account: name, password, open sessions. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { signal }): Promise<Data> => {
-		const [me, sessions] = await Promise.all([api.auth.me({}, signal), api.auth.sessions({}, signal)]);
-		return { me, sessions };
+		const [me, sessions, factor] = await Promise.all([
+			api.auth.me({}, signal),
+			api.auth.sessions({}, signal),
+			api.auth.secondFactor({}, signal),
+		]);
+		return { me, sessions, factor };
 	},
 	act: acts,
 	View: Account,
 });
 
-function Account({ data: { me, sessions }, act }: ViewProps<Data, typeof acts>) {
+function Account({ data: { me, sessions, factor }, act }: ViewProps<Data, typeof acts>) {
 	const { platform } = useServices();
 	return (
 		<Page title={text.title} isNarrow>
@@ -61,7 +70,8 @@ function Account({ data: { me, sessions }, act }: ViewProps<Data, typeof acts>) 
 				<p className={classes.help}>{text.passwordHelp}</p>
 				<PasswordForm login={me.login} onChange={act.change} />
 			</section>
-			<Sessions sessions={sessions} />
+			<SecondFactorSection factor={factor} />
+			<Sessions me={me.id} sessions={sessions} onEnd={act.end} />
 			{platform.kind === 'web' && <Notices />}
 		</Page>
 	);
@@ -115,10 +125,17 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 	);
 }
 
-function Sessions({ sessions }: { sessions: SessionRow[] }) {
+type SessionsProps = { me: number; sessions: SessionRow[]; onEnd: Bound<typeof acts>['end'] };
+
+function Sessions({ me, sessions, onEnd }: SessionsProps) {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const apps: Readonly<Record<string, string>> = text.apps;
+	const end = async (id: string): Promise<void> => {
+		const result = await onEnd(me, id);
+		if (result.ok) toast.done(person.ended);
+		else toast.problem(result.problem);
+	};
 	const leave = async (): Promise<void> => {
 		const isSure = await confirm({
 			title: text.everywhereTitle,
@@ -142,6 +159,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
 						<th scope="col">{text.app}</th>
 						<th scope="col">{text.began}</th>
 						<th scope="col">{text.seen}</th>
+						<td />
 					</tr>
 				</thead>
 				<tbody>
@@ -153,6 +171,18 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
 							</td>
 							<td>{words.at(createdAt)}</td>
 							<td>{words.at(seenAt)}</td>
+							<td>
+								{!current && (
+									<Button
+										size="compact-sm"
+										variant="default"
+										aria-label={person.endOne(apps[app] ?? app, words.at(createdAt))}
+										onClick={() => void end(id)}
+									>
+										{person.end}
+									</Button>
+								)}
+							</td>
 						</tr>
 					))}
 				</tbody>

@@ -4,30 +4,38 @@ import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { Mark } from '../frame/mark.tsx';
 import { readNext } from '../frame/next-path.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { CodeStep } from './code-step.tsx';
 import classes from './login.module.css';
+import { unfinished } from './one-time.ts';
 
 type Data = { message: string | null };
-type Credentials = { login: string; password: string };
+type Credentials = { login: string; password: string; code?: string };
 
 // The reload after it finds the session and continues to the requested page.
 async function enter({ api, session }: AdminServices, body: Credentials): Promise<void> {
-	const { token } = await api.auth.login({ body });
+	const { token, setup } = await api.auth.login({ body });
+	unfinished.isSo = setup !== undefined;
+	unfinished.password = setup === 'password' ? body.password : '';
 	await session.signIn(token);
 }
 
 const acts = { enter };
+const emptyWords = { ...words.login.empty, code: signIn.code.empty };
 
 /** The login: shows the reason, and whom to ask without a password. */
 export default screen({
 	title: words.login.title,
 	load: async ({ session }, { url }): Promise<Data> => {
-		if (session.isIn()) throw redirect(readNext(url.searchParams.get('next')));
+		if (session.isIn()) {
+			throw redirect(unfinished.isSo ? adminPaths.setup : readNext(url.searchParams.get('next')));
+		}
 		const { messages } = words.login;
 		const key = url.searchParams.get('message') ?? '';
 		return { message: Object.hasOwn(messages, key) ? messages[key as keyof typeof messages] : null };
@@ -41,26 +49,32 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	const [isEntering, setEntering] = useState(false);
 	const [hasCapsLock, setCapsLock] = useState(false);
+	const [isCodeAsked, setCodeAsked] = useState(false);
 
 	async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
+		const code = fields.get('code');
 		const credentials = {
 			login: String(fields.get('login')).trim(),
 			password: String(fields.get('password')),
+			...(code !== null && { code: String(code).trim() }),
 		};
-		const empty = (['login', 'password'] as const).filter((name) => credentials[name] === '');
-		setFaults(Object.fromEntries(empty.map((name) => [name, words.login.empty[name]])));
+		const empty = (['login', 'password', 'code'] as const).filter((name) => credentials[name] === '');
+		setFaults(Object.fromEntries(empty.map((name) => [name, emptyWords[name]])));
 		setProblem(null);
 		if (empty[0]) return focusField(form, empty[0]);
 		setEntering(true);
 		const result = await enter(credentials);
 		setEntering(false);
 		if (result.ok) return;
-		setProblem(result.problem);
+		const isAsking = result.problem.code === 'second_factor';
+		// That a code is needed is no failure: the form goes on with its second step.
+		setProblem(isAsking && !isCodeAsked ? null : result.problem);
 		setFaults(fieldFaults(result.problem));
-		focusField(form, 'password');
+		if (isAsking || result.problem.code === 'credentials') setCodeAsked(isAsking);
+		focusField(form, isAsking ? 'code' : 'password');
 	}
 
 	return (
@@ -70,47 +84,58 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					<Mark />
 					{words.shell.product}
 				</div>
-				<h1 className={classes.title}>{words.login.title}</h1>
-				{data.message === null ? (
-					<p className={classes.lead}>{words.login.lead}</p>
+				<h1 className={classes.title}>{isCodeAsked ? signIn.code.title : words.login.title}</h1>
+				{data.message === null || isCodeAsked ? (
+					<p className={classes.lead} hidden={isCodeAsked}>
+						{words.login.lead}
+					</p>
 				) : (
 					<Alert color="yellow" role="status" mb="md">
 						{data.message}
 					</Alert>
 				)}
-				<ProblemNote problem={problem} shown={['login', 'password']} isAtLogin />
+				<ProblemNote problem={problem} shown={['login', 'password', 'code']} isAtLogin />
 				<form onSubmit={submit} noValidate className={classes.form} method="post" action={adminPaths.login}>
-					<TextInput
-						name="login"
-						label={words.login.login}
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						autoFocus
-						required
-						withAsterisk={false}
-						error={faults.login}
-						size="md"
-					/>
-					<PasswordInput
-						name="password"
-						label={words.login.password}
-						autoComplete="current-password"
-						required
-						withAsterisk={false}
-						error={faults.password}
-						description={hasCapsLock ? words.login.capsLock : undefined}
-						visibilityToggleButtonProps={{ 'aria-label': words.login.show, tabIndex: 0 }}
-						onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-						size="md"
-					/>
-					<Button type="submit" size="md" fullWidth disabled={isEntering} aria-busy={isEntering}>
-						{isEntering ? words.login.entering : words.login.enter}
-					</Button>
+					{/* Still there in the second step: password managers look for both. */}
+					<div className={classes.form} hidden={isCodeAsked}>
+						<TextInput
+							name="login"
+							label={words.login.login}
+							autoComplete="username"
+							autoCapitalize="none"
+							spellCheck={false}
+							autoFocus
+							required
+							withAsterisk={false}
+							error={faults.login}
+							size="md"
+						/>
+						<PasswordInput
+							name="password"
+							label={words.login.password}
+							autoComplete="current-password"
+							required
+							withAsterisk={false}
+							error={faults.password}
+							description={hasCapsLock ? words.login.capsLock : undefined}
+							visibilityToggleButtonProps={{ 'aria-label': words.login.show, tabIndex: 0 }}
+							onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+							size="md"
+						/>
+						{/* A disabled one would swallow Enter in the second step. */}
+						{!isCodeAsked && (
+							<Button type="submit" size="md" fullWidth disabled={isEntering} aria-busy={isEntering}>
+								{isEntering ? words.login.entering : words.login.enter}
+							</Button>
+						)}
+					</div>
+					{isCodeAsked && (
+						<CodeStep fault={faults.code} isEntering={isEntering} onBack={() => setCodeAsked(false)} />
+					)}
 				</form>
 				<details className={classes.forgotten}>
-					<summary>{words.login.forgotten}</summary>
-					<p>{words.login.forgottenHelp}</p>
+					<summary>{isCodeAsked ? signIn.code.lost : words.login.forgotten}</summary>
+					<p>{isCodeAsked ? signIn.code.lostHelp : words.login.forgottenHelp}</p>
 				</details>
 			</div>
 		</main>

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { FallbackBoundary } from './fallback.tsx';
+import { IdentityQuestion } from './identity.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
 import './styles.ts';
@@ -24,6 +25,7 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 				<FallbackBoundary>
 					<RouterProvider router={router} />
 				</FallbackBoundary>
+				<IdentityQuestion />
 			</ServicesContext>
 		</MantineProvider>
 	);

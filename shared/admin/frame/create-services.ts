@@ -7,6 +7,7 @@ import { createProgress } from '../../ui/progress.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { createCommands } from './commands.ts';
 import { createDrafts } from './drafts.ts';
+import { askIdentity } from './identity.tsx';
 import { alarm, badgeText, newRequestCount } from './new-requests.ts';
 import { createNews } from './news.ts';
 import type { Platform } from './platform.ts';
@@ -46,12 +47,13 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				if (init.method !== undefined && init.method !== 'GET') hearDate(response);
 				return response;
 			};
+			const ask = httpTransport({ ...settings, token: () => token, fetch: send });
 			try {
-				const reply = await httpTransport({ ...settings, token: () => token, fetch: send })(
-					operation,
-					args,
-					signal,
-				);
+				const reply = await ask(operation, args, signal).catch(async (error: unknown) => {
+					if (!(error instanceof Problem && error.code === 'confirmation') || !(await askIdentity()))
+						throw error;
+					return ask(operation, args, signal);
+				});
 				end('done');
 				return reply;
 			} catch (error) {

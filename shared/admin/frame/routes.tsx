@@ -33,6 +33,7 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 			HydrateFallback: Starting,
 			children: [
 				mounted(adminPaths.login, () => import('../account/login.tsx')),
+				mounted(adminPaths.setup, () => import('../account/setup.tsx')),
 				mounted(adminPaths.logout, () => import('../account/logout.tsx')),
 				{
 					Component: Shell,

@@ -7,7 +7,7 @@ import {
 	useRevalidator,
 } from 'react-router-dom';
 import { type Middlewares, runMiddlewares } from '../../client/middleware.ts';
-import { middlewareOf } from '../../contract/addresses.ts';
+import { adminPaths, middlewareOf } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type Outcome, outcome } from './outcome.ts';
 import { type AdminServices, useServices } from './services.tsx';
@@ -76,6 +76,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
 				if (error.code === 'session') throw redirect(services.session.loginAddress(address));
+				if (error.code === 'setup') throw redirect(adminPaths.setup);
 				if (error.status >= 500 && display.isOpen && display.loaded?.address === address)
 					return display.loaded.data;
 				throw error;

@@ -25,6 +25,7 @@ export function Shell() {
 		setFolded(!isFolded);
 	};
 	useSessionEnd();
+	useUnfinishedSignIn();
 	useLeaveQuestion();
 	useOpenings();
 	useRequestNotices();
@@ -75,6 +76,18 @@ function useSessionEnd(): void {
 		if (!isOver || pathname === adminPaths.login) return;
 		void navigate(session.loginAddress(pathname + search), { replace: true });
 	}, [isOver, session, navigate, pathname, search]);
+}
+
+// A one-time password was set, or a second factor required, while this screen was open.
+function useUnfinishedSignIn(): void {
+	const { lastProblem } = useServices();
+	const navigate = useNavigate();
+	const isUnfinished = useStore(lastProblem)?.code === 'setup';
+	useEffect(() => {
+		if (!isUnfinished) return;
+		lastProblem.set(null);
+		void navigate(adminPaths.setup, { replace: true });
+	}, [isUnfinished, lastProblem, navigate]);
 }
 
 // Asks before unsaved work is left. The end of a session never asks: it has its local copies.

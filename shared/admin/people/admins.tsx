@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -20,6 +22,12 @@ import { toast } from '../kit/toast.tsx';
 import { AdminForm, type NewAdmin } from './admins-form.tsx';
 
 const text = office.admins;
+const { person } = signIn;
+
+type Open = { kind: 'person' | 'rename'; row: AdminRow };
+
+const PersonCard = lazy(() => import('./person-dialog.tsx'));
+const RenameForm = lazy(async () => ({ default: (await import('./person-dialog.tsx')).RenameForm }));
 
 const acts = {
 	create: ({ api }: AdminServices, body: NewAdmin) => api.auth.create({ body }),
@@ -41,6 +49,8 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const me = state.kind === 'in' ? state.adminId : 0;
 	const list = useListAddress({ sorts: ['name', '-name', 'seenAt', '-seenAt'] });
 	const [isCreating, setCreating] = useState(false);
+	const [open, setOpen] = useState<Open | null>(null);
+	const { revalidate } = useRevalidator();
 	useCommands([
 		{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: () => setCreating(true) },
 	]);
@@ -114,14 +124,42 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
 					},
 				]}
-				actions={(row) =>
-					row.id === me
+				actions={(row) => [
+					{ label: person.open, icon: 'person', run: () => setOpen({ kind: 'person', row }) },
+					{ label: person.rename, icon: 'edit', run: () => setOpen({ kind: 'rename', row }) },
+					...(row.id === me
 						? []
-						: [{ label: text.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) }]
-				}
+						: [
+								{
+									label: text.remove,
+									icon: 'trash',
+									isDangerous: true,
+									run: () => void remove(row),
+								} as const,
+							]),
+				]}
 				empty={<NothingFound onReset={list.reset} />}
 			/>
 			<p>{text.forgotten}</p>
+			<Dialog
+				opened={open !== null}
+				onClose={() => setOpen(null)}
+				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
+			>
+				<Suspense>
+					{open?.kind === 'person' && <PersonCard id={open.row.id} isMe={open.row.id === me} />}
+					{open?.kind === 'rename' && (
+						<RenameForm
+							person={open.row}
+							onDone={(name) => {
+								setOpen(null);
+								toast.done(person.renamed(name));
+								void revalidate();
+							}}
+						/>
+					)}
+				</Suspense>
+			</Dialog>
 			<Dialog opened={isCreating} onClose={() => setCreating(false)} title={text.create}>
 				<AdminForm
 					onCreate={async (fields) => {

@@ -6,8 +6,8 @@ import { hashCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep, isAppCode } from './totp.ts';
 
-// Wrong codes of an app for one account, over all addresses: six digits can be guessed from many of them. Only
-// who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
+// Wrong codes of an app for one account, over all addresses: six digits can be guessed from many of them.
+// Only who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
 const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
 
 /** A right code that was not used up yet: of an app, or for recovery. */

@@ -3,9 +3,9 @@ import type { Config } from '../../../config.ts';
 import { knownKeys } from '../../../keys.ts';
 
 /*
- * Secrets of second factors are encrypted with a key made from the signing key, which is in no database and no
- * backup: whoever has a copy of the database alone can make no code. The owner's id is bound to the text, so
- * that a row put under another admin opens nothing.
+ * Secrets of second factors are encrypted with a key made from the signing key, which is in no database and
+ * no backup: whoever has a copy of the database alone can make no code. The owner's id is bound to the text,
+ * so that a row put under another admin opens nothing.
  */
 
 const keyOf = (signingKey: string): Uint8Array =>

@@ -1,0 +1,103 @@
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import type { Problem } from '../../contract/problem.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import classes from './factor-setup.module.css';
+
+const text = signIn.factor;
+
+/** A secret for the authenticator app, and the first code of it. */
+export function FactorSetup({
+	begun: { secret, address },
+	onCodes,
+}: {
+	begun: { secret: string; address: string };
+	onCodes: (codes: readonly string[]) => void;
+}) {
+	const { api } = useServices();
+	const [code, setCode] = useState('');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const enable = async (): Promise<void> => {
+		const result = await outcome(api.auth.enableFactor({ body: { code: code.trim() } }));
+		setProblem(result.ok ? null : result.problem);
+		if (result.ok) onCodes(result.value.codes);
+	};
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				void enable();
+			}}
+		>
+			<p>{text.scan}</p>
+			<QrCode value={address} />
+			<p>
+				{text.byHand} <code className={classes.secret}>{(secret.match(/.{4}/g) ?? []).join(' ')}</code>
+			</p>
+			<p>
+				<a href={address}>{text.link}</a>
+			</p>
+			<ProblemNote problem={problem} shown={['code']} />
+			<TextInput
+				label={text.first}
+				description={text.firstHelp}
+				value={code}
+				error={problem ? fieldFaults(problem).code : undefined}
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				maxLength={10}
+				data-autofocus
+				onChange={(event) => setCode(event.currentTarget.value)}
+			/>
+			<Button type="submit" mt="md">
+				{text.enable}
+			</Button>
+		</form>
+	);
+}
+
+// Always dark on light: phones read it so.
+function QrCode({ value }: { value: string }) {
+	const { data, size } = encode(value, { ecc: 'M', border: 2 });
+	const path = data
+		.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+		.join('');
+	return (
+		<svg className={classes.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.picture}>
+			<rect width={size} height={size} fill="#fff" />
+			<path d={path} fill="#000" shapeRendering="crispEdges" />
+		</svg>
+	);
+}
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+	return (
+		<>
+			<p>{text.codesHelp}</p>
+			<ol className={classes.codes} aria-label={text.codesTitle}>
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ol>
+			<div className={classes.buttons}>
+				<CopyButton value={codes.join('\n')}>
+					{({ copied, copy }) => (
+						<Button variant="default" onClick={copy}>
+							{copied ? text.copied : text.copy}
+						</Button>
+					)}
+				</CopyButton>
+				<Button onClick={onDone}>{text.kept}</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { SecondFactor } from '../../contract/auth.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './account.module.css';
+
+const text = signIn.factor;
+const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./factor-setup.tsx')).RecoveryCodes }));
+
+type Open =
+	| { kind: 'setup'; begun: { secret: string; address: string } }
+	| { kind: 'codes'; codes: readonly string[] };
+
+/** One's own second factor: on, off, and the recovery codes. */
+export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
+	const { api } = useServices();
+	const { revalidate } = useRevalidator();
+	const [open, setOpen] = useState<Open | null>(null);
+	const begin = async (): Promise<void> => {
+		const result = await outcome(api.auth.beginFactor());
+		if (result.ok) setOpen({ kind: 'setup', begun: result.value });
+		else toast.problem(result.problem);
+	};
+	const renew = async (): Promise<void> => {
+		if (!(await confirm({ title: text.renewTitle, text: text.renewText, action: text.renew }))) return;
+		const result = await outcome(api.auth.renewCodes());
+		if (result.ok) setOpen({ kind: 'codes', codes: result.value.codes });
+		else toast.problem(result.problem);
+	};
+	const drop = async (): Promise<void> => {
+		const question = { title: text.dropTitle, text: text.dropText, action: text.drop };
+		if (!(await confirm({ ...question, isDangerous: true }))) return;
+		const result = await outcome(api.auth.dropFactor());
+		if (!result.ok) return toast.problem(result.problem);
+		toast.done(text.dropped);
+		await revalidate();
+	};
+	const close = (): void => {
+		setOpen(null);
+		void revalidate();
+	};
+	return (
+		<section className={classes.section}>
+			<h2>{text.title}</h2>
+			<p className={classes.help}>{text.help}</p>
+			<p>
+				{factor.since === null ? text.off : `${text.on(factor.since)} ${text.left(factor.codesLeft)}`}{' '}
+				{factor.isRequired && text.required}
+			</p>
+			{factor.isOn ? (
+				<Group gap="sm">
+					<Button variant="default" onClick={() => void renew()}>
+						{text.renew}
+					</Button>
+					{!factor.isRequired && (
+						<Button variant="default" onClick={() => void drop()}>
+							{text.drop}
+						</Button>
+					)}
+				</Group>
+			) : (
+				<Button variant="default" onClick={() => void begin()}>
+					{text.begin}
+				</Button>
+			)}
+			<Dialog
+				opened={open !== null}
+				onClose={close}
+				title={open?.kind === 'codes' ? text.codesTitle : text.title}
+			>
+				<Suspense>
+					{open?.kind === 'setup' && (
+						<FactorSetup
+							begun={open.begun}
+							onCodes={(codes) => {
+								toast.done(text.turnedOn);
+								setOpen({ kind: 'codes', codes });
+							}}
+						/>
+					)}
+					{open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
+				</Suspense>
+			</Dialog>
+		</section>
+	);
+}

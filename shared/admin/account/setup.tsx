@@ -1,0 +1,130 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
+import { Mark } from '../frame/mark.tsx';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
+import classes from './login.module.css';
+import { unfinished } from './one-time.ts';
+
+const text = signIn.setup;
+
+type Need = 'password' | 'second_factor';
+
+const acts = {
+	async change(
+		{ api, session }: AdminServices,
+		body: { password: string; newPassword: string },
+	): Promise<void> {
+		const { token } = await api.auth.password({ body });
+		unfinished.password = '';
+		await session.signIn(token);
+	},
+};
+
+/** What has to be done before anything else: a password of one's own, or a second factor. */
+export default screen({
+	title: text.title,
+	load: async ({ api }, { signal }): Promise<Need> => {
+		const { setup } = await api.auth.secondFactor({}, signal);
+		unfinished.isSo = setup !== null;
+		if (setup === null) throw redirect(adminPaths.home);
+		return setup;
+	},
+	act: acts,
+	View: Setup,
+});
+
+function Setup({ data: need, act }: ViewProps<Need, typeof acts>) {
+	return (
+		<main className={classes.page}>
+			<div className={classes.card}>
+				<div className={classes.brand}>
+					<Mark />
+					{words.shell.product}
+				</div>
+				<h1 className={classes.title}>{text.title}</h1>
+				<p className={classes.lead}>{need === 'password' ? text.password : text.factor}</p>
+				{need === 'password' ? <OwnPassword onChange={act.change} /> : <OwnFactor />}
+				<p className={classes.forgotten}>
+					<Link to={adminPaths.logout}>{text.leave}</Link>
+				</p>
+			</div>
+		</main>
+	);
+}
+
+function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
+	const [fields, setFields] = useState({ password: unfinished.password, newPassword: '' });
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const faults = problem ? fieldFaults(problem) : {};
+	const show = { 'aria-label': words.login.show, tabIndex: 0 };
+	return (
+		<form
+			noValidate
+			className={classes.form}
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const result = await onChange(fields);
+				if (result.ok) toast.done(office.account.changed);
+				else setProblem(result.problem);
+			}}
+		>
+			<ProblemNote problem={problem} shown={['password', 'newPassword']} />
+			<PasswordInput
+				label={text.once}
+				autoComplete="off"
+				value={fields.password}
+				error={faults.password}
+				autoFocus={unfinished.password === ''}
+				visibilityToggleButtonProps={show}
+				onChange={(event) => setFields({ ...fields, password: event.currentTarget.value })}
+				size="md"
+			/>
+			<PasswordInput
+				label={text.fresh}
+				description={office.account.freshHelp}
+				autoComplete="new-password"
+				value={fields.newPassword}
+				error={faults.newPassword}
+				maxLength={200}
+				autoFocus={unfinished.password !== ''}
+				visibilityToggleButtonProps={show}
+				onChange={(event) => setFields({ ...fields, newPassword: event.currentTarget.value })}
+				size="md"
+			/>
+			<Button type="submit" size="md" fullWidth>
+				{text.save}
+			</Button>
+		</form>
+	);
+}
+
+function OwnFactor() {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null);
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	const begin = async (): Promise<void> => {
+		const result = await outcome(api.auth.beginFactor());
+		if (result.ok) setBegun(result.value);
+		else toast.problem(result.problem);
+	};
+	if (codes !== null)
+		return <RecoveryCodes codes={codes} onDone={() => void navigate(adminPaths.home, { replace: true })} />;
+	if (begun !== null) return <FactorSetup begun={begun} onCodes={setCodes} />;
+	return (
+		<Button size="md" fullWidth onClick={() => void begin()}>
+			{signIn.factor.begin}
+		</Button>
+	);
+}

@@ -1,0 +1,70 @@
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { outcome } from './outcome.ts';
+import { useServices } from './services.tsx';
+
+const text = signIn.confirm;
+
+type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
+
+/** Asks for the password, or for a code of the authenticator app: one field takes either. */
+export default function IdentityDialog({ isOpen, answer }: Asked) {
+	const { api } = useServices();
+	const [typed, setTyped] = useState('');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSending, setSending] = useState(false);
+	const close = (isProved: boolean): void => {
+		setTyped('');
+		setProblem(null);
+		answer(isProved);
+	};
+	const send = async (): Promise<void> => {
+		if (typed === '' || isSending) return;
+		setSending(true);
+		// A password of six digits cannot be: ten signs are the least.
+		const isCode = /^\d{3}\s?\d{3}$/.test(typed.trim());
+		const result = await outcome(api.auth.confirm({ body: isCode ? { code: typed } : { password: typed } }));
+		setSending(false);
+		if (result.ok) close(true);
+		else setProblem(result.problem);
+	};
+	const fault = problem?.errors[0]?.message;
+	return (
+		<Dialog opened={isOpen} onClose={() => close(false)} title={text.title}>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					// The dialog may stand over a form of the screen, in React's tree.
+					event.stopPropagation();
+					void send();
+				}}
+			>
+				<Text mb="md">{text.text}</Text>
+				{fault === undefined && <ProblemNote problem={problem} />}
+				<PasswordInput
+					label={text.label}
+					autoComplete="current-password"
+					value={typed}
+					error={fault}
+					data-autofocus
+					visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+				/>
+				<Group justify="flex-end" gap="sm" mt="lg">
+					<Button variant="default" onClick={() => close(false)}>
+						{words.cancel}
+					</Button>
+					<Button type="submit" aria-busy={isSending}>
+						{text.action}
+					</Button>
+				</Group>
+			</form>
+		</Dialog>
+	);
+}

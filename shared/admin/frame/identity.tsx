@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
+
+type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
+
+const asked = createStore<Asked | null>(null);
+let pending: Promise<boolean> | null = null;
+
+/** Asks for the password or a code before an important change. Several calls at once ask one question. */
+export function askIdentity(): Promise<boolean> {
+	pending ??= new Promise<boolean>((resolve) => {
+		const answer = (isProved: boolean): void => {
+			pending = null;
+			// It stays mounted while it fades, so that focus goes back to where it was.
+			asked.set({ isOpen: false, answer: () => undefined });
+			resolve(isProved);
+		};
+		asked.set({ isOpen: true, answer });
+	});
+	return pending;
+}
+
+const Dialog = lazy(() => import('./identity-dialog.tsx'));
+
+/** Shows that question; mounted once, around every screen. */
+export function IdentityQuestion() {
+	const open = useStore(asked);
+	return open ? (
+		<Suspense>
+			<Dialog {...open} />
+		</Suspense>
+	) : null;
+}

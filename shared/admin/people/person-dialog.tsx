@@ -1,0 +1,144 @@
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Person } from '../../contract/auth.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { admin as words } from '../../words/ru/admin.ts';
+import { office } from '../../words/ru/admin-office.ts';
+import { signIn } from '../../words/ru/admin-sign-in.ts';
+import { fieldFaults, outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './person-dialog.module.css';
+
+const text = signIn.person;
+const apps: Readonly<Record<string, string>> = office.account.apps;
+
+/** How a colleague signs in: his sessions, his second factor, a one-time password. */
+export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) {
+	const { api } = useServices();
+	const [person, setPerson] = useState<Person | null>(null);
+	const [password, setPassword] = useState<string | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const params = { id: String(id) };
+	const load = async (): Promise<void> => {
+		const result = await outcome(api.auth.person({ params: { id: String(id) } }));
+		if (result.ok) setPerson(result.value);
+		else setProblem(result.problem);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once for each person
+	useEffect(() => void load(), [id]);
+	const run = async (act: Promise<unknown>, done: string): Promise<void> => {
+		const result = await outcome(act);
+		if (!result.ok) return toast.problem(result.problem);
+		toast.done(done);
+		await load();
+	};
+	if (!person) return <ProblemNote problem={problem} />;
+	const give = async (): Promise<void> => {
+		const question = { title: text.giveTitle(person.name), text: text.giveText, action: text.give };
+		if (!(await confirm({ ...question, isDangerous: true }))) return;
+		const result = await outcome(api.auth.setPassword({ params, body: {} }));
+		if (!result.ok) return toast.problem(result.problem);
+		setPassword(result.value.password);
+		await load();
+	};
+	const dropFactor = async (): Promise<void> => {
+		const question = { title: text.dropTitle(person.name), text: text.dropText, action: text.dropFactor };
+		if (await confirm({ ...question, isDangerous: true }))
+			await run(api.auth.dropFactorOf({ params }), text.factorDropped);
+	};
+	return (
+		<>
+			<p>
+				{person.secondFactor ? text.factorOn : text.factorOff} {person.oneTimePassword && text.once}
+			</p>
+			{password !== null && (
+				<div className={classes.given} role="status">
+					<code className={classes.password}>{password}</code>
+					<p>{text.given}</p>
+					<CopyButton value={password}>
+						{({ copied, copy }) => (
+							<Button variant="default" size="compact-md" onClick={copy}>
+								{copied ? text.copied : text.copy}
+							</Button>
+						)}
+					</CopyButton>
+				</div>
+			)}
+			{!isMe && (
+				<Group gap="sm" mb="md">
+					<Button variant="default" onClick={() => void give()}>
+						{text.give}
+					</Button>
+					{person.secondFactor && (
+						<Button variant="default" onClick={() => void dropFactor()}>
+							{text.dropFactor}
+						</Button>
+					)}
+				</Group>
+			)}
+			<h3 className={classes.title}>{text.sessions}</h3>
+			{person.sessions.length === 0 && <p>{text.none}</p>}
+			<ul className={classes.sessions}>
+				{person.sessions.map(({ id: session, app, createdAt, seenAt, current }) => (
+					<li key={session}>
+						<span>
+							{apps[app] ?? app}, {office.account.seen.toLowerCase()} {words.at(seenAt)}
+							{current && <small> {office.account.current}</small>}
+						</span>
+						{!current && (
+							<Button
+								size="compact-sm"
+								variant="default"
+								aria-label={text.endOne(apps[app] ?? app, words.at(createdAt))}
+								onClick={() => void run(api.auth.endSession({ params: { ...params, session } }), text.ended)}
+							>
+								{text.end}
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** Another name for somebody. */
+export function RenameForm({
+	person: { id, name },
+	onDone,
+}: {
+	person: { id: number; name: string };
+	onDone: (name: string) => void;
+}) {
+	const { api } = useServices();
+	const [typed, setTyped] = useState(name);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const result = await outcome(api.auth.rename({ params: { id: String(id) }, body: { name: typed } }));
+				if (result.ok) onDone(result.value.name);
+				else setProblem(result.problem);
+			}}
+		>
+			<ProblemNote problem={problem} shown={['name']} />
+			<TextInput
+				label={text.name}
+				value={typed}
+				maxLength={100}
+				error={problem ? fieldFaults(problem).name : undefined}
+				autoComplete="off"
+				data-autofocus
+				onChange={(event) => setTyped(event.currentTarget.value)}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button type="submit">{words.save}</Button>
+			</Group>
+		</form>
+	);
+}
