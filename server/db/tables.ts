@@ -166,7 +166,22 @@ type RequestNoteTable = {
 	request_id: number;
 	at: Instant;
 	by: string;
+	/** The account of its author; null for the site's own notes, and for those from before this was stored. */
+	by_id: number | null;
 	text: string;
+};
+type RequestReplyTable = {
+	id: Generated<number>;
+	request_id: number;
+	/** Its letter in the outbox. */
+	mail_id: number;
+	at: Instant;
+	by: string;
+	text: string;
+	/** The calculation that goes along. */
+	quote: string | null;
+	/** What it would have come to on that day, as JSON. */
+	today: string | null;
 };
 type OutboxTable = {
 	id: Generated<number>;
@@ -244,6 +259,7 @@ export type Tables = {
 	quote: QuoteTable;
 	request: RequestTable;
 	request_note: RequestNoteTable;
+	request_reply: RequestReplyTable;
 	outbox: OutboxTable;
 	repeat: RepeatTable;
 	audit: AuditTable;

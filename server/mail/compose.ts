@@ -2,9 +2,13 @@ import { Quote } from '@clearway/shared/contract/quote.ts';
 import type { Context } from '../context.ts';
 import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
+import type { ReplyToday } from '../features/request/request-reply.ts';
+import { asciiAddress } from './ascii-address.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
+import { replyLetter } from './reply-letter.ts';
+import { bareAddress } from './smtp.ts';
 
 /** What a warning in the outbox holds. */
 type WarningContent = { message: string; link: string | null };
@@ -24,6 +28,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		return requests.length > 0 ? digestLetter(requests, publicUrl) : null;
 	}
 	if (mail.request_id === null) return null;
+	if (mail.kind === 'reply') return composeReply(context, mail.id, mail.request_id);
 	const request = await context.db.read
 		.selectFrom('request')
 		.select(columns)
@@ -33,6 +38,32 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 	const quote = request.quote === null ? null : await storedQuote(context, request.quote);
 	const disclaimer = quote ? ((await optionValues(context.db.read))['calculator.disclaimer'] ?? '') : '';
 	return requestLetter(request, quote, publicUrl, disclaimer);
+}
+
+/** The office's answer to a client, from its own address; what the client writes back goes there, too. */
+async function composeReply(context: Context, mailId: number, requestId: number): Promise<Letter | null> {
+	const { mailTo, publicUrl } = context.config;
+	const reply = await context.db.read
+		.selectFrom('request_reply')
+		.innerJoin('request', 'request.id', 'request_reply.request_id')
+		.select(['request_reply.text', 'request_reply.quote', 'request_reply.today', 'request.email'])
+		.where('request_reply.mail_id', '=', mailId)
+		.executeTakeFirst();
+	const to = reply?.email ? asciiAddress(reply.email) : null;
+	if (!reply || to === null || mailTo === null) return null;
+	const quote = reply.quote === null ? null : await storedQuote(context, reply.quote);
+	const options = await optionValues(context.db.read);
+	return replyLetter({
+		requestId,
+		text: reply.text,
+		quote,
+		// Written by `reply` of this program.
+		today: reply.today === null ? null : (JSON.parse(reply.today) as ReplyToday),
+		to,
+		office: bareAddress(mailTo),
+		options,
+		publicUrl,
+	});
 }
 
 const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>

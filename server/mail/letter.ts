@@ -1,7 +1,16 @@
 import { lightColors } from '@clearway/shared/format/colors.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-/** A mail before it is sent. The visitor's address is only ever in `replyTo`. */
-export type Letter = { subject: string; text: string; html: string; replyTo: string | null };
+/**
+ * A mail before it is sent, to the office unless it says `to`: only a reply that an admin wrote does, to the
+ * one address of its request.
+ */
+export type Letter = {
+	subject: string;
+	text: string;
+	html: string;
+	replyTo: string | null;
+	to?: string;
+};
 
 /** A piece of a letter, written once and shown as plain text and as HTML. */
 export type Block =

@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
+import { asciiAddress } from './ascii-address.ts';
 import { type Block, type Fact, type Letter, writeLetter } from './letter.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
@@ -70,13 +70,6 @@ export const testLetter = (publicUrl: string): Letter =>
 		{ kind: 'text', text: 'Если вы это читаете, письма о заявках доходят.' },
 		{ kind: 'link', text: 'Открыть админку', url: `${publicUrl}/admin` },
 	]);
-
-// A non-ASCII name would put bytes into the header that many mail servers refuse; the address is in the text.
-function asciiAddress(email: string): string | null {
-	const [name = '', domain = ''] = email.split('@');
-	const ascii = domainToASCII(domain);
-	return /^[\x21-\x7E]+$/.test(name) && ascii !== '' ? `${name}@${ascii}` : null;
-}
 
 function facts(request: ToldRequest, publicUrl: string): Fact[] {
 	return [

@@ -34,7 +34,7 @@ export function newSender(): string {
 export async function enqueue(
 	tx: Write,
 	context: Context,
-	mail: { kind: 'request' | 'digest' | 'watch'; requestId?: number; content?: unknown },
+	mail: { kind: 'request' | 'digest' | 'watch' | 'reply'; requestId?: number; content?: unknown },
 ): Promise<number> {
 	const now = context.now().toISOString();
 	const { id } = await tx
@@ -104,7 +104,7 @@ export async function claim(context: Context, sender: string, singles: boolean):
 }
 
 /** The mail server accepted it. */
-export async function markSent(context: Context, { id }: QueuedMail): Promise<void> {
+export async function markSent(context: Context, { id, kind, request_id }: QueuedMail): Promise<void> {
 	const sent = {
 		state: 'sent',
 		sent_at: context.now().toISOString(),
@@ -112,13 +112,15 @@ export async function markSent(context: Context, { id }: QueuedMail): Promise<vo
 		leased_until: null,
 		last_error: null,
 	};
-	await context.db.writeUrgent((tx) =>
-		tx
+	await context.db.writeUrgent(async (tx) => {
+		await tx
 			.updateTable('outbox')
 			.set(sent)
 			.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
-			.execute(),
-	);
+			.execute();
+		// Whoever wrote it looks at the request and waits for this.
+		if (kind === 'reply' && request_id !== null) await announce(tx, [request_id]);
+	});
 }
 
 /** A temporary failure. Returns whether the mail was given up. */
@@ -175,13 +177,13 @@ export async function markFailed(
 			.execute();
 		const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
 		if (ids.length === 0) return;
-		const requests = await tx
-			.selectFrom('request')
-			.select(['id', 'revision'])
-			.where('id', 'in', ids)
-			.execute();
-		for (const request of requests) tx.changed({ kind: 'request', ...request });
+		await announce(tx, ids);
 	});
+}
+
+async function announce(tx: Write, ids: readonly number[]): Promise<void> {
+	const requests = await tx.selectFrom('request').select(['id', 'revision']).where('id', 'in', ids).execute();
+	for (const request of requests) tx.changed({ kind: 'request', ...request });
 }
 
 /** The mail server is back: postponed mail is due at once. */

@@ -48,19 +48,20 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
 	return {
-		async send({ subject, text, html, replyTo }, messageId) {
+		async send({ subject, text, html, replyTo, to = bareAddress(mailTo) }, messageId) {
 			try {
 				const { response } = await pool.sendMail({
 					from,
-					to: mailTo,
-					envelope: { from: bareAddress(from), to: [bareAddress(mailTo)] },
+					to: to === bareAddress(mailTo) ? mailTo : { name: '', address: to },
+					envelope: { from: bareAddress(from), to: [to] },
 					// As an object, so that nothing in it is read as a list or a group.
 					...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
 					subject,
 					text,
 					html,
 					messageId,
-					headers: { 'Auto-Submitted': 'auto-generated' },
+					// A letter that a person wrote to a client is no automatic one.
+					...(to === bareAddress(mailTo) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
 					signal: AbortSignal.timeout(deliveryMs),
 				});
 				return { kind: 'sent', answer: short(response) };
@@ -80,7 +81,7 @@ const guardsPassword = (url: URL): boolean =>
 	!url.searchParams.has('ignoreTLS');
 
 /** The address of `Name <address>`; the configuration lets exactly one through. */
-const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
+export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
 
 // Who may send, and whether the line is safe: the owner mends these, the letter is not at fault.
 const aboutUs: readonly number[] = [503, 530, 534, 535, 538];

@@ -157,6 +157,12 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		await server.running.context.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
 		return (api) => api.request.sendMail({ params: { id } });
 	},
+	'request.reply': async (server) => {
+		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
+			body: { email: 'ivan@mail.example', message: 'Посчитайте' },
+		});
+		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
+	},
 	'request.remove': async (server) => {
 		const id = await request(server);
 		return (api) => api.request.remove({ params: { id } });

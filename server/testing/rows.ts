@@ -21,6 +21,7 @@ const tables = [
 	'rate',
 	'quote',
 	'request',
+	'request_reply',
 	'outbox',
 	'audit',
 	'news',

@@ -22,6 +22,17 @@ export const ClientRequest = z
 		takenAt: Instant.nullable(),
 		followUpOn: z.string().nullable(),
 		notes: z.array(z.object({ by: z.string(), at: Instant, text: z.string() })),
+		/** Letters to the client, oldest first. */
+		replies: z.array(
+			z.object({
+				id: z.int(),
+				by: z.string(),
+				at: Instant,
+				text: z.string(),
+				withQuote: z.boolean(),
+				mail: z.enum(['waiting', 'sent', 'failed']),
+			}),
+		),
 		/**
 		 * The state of the letter to the office. A suspect stays `waiting`: its letter is sent only when an admin
 		 * asks for it.
@@ -72,11 +83,28 @@ export const request = {
 		path: `${path}/:id`,
 		summary: 'Take a request, add a note, set a reminder, close it',
 		access: 'admin',
+		idempotent: true,
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
 			note: visibleText(5000, 'Заметка пуста').optional(),
 			followUpOn: Day.nullable().optional(),
+			revision: Revision.optional(),
+		}),
+		reply: ClientRequest,
+	}),
+	reply: endpoint({
+		method: 'POST',
+		path: `${path}/:id/reply`,
+		summary: 'Answer the client by mail; the letter is kept with the request and sent by the outbox',
+		access: 'admin',
+		status: 202,
+		idempotent: true,
+		params: IdParam,
+		body: z.strictObject({
+			text: visibleText(5000, 'Ответ пуст'),
+			/** Puts the frozen calculation and today's difference below the text. */
+			withQuote: z.boolean().optional(),
 			revision: Revision.optional(),
 		}),
 		reply: ClientRequest,

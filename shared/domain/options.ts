@@ -2,6 +2,7 @@ import { companyKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
 import type { OptionKind } from './options/kind.ts';
 import { choiceKinds, familyKind, parameterKinds } from './options/parameters.ts';
+import { replyKinds } from './options/replies.ts';
 import { signInKinds } from './options/sign-in.ts';
 import { officeKinds, siteTextKinds } from './options/site.ts';
 import { storageKinds } from './options/storage.ts';
@@ -18,6 +19,7 @@ export const optionKinds: readonly OptionKind[] = [
 	...parameterKinds,
 	...choiceKinds,
 	...explanationKinds,
+	...replyKinds,
 	...officeKinds,
 	...storageKinds,
 	...signInKinds,

@@ -7,6 +7,7 @@ import { newsWriter } from './0005-news-writer.ts';
 import { search } from './0008-search.ts';
 import { furtherRates } from './0009-further-rates.ts';
 import { secondFactor } from './0012-second-factor.ts';
+import { requestReply } from './0013-request-reply.ts';
 import { quoteNumbers } from './0014-quote-number.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0008-search', up: search },
 	{ name: '0009-further-rates', up: furtherRates },
 	{ name: '0012-second-factor', up: secondFactor },
+	{ name: '0013-request-reply', up: requestReply },
 	{ name: '0014-quote-number', up: quoteNumbers },
 ];

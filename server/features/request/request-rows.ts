@@ -65,7 +65,23 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.selectFrom('outbox')
 		.select(['request_id', 'state'])
 		.where('request_id', 'in', ids)
+		.where('kind', '<>', 'reply')
 		.orderBy('id')
+		.execute();
+	const replies = await db
+		.selectFrom('request_reply')
+		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
+		.select([
+			'request_reply.id',
+			'request_reply.request_id',
+			'request_reply.by',
+			'request_reply.at',
+			'request_reply.text',
+			'request_reply.quote',
+			'outbox.state',
+		])
+		.where('request_reply.request_id', 'in', ids)
+		.orderBy('request_reply.id')
 		.execute();
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
@@ -83,6 +99,16 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		takenAt: row.taken_at,
 		followUpOn: row.follow_up_on,
 		notes: notes.filter((note) => note.request_id === row.id).map(({ by, at, text }) => ({ by, at, text })),
+		replies: replies
+			.filter((reply) => reply.request_id === row.id)
+			.map(({ id, by, at, text, quote, state }) => ({
+				id,
+				by,
+				at,
+				text,
+				withQuote: quote !== null,
+				mail: mailOf(state ?? 'sent'),
+			})),
 		mail: mailOf(stateOf.get(row.id)),
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,

@@ -8,10 +8,12 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { onePage, readPage } from '../pages.ts';
+import { claimOf, takeClaim } from '../repeat.ts';
 import { lockRows, notFound, requireRevision } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { csvHead, csvRow } from './request-csv.ts';
 import { sendMail } from './request-mail.ts';
+import { reply } from './request-reply.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
 
 type Question = { q?: string | undefined; status?: RequestStatus | undefined };
@@ -107,6 +109,11 @@ async function save(
 	{ params, body }: InputOf<'request.save'>,
 	call: AdminCall,
 ): Promise<ClientRequest> {
+	// A note is added, so one whose answer was lost would be there twice.
+	const claim =
+		body.note !== undefined && call.idempotencyKey !== null
+			? claimOf(context, call, 'request.note', { id: params.id, ...body, by: call.session.adminId })
+			: null;
 	return context.db.writeUrgent(async (tx) => {
 		const before = await lockRows(
 			requestRows(tx).where('id', '=', params.id),
@@ -114,6 +121,7 @@ async function save(
 		).executeTakeFirst();
 		if (!before) throw missing();
 		const shown = await detailed(tx, before);
+		if (claim && (await takeClaim(tx, context, claim)) !== null) return shown;
 		requireNotTaken(body.status, before, call, shown);
 		requireRevision(body.revision, before, shown);
 		const after = changed(context, before, body, call);
@@ -126,6 +134,7 @@ async function save(
 				request_id: id,
 				at: context.now().toISOString(),
 				by: call.session.name,
+				by_id: call.session.adminId,
 				text: body.note.trim(),
 			};
 			await tx.insertInto('request_note').values(note).execute();
@@ -209,10 +218,11 @@ async function remove(
 	});
 }
 
-/** Erases requests with everything of theirs: notes and mail. Answers which there were. */
+/** Erases requests with everything of theirs: notes, replies and mail. Answers which there were. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {
 	if (ids.length === 0) return [];
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
+	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
 	const erased = await tx
 		.deleteFrom('request')
@@ -223,4 +233,4 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	return erased.map((row) => row.id);
 }
 
-export const request = { list, export: exported, get, save, sendMail, remove };
+export const request = { list, export: exported, get, save, reply, sendMail, remove };

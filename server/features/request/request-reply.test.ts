@@ -1,0 +1,223 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invisibleTexts } from '../../testing/invisible.ts';
+import {
+	eventually,
+	freshAddress,
+	officeAddress,
+	type ServerWithMail,
+	siteAddress,
+	startServerWithMail,
+} from '../../testing/mail-server.ts';
+import { headerOf, readLetter } from '../../testing/smtp.ts';
+
+let office: ServerWithMail;
+beforeAll(async () => {
+	office = await startServerWithMail();
+	await office.admin.currency.save({
+		params: { day: kyivDay(new Date()) },
+		body: { USD: '44.7061', EUR: '51.7080' },
+	});
+});
+afterAll(() => office.close());
+
+const car = {
+	mode: 'direct',
+	currency: 'USD',
+	price: '9000',
+	delivery: '400',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2019,
+	origin: 'eu_eur1',
+};
+let clients = 0;
+const ask = async (fields: { quote?: string; email?: string } = {}) => {
+	const email = `client-${++clients}@mail.example`;
+	const body = { email, message: 'Сколько выйдет?', ...fields };
+	const { id } = await office.client({ address: freshAddress() }).mail.calculation({ body });
+	return { id, params: { id }, email: body.email };
+};
+const get = (id: number) => office.admin.request.get({ params: { id } });
+const lettersTo = (address: string) => office.smtp.received.filter(({ to }) => to.includes(address));
+const sentTo = async (address: string) => {
+	await eventually(`a letter to ${address}`, () => lettersTo(address).length > 0);
+	const [letter] = lettersTo(address);
+	if (!letter) throw new Error('no letter');
+	return letter;
+};
+
+describe('a reply to a client', () => {
+	test('goes to the client alone, from the office, and what he writes back goes to the mailbox', async () => {
+		const { id, params, email } = await ask();
+		const before = await get(id);
+		expect(before).toMatchObject({ replies: [], answeredAt: null, status: 'new' });
+		const answered = await office.admin.request.reply({
+			params,
+			body: { text: ' Здравствуйте!\nПосчитали. ', revision: before.revision },
+		});
+		expect(answered).toMatchObject({
+			status: 'taken',
+			takenBy: { id: 1 },
+			answeredAt: expect.any(String),
+			revision: before.revision + 1,
+			replies: [{ by: 'Администратор', text: 'Здравствуйте!\nПосчитали.', withQuote: false }],
+		});
+		const letter = await sentTo(email);
+		expect(letter.from).toBe(siteAddress);
+		expect(letter.to).toEqual([email]);
+		expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
+		expect(headerOf(letter.raw, 'auto-submitted')).toBeUndefined();
+		const { subject, text } = readLetter(letter.raw);
+		expect(subject).toBe(`Clearway: ответ на вашу заявку №${id}`);
+		expect(text).toContain('Здравствуйте!\nПосчитали.');
+		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
+		// The letter to the office about the request is another one, and has a state of its own.
+		await eventually('the office was told', async () => (await get(id)).mail === 'sent');
+		expect((await office.admin.audit.list()).data).toContainEqual(
+			expect.objectContaining({ action: 'reply', kind: 'request', recordId: String(id) }),
+		);
+	});
+
+	test('holds the sum that the client saw, and what it would come to on the day of the letter', async () => {
+		const today = kyivDay(new Date());
+		const quote = await office.visitor.quote.create({ body: car });
+		const { id, params, email } = await ask({ quote: quote.id });
+		await office.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '60.0000' } });
+		const { difference } = await office.visitor.quote.today({ params: { id: quote.id } });
+		expect(Number(difference.usd)).not.toBe(0);
+		await office.admin.request.reply({ params, body: { text: 'Вот ваш расчёт.', withQuote: true } });
+		const { text, html } = readLetter((await sentTo(email)).raw);
+		const plain = (value: string) => value.replace(/[\u00a0\u202f]/g, ' ');
+		expect(plain(text)).toMatch(/вышло бы .+: на .+ (больше|меньше)\./);
+		expect(text).toContain(quote.id);
+		expect(html).toContain(`/calculator/${quote.id}`);
+		expect((await get(id)).replies).toMatchObject([{ withQuote: true }]);
+		const without = await ask();
+		await expect(
+			office.admin.request.reply({ params: without.params, body: { text: 'Да', withQuote: true } }),
+		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'withQuote' }] });
+	});
+
+	test('asked again with the same key is neither written nor sent a second time (Q19)', async () => {
+		const { id, params, email } = await ask();
+		const { revision } = await get(id);
+		const body = { text: 'Один раз', revision };
+		const send = () => office.admin.request.reply({ params, body, idempotencyKey: 'the answer was lost' });
+		const answers = await Promise.all([send(), send(), send()]);
+		expect(await send()).toMatchObject({ id, replies: [{ text: 'Один раз' }] });
+		for (const answer of answers) expect(answer.replies).toHaveLength(1);
+		await eventually('it is sent', async () => (await get(id)).replies[0]?.mail === 'sent');
+		expect(lettersTo(email)).toHaveLength(1);
+		expect((await get(id)).revision).toBe(revision + 1);
+		await expect(
+			office.admin.request.reply({ params, body: { text: 'Другое' }, idempotencyKey: 'the answer was lost' }),
+		).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	test('of an older revision is refused with the request as it stands, and nothing is sent', async () => {
+		const { id, params, email } = await ask();
+		const { revision } = await get(id);
+		await office.admin.request.save({ params, body: { note: 'Позвонил' } });
+		await expect(
+			office.admin.request.reply({ params, body: { text: 'Поздно', revision } }),
+		).rejects.toMatchObject({ code: 'conflict', current: { id, notes: [{ text: 'Позвонил' }] } });
+		expect((await get(id)).replies).toEqual([]);
+		expect(lettersTo(email)).toEqual([]);
+	});
+
+	test.each(invisibleTexts)('that consists of %s alone is refused (Q20)', async (_what, sign) => {
+		const { id, params } = await ask();
+		await expect(office.admin.request.reply({ params, body: { text: sign } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'text' }],
+		});
+		expect((await get(id)).replies).toEqual([]);
+	});
+
+	test('adds no header and no recipient, whatever stands in it or in the settings (Q21)', async () => {
+		const { params, email } = await ask();
+		const { id } = await office.admin.option.create({
+			body: { title: 'company.name', value: 'Авто =?utf-8?q?=0ABcc:_x@evil.example?=' },
+		});
+		const text = 'Здравствуйте\r\nBcc: x@evil.example\r\n\r\n.\r\nMAIL FROM:<x@evil.example>';
+		await office.admin.request.reply({ params, body: { text } });
+		const letter = await sentTo(email);
+		expect(letter.to).toEqual([email]);
+		expect(headerOf(letter.raw, 'bcc')).toBeUndefined();
+		expect(readLetter(letter.raw).text).toContain('MAIL FROM:<x@evil.example>');
+		await office.admin.option.remove({ params: { id: id ?? 0 } });
+		for (const body of [
+			{ text: 'а'.repeat(5001) },
+			{ text: 'ноль \u0000' },
+			{ text: 'Да', to: 'x@evil.example' },
+			{ text: 'Да', subject: 'Другая' },
+		])
+			await expect(office.admin.request.reply({ params, body })).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	test('needs an address of the client, a request, and a token', async () => {
+		const callback = await office
+			.client({ address: freshAddress() })
+			.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
+		const body = { text: 'Здравствуйте' };
+		await expect(office.admin.request.reply({ params: { id: callback.id }, body })).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		await expect(office.admin.request.reply({ params: { id: 99_999 }, body })).rejects.toMatchObject({
+			code: 'missing',
+		});
+		await expect(office.visitor.request.reply({ params: { id: callback.id }, body })).rejects.toMatchObject({
+			code: 'session',
+		});
+	});
+
+	test('is erased with its request, and a letter that still waits is not sent', async () => {
+		const { id, params, email } = await ask();
+		await eventually('the office was told', async () => (await get(id)).mail === 'sent');
+		await office.smtp.stop();
+		await office.admin.request.reply({ params, body: { text: 'Сотрите меня' } });
+		expect((await get(id)).replies).toMatchObject([{ mail: 'waiting' }]);
+		await office.admin.request.remove({ params });
+		await office.smtp.start();
+		const next = await ask();
+		await office.admin.request.reply({ params: next.params, body: { text: 'Следующий' } });
+		await eventually('the next one is sent', () => lettersTo(next.email).length > 0, 30_000);
+		expect(lettersTo(email)).toEqual([]);
+		const { rows } = await office.running.context.db.read
+			.selectFrom('request_reply')
+			.select('id')
+			.where('request_id', '=', id)
+			.execute()
+			.then((found) => ({ rows: found }));
+		expect(rows).toEqual([]);
+	}, 40_000);
+});
+
+test('a refused reply says so, and is sent again with the button of the request', async () => {
+	const own = await startServerWithMail('refuses');
+	const { id } = await own.visitor.mail.calculation({
+		body: { email: 'late@mail.example', message: 'Сколько?' },
+	});
+	const params = { id };
+	await own.admin.request.reply({ params, body: { text: 'Здравствуйте' } });
+	const stateOf = async () => (await own.admin.request.get({ params })).replies[0]?.mail;
+	await eventually('it is refused', async () => (await stateOf()) === 'failed');
+	await own.smtp.become('takes');
+	await own.admin.request.sendMail({ params });
+	await eventually('it is sent', async () => (await stateOf()) === 'sent');
+	await own.close();
+});
+
+test('a note whose answer was lost is not there twice (Q22)', async () => {
+	const { id, params } = await ask();
+	const add = (note: string) =>
+		office.admin.request.save({ params, body: { note }, idempotencyKey: `note of ${id}` });
+	await Promise.all([add('Перезвонить'), add('Перезвонить')]);
+	expect(await add('Перезвонить')).toMatchObject({ notes: [{ text: 'Перезвонить' }] });
+	expect((await get(id)).notes).toHaveLength(1);
+	await expect(add('Другое')).rejects.toMatchObject({ code: 'invalid' });
+	// Without a key the same words may be said twice.
+	for (const _ of [1, 2]) await office.admin.request.save({ params, body: { note: 'Не дозвонился' } });
+	expect((await get(id)).notes).toHaveLength(3);
+});

@@ -1,0 +1,112 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { invalid, Problem } from '@clearway/shared/contract/problem.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import { asciiAddress } from '../../mail/ascii-address.ts';
+import { outboxOf } from '../../mail/outbox.ts';
+import { enqueue } from '../../mail/queue.ts';
+import { record } from '../audit.ts';
+import { quote } from '../quote.ts';
+import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { lockRows, notFound, requireRevision } from '../revision.ts';
+import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+
+// Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
+const letters = { name: 'reply', count: 100, seconds: 3600 };
+
+/** What the same car would come to on the day of the letter, as it is stored with the reply. */
+export type ReplyToday = {
+	date: string;
+	total: Record<'usd' | 'eur' | 'uah', string>;
+	difference: Record<'usd' | 'eur' | 'uah', string>;
+};
+
+/**
+ * Answers a client by mail. The letter is kept with the request and sent by the outbox; asked again with the
+ * same key it is neither written nor sent twice.
+ */
+export async function reply(
+	context: Context,
+	{ params: { id }, body }: InputOf<'request.reply'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
+	const text = body.text.trim();
+	const withQuote = body.withQuote === true;
+	const { adminId } = call.session;
+	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, adminId });
+	const asked = await requestRows(context.db.read).where('id', '=', id).executeTakeFirst();
+	if (!asked) throw notFound('Такой заявки нет.');
+	requireAddress(asked);
+	if (withQuote && asked.quote === null) throw invalid('withQuote', 'К заявке не приложен расчёт.');
+	context.limits.take(letters, String(adminId));
+	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;
+	const answered = await context.db.writeUrgent(async (tx) => {
+		const before = await lockRows(
+			requestRows(tx).where('id', '=', id),
+			context.db.dialect,
+		).executeTakeFirst();
+		if (!before) throw notFound('Такой заявки нет.');
+		const [shown] = await withDetails(tx, [before]);
+		if (!shown) throw notFound('Такой заявки нет.');
+		const at = context.now().toISOString();
+		// Before the claim: a session that ended takes none.
+		const logged = { action: 'reply', kind: 'request', id, after: { withQuote } };
+		if ((await takeClaim(tx, context, claim)) !== null) return shown;
+		requireRevision(body.revision, before, shown);
+		await record(tx, context, call, logged);
+		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id });
+		await tx
+			.insertInto('request_reply')
+			.values({
+				request_id: id,
+				mail_id: mailId,
+				at,
+				by: call.session.name,
+				text,
+				quote: withQuote ? before.quote : null,
+				today: today && JSON.stringify(today),
+			})
+			.execute();
+		const saved = { ...before, ...afterReply(before, call, at) };
+		const { id: _, ...values } = saved;
+		await tx.updateTable('request').set(values).where('id', '=', id).execute();
+		await storeAnswer(tx, claim, String(mailId));
+		tx.changed({ kind: 'request', id, revision: saved.revision });
+		const [after] = await withDetails(tx, [saved]);
+		return after ?? shown;
+	});
+	outboxOf(context).retry();
+	return answered;
+}
+
+function requireAddress({ email }: RequestRow): void {
+	if (email === null)
+		throw new Problem('conflict', 'Клиент не оставил почты: позвоните ему или напишите в мессенджер.');
+	if (asciiAddress(email) === null)
+		throw new Problem('conflict', 'На такой адрес письмо отсюда не уйдёт: ответьте из почтовой программы.');
+}
+
+/** The first answer counts, and whoever answers a request that nobody has is the one who has it. */
+function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partial<RequestRow> {
+	return {
+		revision: row.revision + 1,
+		...(row.answered_at === null && { answered_at: at }),
+		...(row.status === 'new' && {
+			status: 'taken',
+			taken_by: session.adminId,
+			taken_name: session.name,
+			taken_at: at,
+		}),
+	};
+}
+
+/** Null where it cannot be calculated today: the frozen sum goes out alone then. */
+async function sumToday(context: Context, id: string, call: AdminCall): Promise<ReplyToday | null> {
+	try {
+		const { date, total, difference } = await quote.today(context, { params: { id } }, call);
+		return { date, total, difference };
+	} catch (error) {
+		if (error instanceof Problem) return null;
+		throw error;
+	}
+}

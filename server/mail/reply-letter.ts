@@ -1,0 +1,51 @@
+import type { Quote } from '@clearway/shared/contract/quote.ts';
+import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import type { ReplyToday } from '../features/request/request-reply.ts';
+import { type Block, type Letter, writeLetter } from './letter.ts';
+import { quoteBlocks } from './quote-blocks.ts';
+
+type Reply = {
+	requestId: number;
+	text: string;
+	quote: Quote | null;
+	today: ReplyToday | null;
+	/** The client's address, and the office's to which he writes back. */
+	to: string;
+	office: string;
+	options: Record<string, string>;
+	publicUrl: string;
+};
+
+/** A letter of the office to a client, with the sum he saw and what it would come to today. */
+export function replyLetter({
+	requestId,
+	text,
+	quote,
+	today,
+	to,
+	office,
+	options,
+	publicUrl,
+}: Reply): Letter {
+	const name = options['company.name'] ?? '';
+	const blocks: Block[] = [
+		{ kind: 'text', text },
+		...(quote && today ? [{ kind: 'text', text: todayText(quote, today) } satisfies Block] : []),
+		...(quote ? quoteBlocks(quote, publicUrl, options['calculator.disclaimer'] ?? '') : []),
+		{ kind: 'note', text: [name, options['company.phone'] ?? '', publicUrl].filter(Boolean).join('\n') },
+	];
+	return { ...writeLetter(`${name}: ответ на вашу заявку №${requestId}`, blocks, office), to };
+}
+
+/** In the currency in which the car is paid. */
+function todayText(quote: Quote, { date, total, difference }: ReplyToday): string {
+	const currency = currencyOf(quote);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	const by = difference[key];
+	const sum = money(total[key], currency, 'always');
+	const change = money(by.replace('-', ''), currency, 'always');
+	if (Number(by) === 0) return `На ${longDate(date)} вышло бы столько же: ${sum}.`;
+	return `На ${longDate(date)} вышло бы ${sum}: на ${change} ${by.startsWith('-') ? 'меньше' : 'больше'}.`;
+}
