@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ReviewView } from './review/review-view.tsx';
-import { useReview } from './review/use-review.ts';
+import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table.tsx';
 import classes from './table-screen.module.css';
@@ -91,8 +91,9 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 	);
 
 	const examples = table?.illustrative ?? false;
+	// A list that the office brings is its own, whatever the one before it was.
 	const bring = (file: File): void =>
-		void ask({ file, source: 'file', validFrom: today, illustrative: examples });
+		void ask({ file, source: 'file', validFrom: today, illustrative: false, wish: firstWish });
 	const choose = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
 		if (file) bring(file);
@@ -109,6 +110,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 			source: 'grid',
 			validFrom: today,
 			illustrative: examples,
+			wish: firstWish,
 		});
 	};
 	const fix = async (faultPath: string | null): Promise<void> => {
@@ -194,6 +196,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 						today={today}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
 						onIllustrative={change}
+						onWish={(wish) => void ask({ ...review, wish })}
 						onFix={(path) => void fix(path)}
 						onAgain={() => void ask(review)}
 						onClose={() => {

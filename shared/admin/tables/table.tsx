@@ -9,6 +9,7 @@ import { takeOverEditing } from '../frame/editings.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { Publication } from './review/review-view.tsx';
+import { wishFields } from './review/use-review.ts';
 import { TableScreen } from './table-screen.tsx';
 import {
 	editingOf,
@@ -70,7 +71,7 @@ export const act = {
 	publish: async (
 		{ api, drafts }: AdminServices,
 		title: TableTitle,
-		{ file, validFrom, illustrative, overwrite }: Publication,
+		{ file, validFrom, illustrative, overwrite, reviewed }: Publication,
 		copyKey: string | null,
 	) => {
 		const form = {
@@ -78,6 +79,8 @@ export const act = {
 			validFrom,
 			illustrative: illustrative ? ('true' as const) : ('false' as const),
 			...(overwrite && { overwrite: 'true' as const }),
+			...(reviewed && wishFields(reviewed.wish)),
+			...(reviewed?.base != null && { base: String(reviewed.base) }),
 			...(copyKey !== null && { editing: editingOf(copyKey) }),
 		};
 		const published = await api.calculator.upload({ form, file });

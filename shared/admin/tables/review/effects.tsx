@@ -1,5 +1,6 @@
 import { money } from '../../../format/number.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
+import { tableReview as review } from '../../../words/ru/table-review.ts';
 import classes from './effects.module.css';
 
 /** What a sample car comes to before and after, in dollars. */
@@ -11,20 +12,30 @@ const words = tables.effects;
 export const isTouched = ({ old, new: now, difference }: Effect): boolean =>
 	difference !== null ? Number(difference) !== 0 : old !== now;
 
+/** Whether a sample can be calculated today and could no longer be: a price would be missing. */
+const isBroken = ({ old, new: now }: Effect): boolean => old !== null && now === null;
+
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {
-	const touched = effects.filter(isTouched);
+	const broken = effects.filter(isBroken);
+	const touched = effects.filter((effect) => isTouched(effect) && !isBroken(effect));
 	const others = effects.filter((effect) => !isTouched(effect));
 	// Without the other tables no car can be calculated, neither before nor after.
 	if (effects.every(({ old, new: now }) => old === null && now === null))
 		return <p className={classes.lead}>{words.cannot}</p>;
 	return (
 		<>
+			{broken.length > 0 && (
+				<>
+					<p className={classes.broken}>{review.broken(broken.length, effects.length)}</p>
+					<Lines effects={broken} />
+				</>
+			)}
 			<p className={classes.lead}>
 				{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}
 			</p>
 			{touched.length > 0 && <Lines effects={touched} />}
-			{touched.length > 0 && others.length > 0 && (
+			{touched.length + broken.length > 0 && others.length > 0 && (
 				<details className={classes.others}>
 					<summary>{words.others(others.length)}</summary>
 					<Lines effects={others} />
@@ -43,7 +54,7 @@ function Lines({ effects }: { effects: readonly Effect[] }) {
 	return (
 		<ul className={classes.list}>
 			{effects.map(({ name, old, new: now, difference }) => (
-				<li key={name} className={classes.line}>
+				<li key={name} className={classes.line} data-broken={(old !== null && now === null) || undefined}>
 					<span className={classes.name}>{name}</span>
 					<span className={classes.sums}>
 						<span className="visually-hidden">{words.was} </span>

@@ -1,24 +1,37 @@
-import { Alert, Button, Checkbox, Group, Loader } from '@mantine/core';
+import { Button, Checkbox, Group, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
+import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { tableReview as reviewWords } from '../../../words/ru/table-review.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { DayInput } from '../../kit/day-input.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { EffectsView, isTouched } from './effects.tsx';
-import { FaultList } from './fault-list.tsx';
+import { Faulty } from './faulty.tsx';
+import { LossesView, lossesOf } from './losses.tsx';
+import { ModeField } from './mode-field.tsx';
+import { Notes } from './notes.tsx';
 import { PublishLater } from './publish-later.tsx';
+import { Questions } from './questions.tsx';
 import classes from './review-view.module.css';
+import { Stale } from './stale-note.tsx';
 import { DifferenceView, isSame } from './table-difference.tsx';
-import { lastCheck, type Review } from './use-review.ts';
+import { lastCheck, type Review, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
-export type Publication = { file: File; validFrom: string; illustrative: boolean; overwrite: boolean };
+export type Publication = {
+	file: File;
+	validFrom: string;
+	illustrative: boolean;
+	overwrite: boolean;
+	/** Absent where nobody could look at a review first. */
+	reviewed?: { wish: Wish; base: number | null };
+};
 
 type Props = {
 	kind: TableKind;
@@ -27,6 +40,7 @@ type Props = {
 	today: string;
 	onDay: (day: string) => void;
 	onIllustrative: (isIllustrative: boolean) => void;
+	onWish: (wish: Wish) => void;
 	/** Opens the rows of the file in the grid, at a fault if one is named. */
 	onFix: (faultPath: string | null) => void;
 	onClose: () => void;
@@ -70,6 +84,18 @@ export function ReviewView(props: Props) {
 					<PublishLater review={review} problem={answer.problem} publish={props.publish} />
 				</>
 			)}
+			{check !== null && (
+				<>
+					<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
+					<Questions
+						questions={check.questions}
+						answers={review.wish.answers}
+						onAnswer={(id, answer) =>
+							props.onWish({ ...review.wish, answers: { ...review.wish.answers, [id]: answer } })
+						}
+					/>
+				</>
+			)}
 			{check !== null &&
 				(check.faults.length > 0 ? (
 					<Faulty {...props} check={check} />
@@ -80,42 +106,11 @@ export function ReviewView(props: Props) {
 	);
 }
 
-type Checked = Props & { check: TableCheck };
-
-function Faulty({ kind, check, review, onFix }: Checked) {
-	const isFixable = check.faults.some(({ row }) => row !== null);
-	return (
-		<>
-			<Alert color="red" icon={<Icon name="warn" />} title={words.review.faulty(check.faults.length)} mb="md">
-				{words.review.faultyHelp}
-			</Alert>
-			{isFixable && review.source === 'file' && (
-				<Button mb="md" leftSection={<Icon name="edit" size={16} />} onClick={() => onFix(null)}>
-					{words.review.fix}
-				</Button>
-			)}
-			<FaultList
-				label={words.review.faults}
-				faults={check.faults.map((fault, index) => ({
-					key: `${index} ${fault.path}`,
-					place: words.review.place(
-						fault.sheet,
-						fault.row,
-						fault.cell,
-						kind.columns.find(({ key }) => key === fault.column)?.label ?? null,
-					),
-					text: fault.text ?? undefined,
-					message: fault.message,
-					open: fault.row === null ? undefined : () => onFix(fault.path),
-				}))}
-			/>
-			<Notes notes={check.notes} />
-		</>
-	);
-}
-
-function Clean(props: Checked & { isChecking: boolean }) {
-	const { kind, check, review, versions, publish, onIllustrative, isChecking } = props;
+function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
+	const { kind: plain, check, review, versions, publish, onIllustrative, isChecking } = props;
+	const { wish } = review;
+	const kind = fitKind(plain, check.rows, check.difference.removed);
+	const kept = keptRows(kind, check, wish);
 	// The agreement is about the displayed check only.
 	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({
 		check,
@@ -128,12 +123,27 @@ function Clean(props: Checked & { isChecking: boolean }) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const needsEyes = check.effects.some(isTouched);
 	const base = versions.find(({ version }) => version === check.base);
-	const isReady = (!needsEyes || hasSeen) && (!check.stale || isOverwriting) && !isPublishing && !isChecking;
+	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
+	const isNothing =
+		base !== undefined && isSame(check.difference) && base.illustrative === review.illustrative;
+	const isReady =
+		isAnswered &&
+		!isNothing &&
+		(!needsEyes || hasSeen) &&
+		(!check.stale || isOverwriting) &&
+		!isPublishing &&
+		!isChecking;
 	const send = async (): Promise<void> => {
 		setPublishing(true);
 		setProblem(null);
 		const { file, validFrom, illustrative } = review;
-		const result = await publish({ file, validFrom, illustrative, overwrite: isOverwriting });
+		const result = await publish({
+			file,
+			validFrom,
+			illustrative,
+			overwrite: isOverwriting,
+			reviewed: { wish, base: check.base },
+		});
 		setPublishing(false);
 		if (result.ok) return;
 		setProblem(result.problem);
@@ -153,12 +163,23 @@ function Clean(props: Checked & { isChecking: boolean }) {
 					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
 				/>
 			)}
+			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
 			<Notes notes={check.notes} />
 			<section className={classes.part}>
 				<h3 className={classes.subtitle}>
 					{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
 				</h3>
-				{base && <DifferenceView kind={kind} difference={check.difference} />}
+				{base && (
+					<DifferenceView
+						kind={kind}
+						difference={check.difference}
+						keep={{
+							kept,
+							onKeep: (identities, isKept) =>
+								props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
+						}}
+					/>
+				)}
 			</section>
 			{!(base && isSame(check.difference)) && (
 				<section className={classes.part}>
@@ -196,12 +217,29 @@ function Clean(props: Checked & { isChecking: boolean }) {
 				</Group>
 				{!isReady && !isPublishing && (
 					<p className={classes.hint}>
-						{words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting)}
+						{isNothing
+							? reviewWords.nothing
+							: [
+									isAnswered ? '' : reviewWords.unanswered,
+									words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting),
+								].join(' ')}
 					</p>
 				)}
 			</div>
 		</>
 	);
+}
+
+/** The rows that stay as they were: those that were ticked, and those that an answer brings back. */
+function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
+	const there = new Set(rows.map((row) => kind.identity(row)));
+	const back = difference.removed.map((row) => kind.identity(row)).filter((identity) => there.has(identity));
+	return new Set([...keep, ...back]);
+}
+
+function changeKept(kept: readonly string[], identities: readonly string[], isKept: boolean): string[] {
+	const others = kept.filter((identity) => !identities.includes(identity));
+	return isKept ? [...others, ...identities] : others;
 }
 
 function DayField({ review: { validFrom }, today, onDay }: Pick<Props, 'review' | 'today' | 'onDay'>) {
@@ -217,65 +255,5 @@ function DayField({ review: { validFrom }, today, onDay }: Pick<Props, 'review' 
 	);
 }
 
-type StaleProps = {
-	kind: TableKind;
-	stale: NonNullable<TableCheck['stale']>;
-	newest: number | null;
-	isChecked: boolean;
-	isChecking: boolean;
-	onCheck: (isChecked: boolean) => void;
-};
-
-/**
- * The rows were taken from a version that is no longer the newest: what others did since, and where both
- * changed one cell.
- */
-function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StaleProps) {
-	return (
-		<Alert
-			color="yellow"
-			icon={<Icon name="warn" />}
-			title={words.stale.title(stale.version, newest)}
-			mb="md"
-		>
-			<p className={classes.text}>{words.stale.text}</p>
-			{stale.conflicts.length > 0 && (
-				<>
-					<h3 className={classes.subtitle}>{words.stale.conflicts}</h3>
-					<ul className={classes.conflicts}>
-						{stale.conflicts.map((conflict) => (
-							<li key={conflict}>{conflict}</li>
-						))}
-					</ul>
-				</>
-			)}
-			<details className={classes.theirs}>
-				<summary>{words.stale.theirs(stale.version, newest)}</summary>
-				<DifferenceView kind={kind} difference={stale.theirs} />
-			</details>
-			<Checkbox
-				checked={isChecked}
-				disabled={isChecking}
-				onChange={(event) => onCheck(event.currentTarget.checked)}
-				label={words.stale.overwrite(newest)}
-			/>
-		</Alert>
-	);
-}
-
 const newestOf = (versions: readonly TableVersion[]): number | null =>
 	versions.find(({ state }) => state !== 'cancelled')?.version ?? null;
-
-function Notes({ notes }: { notes: readonly string[] }) {
-	if (notes.length === 0) return null;
-	return (
-		<details className={classes.notes} open={notes.length < 6}>
-			<summary>{words.review.notes(notes.length)}</summary>
-			<ul>
-				{notes.map((note) => (
-					<li key={note}>{note}</li>
-				))}
-			</ul>
-		</details>
-	);
-}

@@ -1,8 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, TableKind } from '../../../domain/tables/kind.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
-import { showValue } from '../workbench/table-columns.ts';
+import { tableReview as review } from '../../../words/ru/table-review.ts';
+import { labelOf, rowName, sayValue } from './say-row.ts';
 import classes from './table-difference.module.css';
 
 type Row = Readonly<Record<string, string | null>>;
@@ -25,11 +27,25 @@ const manyLines = 60;
 export const isSame = ({ added, removed, changed }: Difference): boolean =>
 	added.length + removed.length + changed.length === 0;
 
+/** Which rows are left as they were, by identity, and the way to change that. */
+export type Keep = {
+	kept: ReadonlySet<string>;
+	onKeep: (identities: readonly string[], isKept: boolean) => void;
+};
+
 /**
- * Two versions compared: every cell that changed with what it was and what it is, then the rows that came and
- * went.
+ * Two versions compared: the rows that went, every cell that changed with what it was and what it is, the
+ * rows that came. Before publishing each row may be left as it was.
  */
-export function DifferenceView({ kind: plain, difference }: { kind: TableKind; difference: Difference }) {
+export function DifferenceView({
+	kind: plain,
+	difference,
+	keep,
+}: {
+	kind: TableKind;
+	difference: Difference;
+	keep?: Keep | undefined;
+}) {
 	const { added, removed, changed } = difference;
 	const kind = fitKind(
 		plain,
@@ -39,42 +55,64 @@ export function DifferenceView({ kind: plain, difference }: { kind: TableKind; d
 		changed.map((one) => one.old),
 	);
 	if (isSame(difference)) return <p>{words.none}</p>;
-	const lines = changed.flatMap(({ new: row, cells }) => cells.map((cell) => ({ row, cell })));
 	return (
 		<div className={classes.parts}>
-			{lines.length > 0 && (
-				<Part title={words.changed(lines.length, changed.length)} count={lines.length}>
-					{(many) => (
-						<table className={classes.table}>
-							<thead>
-								<tr>
-									<th scope="col">{words.row}</th>
-									<th scope="col">{words.column}</th>
-									<th scope="col" className={classes.number}>
-										{words.old}
-									</th>
-									<th scope="col" className={classes.number}>
-										{words.new}
-									</th>
-								</tr>
-							</thead>
-							<tbody>
-								{lines.slice(0, many).map(({ row, cell }) => (
-									<tr key={kind.identity(row) + cell.column}>
-										<th scope="row">{rowName(kind, row)}</th>
-										<td>{kind.columns.find(({ key }) => key === cell.column)?.label}</td>
-										<td className={classes.old}>{sayValue(kind, cell.column, cell.old)}</td>
-										<td className={classes.new}>{sayValue(kind, cell.column, cell.new)}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					)}
-				</Part>
-			)}
-			<Rows kind={kind} title={words.added(added.length)} rows={added} tone="added" />
-			<Rows kind={kind} title={words.removed(removed.length)} rows={removed} tone="removed" />
+			<Rows kind={kind} title={words.removed(removed.length)} rows={removed} tone="removed" keep={keep} />
+			<Changes kind={kind} changed={changed} keep={keep} />
+			<Rows kind={kind} title={words.added(added.length)} rows={added} tone="added" keep={keep} />
 		</div>
+	);
+}
+
+function Changes({
+	kind,
+	changed,
+	keep,
+}: {
+	kind: TableKind;
+	changed: Difference['changed'];
+	keep: Keep | undefined;
+}) {
+	const count = changed.reduce((sum, { cells }) => sum + cells.length, 0);
+	if (count === 0) return null;
+	return (
+		<Part
+			title={words.changed(count, changed.length)}
+			count={changed.length}
+			keep={keep}
+			identities={changed.map((one) => kind.identity(one.new))}
+		>
+			{(many) => (
+				<table className={classes.table}>
+					<thead>
+						<tr>
+							{keep && <KeepHead />}
+							<th scope="col">{words.row}</th>
+							<th scope="col">{words.column}</th>
+							<th scope="col" className={classes.number}>
+								{words.old}
+							</th>
+							<th scope="col" className={classes.number}>
+								{words.new}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{changed.slice(0, many).flatMap(({ new: row, cells }) =>
+							cells.map((cell, index) => (
+								<tr key={kind.identity(row) + cell.column} data-kept={isKept(keep, kind, row)}>
+									{keep && index === 0 && <KeepCell kind={kind} row={row} keep={keep} span={cells.length} />}
+									<th scope="row">{rowName(kind, row)}</th>
+									<td>{labelOf(kind, cell.column)}</td>
+									<td className={classes.old}>{sayValue(kind, cell.column, cell.old)}</td>
+									<td className={classes.new}>{sayValue(kind, cell.column, cell.new)}</td>
+								</tr>
+							)),
+						)}
+					</tbody>
+				</table>
+			)}
+		</Part>
 	);
 }
 
@@ -83,19 +121,22 @@ function Rows({
 	title,
 	rows,
 	tone,
+	keep,
 }: {
 	kind: TableKind;
 	title: string;
 	rows: readonly Row[];
 	tone: 'added' | 'removed';
+	keep: Keep | undefined;
 }) {
 	if (rows.length === 0) return null;
 	return (
-		<Part title={title} count={rows.length}>
+		<Part title={title} count={rows.length} keep={keep} identities={rows.map((row) => kind.identity(row))}>
 			{(many) => (
 				<table className={classes.table} data-tone={tone}>
 					<thead>
 						<tr>
+							{keep && <KeepHead />}
 							{kind.columns.map(({ key, label, holds }) => (
 								<th key={key} scope="col" className={isWords(holds) ? undefined : classes.number}>
 									{label}
@@ -107,7 +148,8 @@ function Rows({
 						{rows.slice(0, many).map((row, index) => (
 							// Two new rows may be alike in everything.
 							// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a difference never move
-							<tr key={index}>
+							<tr key={index} data-kept={isKept(keep, kind, row)}>
+								{keep && <KeepCell kind={kind} row={row} keep={keep} />}
 								{kind.columns.map((column) => (
 									<td key={column.key} className={isWords(column.holds) ? undefined : classes.number}>
 										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
@@ -122,19 +164,63 @@ function Rows({
 	);
 }
 
+const isKept = (keep: Keep | undefined, kind: TableKind, row: Row): true | undefined =>
+	keep?.kept.has(kind.identity(row)) || undefined;
+
+const KeepHead = () => (
+	<th scope="col" className={classes.keep}>
+		{review.keep}
+	</th>
+);
+
+function KeepCell({
+	kind,
+	row,
+	keep,
+	span,
+}: {
+	kind: TableKind;
+	row: Row;
+	keep: Keep;
+	span?: number | undefined;
+}) {
+	return (
+		<td className={classes.keep} rowSpan={span}>
+			<Checkbox
+				size="xs"
+				aria-label={review.keepRow(rowName(kind, row))}
+				checked={keep.kept.has(kind.identity(row))}
+				onChange={(event) => keep.onKeep([kind.identity(row)], event.currentTarget.checked)}
+			/>
+		</td>
+	);
+}
+
 function Part({
 	title,
 	count,
+	keep,
+	identities,
 	children,
 }: {
 	title: string;
 	count: number;
+	keep: Keep | undefined;
+	identities: readonly string[];
 	children: (many: number) => React.ReactNode;
 }) {
 	const [many, setMany] = useState(manyLines);
+	const isAll = keep !== undefined && identities.every((identity) => keep.kept.has(identity));
 	return (
 		<div className={classes.part}>
-			<h3 className={classes.title}>{title}</h3>
+			<div className={classes.head}>
+				<h3 className={classes.title}>{title}</h3>
+				{keep && (
+					<button type="button" className={classes.more} onClick={() => keep.onKeep(identities, !isAll)}>
+						{isAll ? review.keepNone : review.keepAll}
+					</button>
+				)}
+			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
 			<section className={classes.scroll} tabIndex={0} aria-label={title}>
 				{children(many)}
@@ -146,22 +232,6 @@ function Part({
 			)}
 		</div>
 	);
-}
-
-/** What people call a row: its schedule, and where its tier begins. */
-function rowName(kind: TableKind, row: Row): string {
-	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
-	return columns
-		.flatMap((key) =>
-			row[key] == null ? [] : [sayValue(kind, key, row[key]) + (key === 'price_from' ? ' $' : '')],
-		)
-		.join(', ');
-}
-
-function sayValue(kind: TableKind, key: string, value: string | null): string {
-	const column = kind.columns.find((one) => one.key === key);
-	if (value === null) return key === 'price_to' ? tables.noBound : tables.nothing;
-	return column ? showValue(column, value) : value;
 }
 
 const isWords = ({ type }: Column['holds']): boolean =>

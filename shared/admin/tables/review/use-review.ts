@@ -12,6 +12,7 @@ export type Review = {
 	source: 'grid' | 'file';
 	validFrom: string;
 	illustrative: boolean;
+	wish: Wish;
 	/** While the same file is checked for another day, the last answer stays to be seen. */
 	answer:
 		| { kind: 'checking'; before: TableCheck | null }
@@ -19,7 +20,28 @@ export type Review = {
 		| { kind: 'checked'; check: TableCheck };
 };
 
-type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative'>;
+/**
+ * How the file is to be taken: as the whole table or for what it names, with answers about it, and with rows
+ * that are left as they were.
+ */
+export type Wish = {
+	mode: 'replace' | 'merge';
+	answers: Readonly<Record<string, string>>;
+	/** By identity. */
+	keep: readonly string[];
+};
+
+/** A file is the whole table until the office says otherwise. */
+export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
+
+/** The fields of a call that carry the wish. */
+export const wishFields = ({ mode, answers, keep }: Wish) => ({
+	mode,
+	...(Object.keys(answers).length > 0 && { answers: JSON.stringify(answers) }),
+	...(keep.length > 0 && { keep: JSON.stringify(keep) }),
+});
+
+type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish'>;
 
 /**
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
@@ -36,8 +58,10 @@ export function useReview(title: TableTitle) {
 			...asked,
 			answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null },
 		}));
-		const { file, validFrom } = asked;
-		const result = await outcome(api.calculator.check({ form: { title, validFrom }, file }));
+		const { file, validFrom, wish } = asked;
+		const result = await outcome(
+			api.calculator.check({ form: { title, validFrom, ...wishFields(wish) }, file }),
+		);
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
 		setReview({

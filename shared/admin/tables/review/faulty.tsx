@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mantine/core';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { tableReview as reviewWords } from '../../../words/ru/table-review.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { FaultList } from './fault-list.tsx';
+import { Notes } from './notes.tsx';
+import type { Review, Wish } from './use-review.ts';
+
+type Props = {
+	kind: TableKind;
+	check: TableCheck;
+	review: Review;
+	onFix: (faultPath: string | null) => void;
+	onWish: (wish: Wish) => void;
+};
+
+/** A file that cannot be published: everything that is wrong with it, each with its place. */
+export function Faulty({ kind, check, review, onFix, onWish }: Props) {
+	const isFixable = check.faults.some(({ row }) => row !== null);
+	return (
+		<>
+			<Alert color="red" icon={<Icon name="warn" />} title={words.review.faulty(check.faults.length)} mb="md">
+				{words.review.faultyHelp}
+			</Alert>
+			{isFixable && review.source === 'file' && (
+				<Button mb="md" leftSection={<Icon name="edit" size={16} />} onClick={() => onFix(null)}>
+					{words.review.fix}
+				</Button>
+			)}
+			{review.wish.keep.length > 0 && (
+				<Button mb="md" variant="default" onClick={() => onWish({ ...review.wish, keep: [] })}>
+					{reviewWords.keepNone}
+				</Button>
+			)}
+			<FaultList
+				label={words.review.faults}
+				faults={check.faults.map((fault, index) => ({
+					key: `${index} ${fault.path}`,
+					place: words.review.place(
+						fault.sheet,
+						fault.row,
+						fault.cell,
+						kind.columns.find(({ key }) => key === fault.column)?.label ?? null,
+					),
+					text: fault.text ?? undefined,
+					message: fault.message,
+					open: fault.row === null ? undefined : () => onFix(fault.path),
+				}))}
+			/>
+			<Notes notes={check.notes} />
+		</>
+	);
+}

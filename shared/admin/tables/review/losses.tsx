@@ -1,0 +1,81 @@
+import { Alert } from '@mantine/core';
+import type { Row, TableKind } from '../../../domain/tables/kind.ts';
+import { tableReview as words } from '../../../words/ru/table-review.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { labelOf, sayValue } from './say-row.ts';
+import type { Difference } from './table-difference.tsx';
+
+/** What a publication would take away: rows by the schedule they belong to, and cells that would be empty. */
+export type Losses = { rows: { name: string; count: number }[]; cells: { name: string; count: number }[] };
+
+/** Counts what would be deleted or emptied in the rows to be published. */
+export function lossesOf(kind: TableKind, difference: Difference, rowsThen: readonly Row[]): Losses {
+	const then = new Map(rowsThen.map((row) => [kind.identity(row), row]));
+	const rows = new Map<string, number>();
+	const cells = new Map<string, number>();
+	const count = (map: Map<string, number>, name: string) => map.set(name, (map.get(name) ?? 0) + 1);
+	// A yard or a lane is a row of its own: the first part of its name says enough.
+	const group = kind.tiers ? kind.group : kind.group.slice(0, kind.group.length > 2 ? 2 : 1);
+	for (const row of difference.removed)
+		if (!then.has(kind.identity(row)))
+			count(rows, group.map((key) => sayValue(kind, key, row[key] ?? null)).join(', '));
+	for (const { new: row, cells: changed } of difference.changed)
+		for (const { column, old } of changed)
+			if (
+				old !== null &&
+				then.get(kind.identity(row))?.[column] == null &&
+				column !== 'price_to' &&
+				!column.startsWith('fee_')
+			)
+				count(cells, labelOf(kind, column));
+	const list = (map: Map<string, number>) => [...map].map(([name, many]) => ({ name, count: many }));
+	return { rows: list(rows), cells: list(cells) };
+}
+
+/** The list of what would be deleted or emptied, before everything else that a file would do. */
+export function LossesView({ losses: { rows, cells } }: { losses: Losses }) {
+	const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0);
+	if (rows.length + cells.length === 0) return null;
+	return (
+		<section aria-label={words.losses}>
+			<Alert
+				role="group"
+				color="red"
+				icon={<Icon name="warn" />}
+				title={words.lost(sum(rows), sum(cells))}
+				mb="md"
+			>
+				<Parts title={words.deleted} parts={rows} say={words.rows} />
+				<Parts title={words.emptied} parts={cells} say={words.cells} />
+			</Alert>
+		</section>
+	);
+}
+
+const mostParts = 12;
+
+function Parts({
+	title,
+	parts,
+	say,
+}: {
+	title: string;
+	parts: readonly { name: string; count: number }[];
+	say: (count: number) => string;
+}) {
+	if (parts.length === 0) return null;
+	const rest = parts.slice(mostParts).reduce((sum, { count }) => sum + count, 0);
+	return (
+		<>
+			<p>{title}</p>
+			<ul>
+				{parts.slice(0, mostParts).map(({ name, count }) => (
+					<li key={name}>
+						{name || words.nameless}: {say(count)}
+					</li>
+				))}
+				{rest > 0 && <li>{words.others(say(rest))}</li>}
+			</ul>
+		</>
+	);
+}

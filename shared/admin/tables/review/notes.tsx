@@ -1,0 +1,17 @@
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import classes from './review-view.module.css';
+
+/** What was passed over or assumed while a file was read. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+	if (notes.length === 0) return null;
+	return (
+		<details className={classes.notes} open={notes.length < 6}>
+			<summary>{words.review.notes(notes.length)}</summary>
+			<ul>
+				{notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
+		</details>
+	);
+}

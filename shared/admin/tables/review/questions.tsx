@@ -1,0 +1,53 @@
+import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import type { TableQuestion } from '../../../contract/table-check.ts';
+import { tableReview as words } from '../../../words/ru/table-review.ts';
+import { Icon } from '../../kit/icon.tsx';
+
+type Props = {
+	questions: readonly TableQuestion[];
+	answers: Readonly<Record<string, string>>;
+	onAnswer: (id: string, answer: string) => void;
+};
+
+/** What the office has to say about a file before anything else: nothing is published until it has. */
+export function Questions({ questions, answers, onAnswer }: Props) {
+	if (questions.length === 0) return null;
+	const open = questions.filter(({ id }) => answers[id] === undefined).length;
+	return (
+		<section aria-label={words.questions}>
+			<Alert
+				role="group"
+				color={open > 0 ? 'red' : 'gray'}
+				icon={<Icon name={open > 0 ? 'warn' : 'check'} />}
+				title={open > 0 ? words.open(open) : words.answered}
+				mb="md"
+			>
+				<Stack gap="lg">
+					{questions.map(({ id, text, choices }) => {
+						const answer = answers[id] ?? '';
+						// What a column may be is a long list, the other questions have two or three answers.
+						return choices.length > 4 ? (
+							<NativeSelect
+								key={id}
+								label={text}
+								value={answer}
+								maw={520}
+								data={[{ value: '', label: words.choose, disabled: true }, ...choices]}
+								onChange={(event) => onAnswer(id, event.currentTarget.value)}
+							/>
+						) : (
+							<Radio.Group key={id} label={text} value={answer} onChange={(value) => onAnswer(id, value)}>
+								<Stack gap={8} mt={8}>
+									{choices.map(({ value, label }) => (
+										<Radio key={value} value={value} label={label} />
+									))}
+								</Stack>
+							</Radio.Group>
+						);
+					})}
+				</Stack>
+			</Alert>
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { Alert, Checkbox } from '@mantine/core';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { Icon } from '../../kit/icon.tsx';
+import classes from './review-view.module.css';
+import { DifferenceView } from './table-difference.tsx';
+
+type StaleProps = {
+	kind: TableKind;
+	stale: NonNullable<TableCheck['stale']>;
+	newest: number | null;
+	isChecked: boolean;
+	isChecking: boolean;
+	onCheck: (isChecked: boolean) => void;
+};
+
+/**
+ * The rows were taken from a version that is no longer the newest: what others did since, and where both
+ * changed one cell.
+ */
+export function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StaleProps) {
+	return (
+		<Alert
+			color="yellow"
+			icon={<Icon name="warn" />}
+			title={words.stale.title(stale.version, newest)}
+			mb="md"
+		>
+			<p className={classes.text}>{words.stale.text}</p>
+			{stale.conflicts.length > 0 && (
+				<>
+					<h3 className={classes.subtitle}>{words.stale.conflicts}</h3>
+					<ul className={classes.conflicts}>
+						{stale.conflicts.map((conflict) => (
+							<li key={conflict}>{conflict}</li>
+						))}
+					</ul>
+				</>
+			)}
+			<details className={classes.theirs}>
+				<summary>{words.stale.theirs(stale.version, newest)}</summary>
+				<DifferenceView kind={kind} difference={stale.theirs} />
+			</details>
+			<Checkbox
+				checked={isChecked}
+				disabled={isChecking}
+				onChange={(event) => onCheck(event.currentTarget.checked)}
+				label={words.stale.overwrite(newest)}
+			/>
+		</Alert>
+	);
+}

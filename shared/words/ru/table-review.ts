@@ -1,0 +1,39 @@
+import { counted, decimal } from '../../format/number.ts';
+
+const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
+const cells = (count: number): string => counted(count, ['ячейка', 'ячейки', 'ячеек']);
+
+/** The review of a price list before it is published. */
+export const tableReview = {
+	questions: 'Вопросы о файле',
+	open: (count: number) => `Сначала ответьте: ${counted(count, ['вопрос', 'вопроса', 'вопросов'])} о файле`,
+	answered: 'Вопросы о файле: на все есть ответ',
+	choose: 'Выберите ответ',
+	mode: {
+		label: 'Что делать с файлом',
+		replace: 'Заменить весь прайс',
+		replaceHelp: 'Останется только то, что есть в файле.',
+		merge: 'Дополнить прайс',
+		mergeHelp: 'Изменится только то, что названо в файле; пустая ячейка ничего не меняет, прочерк очищает.',
+	},
+	losses: 'Что пропадёт',
+	lost: (lostRows: number, emptied: number) =>
+		[lostRows > 0 ? `Будет удалено: ${rows(lostRows)}` : '', emptied > 0 ? `Опустеет: ${cells(emptied)}` : '']
+			.filter(Boolean)
+			.join('. '),
+	deleted: 'Удалятся строки',
+	emptied: 'Опустеют ячейки',
+	nameless: 'без названия',
+	others: (rest: string) => `прочие: ${rest}`,
+	rows,
+	cells,
+	keep: 'Оставить как было',
+	keepRow: (name: string) => `Оставить как было: ${name}`,
+	keepAll: 'Оставить все как было',
+	keepNone: 'Принять все',
+	kept: 'останется как было',
+	unanswered: 'Ответьте на вопросы о файле.',
+	nothing: 'Публиковать нечего: в строках то же самое, изменился разве что их порядок.',
+	broken: (count: number, all: number) =>
+		`Перестанут считаться: ${decimal(count)} из ${decimal(all)} проверенных машин.`,
+};

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const form = (name: string): string =>
+	fileURLToPath(new URL(`../../shared/testing/forwarders/${name}.csv`, import.meta.url));
+const price = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const demo = (title: string): string =>
+	readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(async ({ context, server }) => {
+	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
+	await server.admin.currency.save({
+		params: { day: kyivDay(new Date()) },
+		body: { USD: '44.7061', EUR: '51.7080' },
+	});
+});
+
+async function bring(page: Page, file: string | ReturnType<typeof price>): Promise<void> {
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Загрузить файл' }).click();
+	await (await chooser).setFiles(file);
+	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();
+	await checked(page);
+}
+// Sums of two dozen cars are counted anew, which a busy machine does slowly.
+const checked = (page: Page) => expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
+const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
+const confirmSums = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
+
+test('the long form of a forwarder with further ports is merged, shown in the grid and offered to a visitor', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/transportation`);
+	await bring(page, form('01-long-form'));
+	// As the whole list it would delete the other yards: that is said first, and publishing waits for words.
+	await expect(page.getByRole('region', { name: 'Что пропадёт' })).toContainText('Будет удалено: 24');
+	await expect(publish(page)).toBeDisabled();
+	await page.getByRole('radio', { name: 'Дополнить прайс' }).check();
+	await checked(page);
+	await expect(page.getByRole('region', { name: 'Что пропадёт' })).toBeHidden();
+	await expect(page.getByText('До порта Seattle WA, $').first()).toBeVisible();
+	if (await confirmSums(page).isVisible()) await confirmSums(page).check();
+	await publish(page).click();
+	await expect(page.getByText('Версия 2 опубликована и уже действует')).toBeVisible();
+	await expect(page.getByRole('columnheader', { name: 'До порта Seattle WA, $' })).toBeAttached();
+
+	const { rows } = await server.visitor.calculator.get({ params: { title: 'transportation' } });
+	expect(rows.find((row) => row.location === 'Graham')).toMatchObject({ seattle_wa: '250' });
+	await page.goto(`${server.url}/calculator`);
+	await page.getByLabel('Штат').selectOption('WA');
+	await page.getByLabel('Площадка').selectOption('Graham');
+	await expect(page.getByRole('rowheader', { name: 'Сиэтл' })).toBeVisible();
+});
+
+test('a sixth port is a column of the grid, of the export and of the cheapest way', async ({
+	page,
+	server,
+}) => {
+	const [header = '', ...lines] = demo('transportation').split(/\r?\n/);
+	const wide = [`${header},Norfolk VA`, ...lines.map((line) => `${line},${line.includes(',VA,') ? 99 : ''}`)];
+	await page.goto(`${server.url}/admin/tables/transportation`);
+	await bring(page, price(wide.join('\n')));
+	await expect(page.getByRole('region', { name: 'Вопросы о файле' })).toBeHidden();
+	await expect(page.getByRole('checkbox', { name: 'Цены для примера' })).not.toBeChecked();
+	if (await confirmSums(page).isVisible()) await confirmSums(page).check();
+	await publish(page).click();
+	await expect(page.getByText('Версия 2 опубликована и уже действует')).toBeVisible();
+	const head = page.getByRole('columnheader', { name: 'До порта Norfolk VA, $' });
+	await expect(head).toBeAttached();
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Выгрузить' }).click();
+	await page.getByRole('menuitem', { name: /csv/i }).click();
+	const path = await (await download).path();
+	expect(readFileSync(path, 'utf8').split('\r\n')[0]).toContain('los_angeles_ca,norfolk_va');
+});
+
+test('a schedule that a file leaves without rows blocks publishing until the office says what it means; an unread column is asked about first', async ({
+	page,
+	server,
+}) => {
+	await page.goto(`${server.url}/admin/tables/iaa-fee`);
+	await bring(page, form('09-column-nobody-knows'));
+	const questions = page.getByRole('region', { name: 'Вопросы о файле' });
+	await expect(questions).toContainText('Сначала ответьте: 2 вопроса о файле');
+	await expect(page.getByText(/Перестанут считаться: \d+ из \d+ проверенных машин/)).toBeVisible();
+	await expect(publish(page)).toBeDisabled();
+	const column = questions.getByLabel('Колонка B «Базовый» не прочитана.');
+	await expect(questions.getByRole('combobox').or(questions.getByRole('radio')).first()).toHaveRole(
+		'combobox',
+	);
+	await axe(page);
+	await column.selectOption({ label: 'Цены: тип аккаунта — стандартный' });
+	await checked(page);
+	// With its meaning said, nothing is lost any more, and the samples can be calculated.
+	await expect(page.getByText('Вопросы о файле: на все есть ответ')).toBeVisible();
+	await expect(page.getByText(/Перестанут считаться/)).toBeHidden();
+	await column.selectOption({ label: 'Не нужна: не читать' });
+	await checked(page);
+	await expect(questions).toContainText('«Тип аккаунта: стандартный»');
+	await questions.getByRole('radio', { name: /больше не действуют: удалить/ }).check();
+	await checked(page);
+	await confirmSums(page).check();
+	await publish(page).click();
+	await expect(page.getByText('Версия 2 опубликована и уже действует')).toBeVisible();
+	const [version] = await server.admin.calculator.versions({ params: { title: 'iaa-fee' } });
+	expect(version?.note).toContain('Удалено по решению: «Тип аккаунта: стандартный»');
+});
+
+test('a row is left as it was, and a list with nothing but another order has nothing to publish', async ({
+	page,
+	server,
+}) => {
+	const [header = '', ...lines] = demo('ship-delivery').split(/\r?\n/);
+	const dearer = lines.map((line, index) => (index < 2 ? line.replace(/,(\d+),(\d+),/, ',9999,$2,') : line));
+	await page.goto(`${server.url}/admin/tables/ship-delivery`);
+	await bring(page, price([header, ...dearer].join('\n')));
+	const left = page.getByRole('checkbox', { name: /^Оставить как было: Newark NJ, Odesa, седан/ });
+	await left.check();
+	await expect(left).toBeChecked();
+	await checked(page);
+	await confirmSums(page).check();
+	await publish(page).click();
+	await expect(page.getByText('Версия 2 опубликована и уже действует')).toBeVisible();
+	const { rows } = await server.visitor.calculator.get({ params: { title: 'ship-delivery' } });
+	expect(rows.slice(0, 2).map((row) => row.price_usd)).toEqual(['1650', '9999']);
+
+	const [first, ...others] = rows.map((row) => Object.values(row).join(','));
+	await bring(page, price([header.split(',').slice(0, 5).join(','), ...others, first].join('\n')));
+	await expect(page.getByText('Публиковать нечего: в строках то же самое')).toBeVisible();
+	await expect(publish(page)).toBeDisabled();
+});
