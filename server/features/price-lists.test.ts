@@ -97,6 +97,16 @@ describe('a file that leaves a schedule without rows', () => {
 		expect(kept.rows).toEqual(ships);
 	});
 
+	test('makes samples stop being calculable, and a sum without its freight is never shown as a lower one', async () => {
+		const few = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,sedan,900,32\n';
+		const { effects } = await check('ship-delivery', few, { mode: 'replace' });
+		const broken = effects.filter((effect) => effect.old !== null && effect.new === null);
+		expect(broken.length).toBeGreaterThan(effects.length / 2);
+		expect(broken.every(({ difference }) => difference === null)).toBe(true);
+		for (const { difference } of effects)
+			expect(difference === null || Number(difference) > -400, String(difference)).toBe(true);
+	});
+
 	test('a name that stands nowhere is new or another spelling, and the office says which', async () => {
 		const list = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,Прицеп,900,32\n';
 		const asked = await check('ship-delivery', list, { mode: 'merge' });

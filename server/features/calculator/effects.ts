@@ -30,11 +30,13 @@ export async function effectsOf(
 	const next = (newestOf(history[title])?.version ?? 0) + 1;
 	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
 	const today = todayInKyiv(context);
-	const totalIn = (tables: Tables, sample: Sample): string | null =>
-		total(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
+	const resultIn = (tables: Tables, sample: Sample): Sum | null =>
+		sumOf(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
 	return samplesFor(title, difference, before, after, parameters).map((sample) => {
-		const old = totalIn(before, sample);
-		const now = totalIn(after, sample);
+		const [first, then] = [resultIn(before, sample), resultIn(after, sample)];
+		// A sum that lacks its freight is lower, and nobody's bargain: it is no sum beside one that has it.
+		const old = first && !lacks(first, then) ? first.total : null;
+		const now = then && !lacks(then, first) ? then.total : null;
 		const name = rates ? sample.name : `${sample.name}, до таможенных платежей`;
 		return {
 			name,
@@ -44,14 +46,22 @@ export async function effectsOf(
 		};
 	});
 
-	function total(sample: Sample, asOf: string, data: CalculatorData): string | null {
+	function sumOf(sample: Sample, asOf: string, data: CalculatorData): Sum | null {
 		const result = calculate({ ...sample.input, asOf }, data);
 		if (result.kind === 'failure') return null;
+		const { quote } = result;
 		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are
 		// stated.
-		return rates ? result.quote.total.usd : result.quote.customsValue.usd;
+		const total = rates ? quote.total.usd : quote.customsValue.usd;
+		return { total, missing: quote.missing.map(({ code }) => code) };
 	}
 }
+
+/** A sample's sum in dollars, and the lines that have no price in it. */
+type Sum = { total: string; missing: readonly string[] };
+
+const lacks = (one: Sum, other: Sum | null): boolean =>
+	other !== null && one.missing.some((code) => !other.missing.includes(code));
 
 const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
 

@@ -9,6 +9,8 @@ export const tableReview = {
 	open: (count: number) => `Сначала ответьте: ${counted(count, ['вопрос', 'вопроса', 'вопросов'])} о файле`,
 	answered: 'Вопросы о файле: на все есть ответ',
 	choose: 'Выберите ответ',
+	keepLost: (count: number) => `Оставить всё, о чём спрашиваем: ${decimal(count)}`,
+	removeLost: (count: number) => `Всё это больше не действует: ${decimal(count)}`,
 	mode: {
 		label: 'Что делать с файлом',
 		replace: 'Заменить весь прайс',

@@ -3,7 +3,7 @@ import { tableDifference } from '../../../domain/tables/difference.ts';
 import { iaaFee } from '../../../domain/tables/iaa-fee.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { shipDelivery } from '../../../domain/tables/ship-delivery.ts';
-import { lossesOf } from './losses.tsx';
+import { lossesOf } from './losses.ts';
 
 const fee = (
 	account_type: string,

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { TableQuestion } from '../../../contract/table-check.ts';
 import { tableReview as words } from '../../../words/ru/table-review.ts';
@@ -7,13 +7,16 @@ import { Icon } from '../../kit/icon.tsx';
 type Props = {
 	questions: readonly TableQuestion[];
 	answers: Readonly<Record<string, string>>;
-	onAnswer: (id: string, answer: string) => void;
+	onAnswers: (answers: Readonly<Record<string, string>>) => void;
 };
 
 /** What the office has to say about a file before anything else: nothing is published until it has. */
-export function Questions({ questions, answers, onAnswer }: Props) {
+export function Questions({ questions, answers, onAnswers }: Props) {
 	if (questions.length === 0) return null;
 	const open = questions.filter(({ id }) => answers[id] === undefined).length;
+	const lost = questions.filter(({ kind }) => kind === 'lost');
+	const answerAll = (answer: string): void =>
+		onAnswers(Object.fromEntries(lost.map(({ id }) => [id, answer])));
 	return (
 		<section aria-label={words.questions}>
 			<Alert
@@ -24,6 +27,16 @@ export function Questions({ questions, answers, onAnswer }: Props) {
 				mb="md"
 			>
 				<Stack gap="lg">
+					{lost.length > 2 && (
+						<Group gap="sm">
+							<Button variant="default" size="compact-md" onClick={() => answerAll('keep')}>
+								{words.keepLost(lost.length)}
+							</Button>
+							<Button variant="default" size="compact-md" onClick={() => answerAll('remove')}>
+								{words.removeLost(lost.length)}
+							</Button>
+						</Group>
+					)}
 					{questions.map(({ id, text, choices }) => {
 						const answer = answers[id] ?? '';
 						// What a column may be is a long list, the other questions have two or three answers.
@@ -34,10 +47,15 @@ export function Questions({ questions, answers, onAnswer }: Props) {
 								value={answer}
 								maw={520}
 								data={[{ value: '', label: words.choose, disabled: true }, ...choices]}
-								onChange={(event) => onAnswer(id, event.currentTarget.value)}
+								onChange={(event) => onAnswers({ [id]: event.currentTarget.value })}
 							/>
 						) : (
-							<Radio.Group key={id} label={text} value={answer} onChange={(value) => onAnswer(id, value)}>
+							<Radio.Group
+								key={id}
+								label={text}
+								value={answer}
+								onChange={(value) => onAnswers({ [id]: value })}
+							>
 								<Stack gap={8} mt={8}>
 									{choices.map(({ value, label }) => (
 										<Radio key={value} value={value} label={label} />

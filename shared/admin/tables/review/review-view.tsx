@@ -11,16 +11,18 @@ import { tableReview as reviewWords } from '../../../words/ru/table-review.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
+import { isSame } from './difference.ts';
 import { EffectsView, isTouched } from './effects.tsx';
 import { Faulty } from './faulty.tsx';
-import { LossesView, lossesOf } from './losses.tsx';
+import { lossesOf } from './losses.ts';
+import { LossesView } from './losses-view.tsx';
 import { ModeField } from './mode-field.tsx';
 import { Notes } from './notes.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { Questions } from './questions.tsx';
 import classes from './review-view.module.css';
 import { Stale } from './stale-note.tsx';
-import { DifferenceView, isSame } from './table-difference.tsx';
+import { DifferenceView } from './table-difference.tsx';
 import { lastCheck, type Review, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
@@ -90,8 +92,8 @@ export function ReviewView(props: Props) {
 					<Questions
 						questions={check.questions}
 						answers={review.wish.answers}
-						onAnswer={(id, answer) =>
-							props.onWish({ ...review.wish, answers: { ...review.wish.answers, [id]: answer } })
+						onAnswers={(answers) =>
+							props.onWish({ ...review.wish, answers: { ...review.wish.answers, ...answers } })
 						}
 					/>
 				</>

@@ -4,28 +4,12 @@ import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, TableKind } from '../../../domain/tables/kind.ts';
 import { tables } from '../../../words/ru/admin-tables.ts';
 import { tableReview as review } from '../../../words/ru/table-review.ts';
+import { type Difference, isSame, type Row } from './difference.ts';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import classes from './table-difference.module.css';
 
-type Row = Readonly<Record<string, string | null>>;
-
-/** How two versions differ, as the server says it and as `tableDifference` finds it. */
-export type Difference = {
-	added: readonly Row[];
-	removed: readonly Row[];
-	changed: readonly {
-		old: Row;
-		new: Row;
-		cells: readonly { column: string; old: string | null; new: string | null }[];
-	}[];
-};
-
 const words = tables.difference;
 const manyLines = 60;
-
-/** Whether two versions say the same. */
-export const isSame = ({ added, removed, changed }: Difference): boolean =>
-	added.length + removed.length + changed.length === 0;
 
 /** Which rows are left as they were, by identity, and the way to change that. */
 export type Keep = {

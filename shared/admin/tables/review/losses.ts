@@ -1,9 +1,6 @@
-import { Alert } from '@mantine/core';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
-import { tableReview as words } from '../../../words/ru/table-review.ts';
-import { Icon } from '../../kit/icon.tsx';
+import type { Difference } from './difference.ts';
 import { labelOf, sayValue } from './say-row.ts';
-import type { Difference } from './table-difference.tsx';
 
 /** What a publication would take away: rows by the schedule they belong to, and cells that would be empty. */
 export type Losses = { rows: { name: string; count: number }[]; cells: { name: string; count: number }[] };
@@ -30,52 +27,4 @@ export function lossesOf(kind: TableKind, difference: Difference, rowsThen: read
 				count(cells, labelOf(kind, column));
 	const list = (map: Map<string, number>) => [...map].map(([name, many]) => ({ name, count: many }));
 	return { rows: list(rows), cells: list(cells) };
-}
-
-/** The list of what would be deleted or emptied, before everything else that a file would do. */
-export function LossesView({ losses: { rows, cells } }: { losses: Losses }) {
-	const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0);
-	if (rows.length + cells.length === 0) return null;
-	return (
-		<section aria-label={words.losses}>
-			<Alert
-				role="group"
-				color="red"
-				icon={<Icon name="warn" />}
-				title={words.lost(sum(rows), sum(cells))}
-				mb="md"
-			>
-				<Parts title={words.deleted} parts={rows} say={words.rows} />
-				<Parts title={words.emptied} parts={cells} say={words.cells} />
-			</Alert>
-		</section>
-	);
-}
-
-const mostParts = 12;
-
-function Parts({
-	title,
-	parts,
-	say,
-}: {
-	title: string;
-	parts: readonly { name: string; count: number }[];
-	say: (count: number) => string;
-}) {
-	if (parts.length === 0) return null;
-	const rest = parts.slice(mostParts).reduce((sum, { count }) => sum + count, 0);
-	return (
-		<>
-			<p>{title}</p>
-			<ul>
-				{parts.slice(0, mostParts).map(({ name, count }) => (
-					<li key={name}>
-						{name || words.nameless}: {say(count)}
-					</li>
-				))}
-				{rest > 0 && <li>{words.others(say(rest))}</li>}
-			</ul>
-		</>
-	);
 }

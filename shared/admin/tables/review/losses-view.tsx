@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core';
+import { tableReview as words } from '../../../words/ru/table-review.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { Losses } from './losses.ts';
+
+/** The list of what would be deleted or emptied, before everything else that a file would do. */
+export function LossesView({ losses: { rows, cells } }: { losses: Losses }) {
+	const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0);
+	if (rows.length + cells.length === 0) return null;
+	return (
+		<section aria-label={words.losses}>
+			<Alert
+				role="group"
+				color="red"
+				icon={<Icon name="warn" />}
+				title={words.lost(sum(rows), sum(cells))}
+				mb="md"
+			>
+				<Parts title={words.deleted} parts={rows} say={words.rows} />
+				<Parts title={words.emptied} parts={cells} say={words.cells} />
+			</Alert>
+		</section>
+	);
+}
+
+const mostParts = 12;
+
+function Parts({
+	title,
+	parts,
+	say,
+}: {
+	title: string;
+	parts: readonly { name: string; count: number }[];
+	say: (count: number) => string;
+}) {
+	if (parts.length === 0) return null;
+	const rest = parts.slice(mostParts).reduce((sum, { count }) => sum + count, 0);
+	return (
+		<>
+			<p>{title}</p>
+			<ul>
+				{parts.slice(0, mostParts).map(({ name, count }) => (
+					<li key={name}>
+						{name || words.nameless}: {say(count)}
+					</li>
+				))}
+				{rest > 0 && <li>{words.others(say(rest))}</li>}
+			</ul>
+		</>
+	);
+}
