@@ -1,4 +1,6 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
+import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
+import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import type { Context } from '../context.ts';
 import { openQuote } from '../features/calculator/quote-store.ts';
 import { optionValues } from '../features/option.ts';
@@ -83,7 +85,8 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 async function storedQuote(context: Context, id: string): Promise<Quote | null> {
 	const opened = await openQuote(context, id);
 	if (opened === undefined) return null;
-	const read = Quote.safeParse({ ...JSON.parse(opened.answer), id, number: opened.number ?? undefined });
+	const stored = withTexts(JSON.parse(opened.answer) as Parameters<typeof withTexts>[0], inRussian);
+	const read = Quote.safeParse({ ...stored, id, number: opened.number ?? undefined });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success)
 		context.log.error({ err: read.error, quote: id }, 'a kept calculation does not fit its schema');

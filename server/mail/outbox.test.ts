@@ -62,7 +62,7 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 	const { text, html } = readLetter(office.smtp.received[0]!.raw);
 	const plain = text.replace(/[\u00A0\u202F]/g, ' ');
 	const shown = (sum: string) => sum.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, ' ');
-	expect(plain).toContain(`РАСЧЁТ ${quote.id}`);
+	expect(plain).toContain(`РАСЧЁТ ${quote.number}`);
 	for (const line of quote.lines) expect(plain).toContain(`${shown(line.uah)} ₴`);
 	expect(plain).toContain(
 		`Итого без сертификации: ${shown(quote.total.usd)} $ = ${shown(quote.total.uah)} ₴`,
