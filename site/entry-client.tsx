@@ -1,9 +1,10 @@
+import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
 import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload } from '@clearway/shared/ui/reload-once.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { FallbackBoundary } from './error/fallback.tsx';
+import { FallbackPage } from './error/fallback.tsx';
 import { createRouter } from './runtime/browser-router.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
@@ -22,7 +23,7 @@ async function hydrate(): Promise<void> {
 		startTransition(() => {
 			hydrateRoot(
 				root,
-				<FallbackBoundary>
+				<FallbackBoundary fallback={<FallbackPage />}>
 					<SiteContext value={state.site}>
 						<Hydrated onHydrated={isHydrated}>
 							<RouterProvider router={router} />

@@ -2,21 +2,22 @@ import type { Category } from '@clearway/shared/contract/category.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import type { AdminCall, Context } from '../context.ts';
-import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
-import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
+import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 
 const rows = (db: Read) =>
 	db.selectFrom('category').select(['id', 'title', 'revision']).where('deleted_at', 'is', null);
+
+const missing = () => notFound('Такой категории нет.');
 
 const list = ({ db }: Context): Promise<Category[]> =>
 	rows(db.read).orderBy('title_key').orderBy('id').execute();
 
 const get = async ({ db }: Context, { params }: InputOf<'category.get'>): Promise<Category> => {
 	const found = await rows(db.read).where('id', '=', params.id).executeTakeFirst();
-	if (!found) throw notFound('Такой категории нет.');
+	if (!found) throw missing();
 	return found;
 };
 
@@ -45,11 +46,7 @@ async function save(
 	call: AdminCall,
 ): Promise<Category> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw notFound('Такой категории нет.');
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		requireRevision(body.revision, before, before);
 		const title = body.title ?? before.title;
 		const saved = await unique(() =>
@@ -72,22 +69,13 @@ async function remove(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw notFound('Такой категории нет.');
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		await discard(tx, context, call, 'category', before);
 	});
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		throw isDuplicate(error) ? duplicate('title', 'Категория с таким названием уже есть.') : error;
-	}
-}
+const unique = <T>(write: () => Promise<T>): Promise<T> =>
+	unlessDuplicate('title', 'Категория с таким названием уже есть.', write);
 
 /** Brings a deleted category back, to the posts that had it. */
 export const restoreCategory = (tx: Write, id: number): Promise<number | null> =>

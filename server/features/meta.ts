@@ -1,11 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
 import type { AdminCall, Context } from '../context.ts';
-import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
-import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
+import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 
 const columns = ['id', 'page', 'title', 'description', 'keywords', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
@@ -49,11 +48,7 @@ async function save(
 	call: AdminCall,
 ): Promise<Meta> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missing();
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		requireRevision(body.revision, before, before);
 		const values = {
 			page: body.page ?? before.page,
@@ -82,22 +77,13 @@ async function remove(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missing();
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		await discard(tx, context, call, 'meta', before);
 	});
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		throw isDuplicate(error) ? duplicate('page', 'У этой страницы уже есть мета-теги. Измените их.') : error;
-	}
-}
+const unique = <T>(write: () => Promise<T>): Promise<T> =>
+	unlessDuplicate('page', 'У этой страницы уже есть мета-теги. Измените их.', write);
 
 /** Brings a deleted record back, unless its page has another one by now. */
 export const restoreMeta = (tx: Write, id: number): Promise<number | null> =>

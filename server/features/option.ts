@@ -3,12 +3,11 @@ import type { Option, OptionDescription } from '@clearway/shared/contract/option
 import { invalid } from '@clearway/shared/contract/problem.ts';
 import { checkOption, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
-import { isDuplicate } from '../db/faults.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { discard, recover } from './discard.ts';
-import { duplicate, lockRows, notFound, requireRevision } from './revision.ts';
+import { lockRow, notFound, requireRevision, unlessDuplicate } from './revision.ts';
 
 const columns = ['id', 'title', 'value', 'revision'] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
@@ -98,11 +97,7 @@ async function save(
 	call: AdminCall,
 ): Promise<Option> {
 	return context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missing();
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		requireRevision(body.revision, before, before);
 		const values = {
 			title: body.title ?? before.title,
@@ -133,11 +128,7 @@ async function remove(
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
-		const before = await lockRows(
-			rows(tx).where('id', '=', params.id),
-			context.db.dialect,
-		).executeTakeFirst();
-		if (!before) throw missing();
+		const before = await lockRow(rows(tx).where('id', '=', params.id), context.db.dialect, missing);
 		await guardSignIn(context, call, { title: before.title, value: '' }, tx);
 		await discard(tx, context, call, 'option', before);
 	});
@@ -170,13 +161,8 @@ async function guardSignIn(
 		throw invalid('value', 'Сначала подключите второй фактор себе: «Моя учётная запись».');
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		throw isDuplicate(error) ? duplicate('title', 'Такая настройка уже есть. Измените её.') : error;
-	}
-}
+const unique = <T>(write: () => Promise<T>): Promise<T> =>
+	unlessDuplicate('title', 'Такая настройка уже есть. Измените её.', write);
 
 /** Brings a deleted option back, unless it was set anew. */
 export const restoreOption = (tx: Write, id: number): Promise<number | null> =>

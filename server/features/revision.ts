@@ -1,4 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { isDuplicate } from '../db/faults.ts';
 
 /** Refuses a save based on an old revision, with the current record. */
 export function requireRevision(
@@ -22,3 +24,23 @@ export const duplicate = (path: string, message: string): Problem =>
 /** Locks the selected rows: PostgreSQL needs FOR UPDATE, SQLite has one writer anyway. */
 export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
 	dialect === 'postgres' ? query.forUpdate() : query;
+
+/** Locks the one selected row and answers it; without one, `missing` is thrown. */
+export async function lockRow<DB, TB extends keyof DB, Row>(
+	query: SelectQueryBuilder<DB, TB, Row>,
+	dialect: 'sqlite' | 'postgres',
+	missing: () => Problem,
+): Promise<Row> {
+	const row = await lockRows(query, dialect).executeTakeFirst();
+	if (!row) throw missing();
+	return row;
+}
+
+/** Writes what may stand there once only; a second one is told at its field. */
+export async function unlessDuplicate<T>(path: string, message: string, write: () => Promise<T>): Promise<T> {
+	try {
+		return await write();
+	} catch (error) {
+		throw isDuplicate(error) ? duplicate(path, message) : error;
+	}
+}

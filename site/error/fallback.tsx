@@ -1,5 +1,4 @@
 import { fallbackWords } from '@clearway/shared/words/ru/shell.ts';
-import { Component, type ReactNode } from 'react';
 
 /** The fallback page when the error page itself fails: no layout, no data, one link. */
 export const FallbackPage = () => (
@@ -12,14 +11,3 @@ export const FallbackPage = () => (
 		</p>
 	</main>
 );
-
-/** The error boundary around everything. */
-export class FallbackBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-	override state = { hasFailed: false };
-	static getDerivedStateFromError() {
-		return { hasFailed: true };
-	}
-	override render() {
-		return this.state.hasFailed ? <FallbackPage /> : this.props.children;
-	}
-}

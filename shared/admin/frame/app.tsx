@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { FallbackBoundary } from './fallback.tsx';
+import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
+import { FallbackPage } from './fallback.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { readStyleNonce, shareStyleNonce } from './nonce.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
@@ -22,7 +23,7 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 		>
 			<Notifications position="bottom-right" limit={4} containerWidth={400} />
 			<ServicesContext value={services}>
-				<FallbackBoundary>
+				<FallbackBoundary fallback={<FallbackPage />}>
 					<RouterProvider router={router} />
 				</FallbackBoundary>
 				<IdentityQuestion />

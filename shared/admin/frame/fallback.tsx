@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adminPaths } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import classes from './error-screen.module.css';
@@ -22,14 +22,3 @@ export const FallbackPage = ({ children }: { children?: ReactNode }) => (
 		</div>
 	</div>
 );
-
-/** The error boundary around everything. */
-export class FallbackBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-	override state = { hasFailed: false };
-	static getDerivedStateFromError() {
-		return { hasFailed: true };
-	}
-	override render() {
-		return this.state.hasFailed ? <FallbackPage /> : this.props.children;
-	}
-}
