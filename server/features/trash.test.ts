@@ -33,8 +33,8 @@ test('the trash lists deleted records with their names and the days of final del
 		['meta', 'eu'],
 		['category', 'Категория'],
 	]);
-	for (const { deletedAt, goneAt } of listed)
-		expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
+	for (const { deletedAt, erasedAt } of listed)
+		expect(Date.parse(erasedAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
 	for (const { kind, id } of listed) await server.admin.trash.restore({ params: { kind, id } });
 	expect(await server.admin.trash.list()).toEqual([]);
 });

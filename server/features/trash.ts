@@ -33,7 +33,7 @@ async function list({ db }: Context): Promise<TrashItem[]> {
 			.execute();
 		for (const { id, named: title, deleted_at } of rows) {
 			if (deleted_at !== null)
-				found.push({ kind, id, title, deletedAt: deleted_at, goneAt: after(deleted_at) });
+				found.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
 		}
 	}
 	return found.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));

@@ -8,7 +8,7 @@ export type TrashKind = z.infer<typeof TrashKind>;
 
 /** One deleted record. */
 export const TrashItem = z
-	.object({ kind: TrashKind, id: z.int(), title: z.string(), deletedAt: Instant, goneAt: Instant })
+	.object({ kind: TrashKind, id: z.int(), title: z.string(), deletedAt: Instant, erasedAt: Instant })
 	.meta({ id: 'TrashItem' });
 export type TrashItem = z.infer<typeof TrashItem>;
 

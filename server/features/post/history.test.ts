@@ -94,7 +94,7 @@ describe('a post in the trash', () => {
 			id: post.id,
 			title: 'Удалённая',
 			deletedAt: clock.now().toISOString(),
-			goneAt: new Date(clock.now().getTime() + 30 * dayMs).toISOString(),
+			erasedAt: new Date(clock.now().getTime() + 30 * dayMs).toISOString(),
 		});
 		await server.admin.trash.restore({ params: { kind: 'post', id: post.id } });
 		expect(await server.visitor.post.single({ params: { slug: 'udalennaia' } })).toEqual({

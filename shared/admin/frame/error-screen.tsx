@@ -66,8 +66,8 @@ const longestWaitMs = 30_000;
 function useLoadAgain(error: unknown): () => void {
 	const { news, platform } = useServices();
 	const { revalidate } = useRevalidator();
-	const isGone = isChunkGone(error);
-	const isAway = error instanceof Problem && error.status >= 500 && !isGone;
+	const isMissing = isChunkMissing(error);
+	const isAway = error instanceof Problem && error.status >= 500 && !isMissing;
 	useEffect(() => {
 		if (!isAway) return;
 		const stopNetwork = platform.network.follow(() => {
@@ -93,13 +93,13 @@ function useLoadAgain(error: unknown): () => void {
 		};
 	}, [isAway, platform, news, revalidate]);
 	return () => {
-		if (isGone) location.reload();
+		if (isMissing) location.reload();
 		else void revalidate();
 	};
 }
 
 // A file of the screen that the server no longer has; the page itself must come anew.
-const isChunkGone = (error: unknown): boolean =>
+const isChunkMissing = (error: unknown): boolean =>
 	error instanceof Problem && error.message === words.error.gone;
 
 /** An error as people read it. */

@@ -112,10 +112,10 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 						cell: ({ deletedAt }) => words.at(deletedAt),
 					},
 					{
-						key: 'goneAt',
-						label: text.goneAt,
+						key: 'erasedAt',
+						label: text.erasedAt,
 						isTight: true,
-						cell: ({ goneAt }) => text.left(daysBetween(today, kyivDay(new Date(goneAt)))),
+						cell: ({ erasedAt }) => text.left(daysBetween(today, kyivDay(new Date(erasedAt)))),
 					},
 				]}
 				actions={(item) => [

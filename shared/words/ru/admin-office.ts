@@ -197,7 +197,7 @@ export const office = {
 		kinds: { post: 'Пост', category: 'Категория', meta: 'Мета-теги', option: 'Настройка' },
 		kindAll: 'Всё',
 		deletedAt: 'Удалено',
-		goneAt: 'Исчезнет',
+		erasedAt: 'Исчезнет',
 		left: (left: number) => (left <= 0 ? 'сегодня' : `через ${counted(left, days)}`),
 		restore: 'Вернуть',
 		restored: (title: string) => `«${title}» снова на месте`,
