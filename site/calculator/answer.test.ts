@@ -1,4 +1,5 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
@@ -19,19 +20,21 @@ describe('hints', () => {
 	test('a purchase in late autumn is cleared next year: K grows by one, and the sum that day is told', () => {
 		const { hints } = answerOf(usa, inAutumn);
 		expect(hints.age).toContain('5: 2026 − 2020 − 1');
-		expect(hints.clearance).toMatchObject({ date: '2027-01-08' });
-		expect(hints.clearance?.text).toContain('2027 год');
+		expect(hints.clearance).toMatchObject({ from: '2027-01-12', date: '2027-02-16', isNextYear: true });
+		expect(hints.clearance?.text).toContain('с\u00a012.01.2027 по\u00a016.02.2027');
+		expect(Number(hints.clearance?.total?.usd)).toBeGreaterThan(10_000);
+		expect(hints.clearance?.text).toContain('2027\u00a0год');
 		expect(hints.yearEnd).toContain('с 5 до 6');
 		expect(Number(hints.clearance?.difference?.usd)).toBeGreaterThan(0);
 	});
 
 	test('the day that is expected, once chosen, is not offered again', () => {
-		const { hints, result } = answerOf({ ...usa, date: '2027-01-08' }, inAutumn);
+		const { hints, result } = answerOf({ ...usa, date: '2027-02-16' }, inAutumn);
 		expect(hints.clearance).toBeNull();
 		expect(hints.yearEnd).toContain('с 5 до 6');
 		expect(result).toMatchObject({
 			kind: 'quote',
-			quote: { rates: { note: expect.stringContaining('08.01.2027') } },
+			quote: { rates: { note: expect.stringContaining('16.02.2027') } },
 		});
 	});
 
@@ -63,6 +66,11 @@ describe('lists', () => {
 	test('an origin that an admin has added is offered too', () => {
 		const data = { ...demoData, options: { 'calculator.duty.gb': '[{"from":"2000-01-01","value":"5"}]' } };
 		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });
+		const options = { ...data.options, 'calculator.origin-title.gb': 'Сделана в Британии' };
+		const titled = answerOf({ ...presetCar('eu'), origin: 'gb' }, { ...data, options });
+		expect(titled.choices.origins).toContainEqual({ name: 'gb', duty: '5', title: 'Сделана в Британии' });
+		if (titled.result.kind === 'failure') throw new Error(titled.result.failure.code);
+		expect(routeOf(titled.result.quote)).toEqual(['Сделана в Британии']);
 	});
 });
 

@@ -152,8 +152,23 @@ describe('without scripts', () => {
 		};
 		const html = await read('/calculator', data);
 		expect(html).toMatch(
-			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-01-08"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-01-08">08 січня 2027</,
+			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
 		);
+		// Both sums stand above the first line of the sheet.
+		const top = html.slice(
+			html.indexOf('class="sheet__years"'),
+			html.indexOf('class="receipt receipt--live"'),
+		);
+		expect(top).toContain('в следующем году');
+		expect(top.match(/<time lang="uk" dateTime="(2026-11-20|2027-02-16)"/g)).toHaveLength(2);
+		expect(top.match(/<dd class="figures">[\d\s]+,\d\d\s\$/g)).toHaveLength(2);
+	});
+
+	test('a day of clearance that has passed is marked, today and later ones are not', async () => {
+		const data = { ...demoData, today: '2026-08-18' };
+		const html = (date: string) => read(`/calculator?${query({ cc: '1998', year: '2020', date })}`, data);
+		expect(await html('2026-08-17')).toContain('этот день прошёл');
+		expect(await html('2026-08-18')).not.toContain('этот день прошёл');
 	});
 });
 

@@ -28,7 +28,7 @@ export type Choices = {
 	/** The account that an empty field stands for. */
 	account: string;
 	/** Each origin with its duty on the day of clearance, null where none is entered. */
-	origins: { name: string; duty: string | null }[];
+	origins: { name: string; duty: string | null; title?: string }[];
 	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
 	further: string[];
 	/** Whether a rate of the vehicle's class goes by its weight. */
@@ -57,7 +57,8 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 			? []
 			: parameters.origins.map((name) => {
 					const duty = findParameter(parameters, familyPrefixes.duty + name, date);
-					return { name, duty: duty ? shortestText(duty.number) : null };
+					const title = parameters.originTitles[name];
+					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && { title }) };
 				}),
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		asksWeight: asksWeight(car, data),

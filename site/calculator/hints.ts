@@ -1,8 +1,13 @@
 import { ageHint, clearanceHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
+import { calculator } from '@clearway/shared/words/ru/calculator.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
+
+const words = calculator.clearance;
 
 /** What the visitor should know beside the fields; null where nothing is to be said. */
 export type Hints = {
@@ -12,9 +17,19 @@ export type Hints = {
 	 * When the car will probably be cleared, and by how much more it costs then; null where that is the day
 	 * chosen.
 	 */
-	clearance: { date: string; text: string; difference: Money | null } | null;
+	clearance: Clearance | null;
 	/** What another year changes. */
 	yearEnd: string | null;
+};
+
+/** The days between which the car will probably be cleared, and what it costs on the last of them. */
+export type Clearance = {
+	from: string;
+	date: string;
+	isNextYear: boolean;
+	text: string;
+	total: Money | null;
+	difference: Money | null;
 };
 
 const none: Hints = { age: null, clearance: null, yearEnd: null };
@@ -31,9 +46,11 @@ export function hintsOf(
 	const { quote } = result;
 	const { input } = quote;
 	const expected =
-		car.mode === customsOnly ? null : clearanceHint(today, transitDays(quote), parameters.transitBufferDays);
-	const isOffered = expected !== null && expected.date !== quote.date;
-	const latest = expected && expected.date > quote.date ? expected.date : quote.date;
+		car.mode === customsOnly
+			? null
+			: clearanceHint(today, transitDays(quote), parameters.days[isLot(quote) ? 'lot' : 'direct']);
+	const isOffered = expected !== null && expected.to !== quote.date;
+	const latest = expected && expected.to > quote.date ? expected.to : quote.date;
 	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
 	const isAgeless =
 		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
@@ -41,9 +58,17 @@ export function hintsOf(
 		age: isAgeless ? null : ageHint(quote.date, input.year, parameters),
 		clearance: isOffered
 			? {
-					date: expected.date,
-					text: expected.text,
-					difference: difference(quote, run({ date: expected.date })),
+					from: expected.from,
+					date: expected.to,
+					isNextYear: expected.isNextYear,
+					text: words.expected(
+						shortDate(expected.from),
+						shortDate(expected.to),
+						yearOf(expected.from),
+						yearOf(expected.to),
+						yearOf(today),
+					),
+					...sumsOf(quote, run({ date: expected.to })),
 				}
 			: null,
 		yearEnd: isAgeless ? null : yearEndHint(today, latest, input.year, parameters),
@@ -54,9 +79,11 @@ export function hintsOf(
 const transitDays = ({ ports, input }: Quote): number =>
 	(input.mode === 'us_auction' && ports.find(({ port }) => port === input.port)?.transitDays) || 0;
 
-function difference(now: Quote, then: QuoteResult): Money | null {
-	if (then.kind === 'failure') return null;
+const isLot = ({ input }: Quote): boolean => input.mode === 'us_auction';
+
+function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference'> {
+	if (then.kind === 'failure') return { total: null, difference: null };
 	const { total } = then.quote;
 	const less = (key: keyof Money): string => moneyText(decimal(total[key]).minus(now.total[key]));
-	return { usd: less('usd'), eur: less('eur'), uah: less('uah') };
+	return { total, difference: { usd: less('usd'), eur: less('eur'), uah: less('uah') } };
 }

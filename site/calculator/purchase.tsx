@@ -110,7 +110,7 @@ function Origin({ form }: { form: FormParts }) {
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
-			{form.answer.choices.origins.map(({ name, duty }) => {
+			{form.answer.choices.origins.map(({ name, duty, title }) => {
 				const known = originTexts[name];
 				return (
 					<label key={name} className="calc__choice">
@@ -121,7 +121,7 @@ function Origin({ form }: { form: FormParts }) {
 							checked={form.car.origin === name}
 							onChange={() => form.change('origin', name)}
 						/>
-						<span className="calc__choice-title">{known?.title ?? name}</span>
+						<span className="calc__choice-title">{known?.title ?? title ?? name}</span>
 						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{words.duty(percent(duty))}</span>
 						)}

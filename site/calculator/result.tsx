@@ -61,7 +61,14 @@ export function Result(props: Props) {
 						className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'}
 						inert={isStale && quote === null}
 					>
-						<Receipt quote={shown} title={title} options={opened.texts} level={level} live>
+						<Receipt
+							quote={shown}
+							title={title}
+							options={opened.texts}
+							level={level}
+							expected={quote ? answer.hints.clearance : null}
+							live
+						>
 							{quote?.status === 'partial' && <Missing quote={quote} />}
 							{quote && children}
 						</Receipt>

@@ -73,8 +73,8 @@ test('in November the form offers the day in January and says what it costs', as
 	const data = ready(page);
 	await open('/calculator');
 	await data;
-	await page.getByRole('link', { name: 'Посчитать на 08 січня 2027' }).click();
-	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-01-08');
+	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
+	await expect(page.getByLabel('Дата оформления')).toHaveValue('2027-02-16');
 	await expect(page.getByText('Коэффициент возраста — 6')).toBeVisible();
-	await expect(page.getByText('Курс на 08 січня 2027 ещё не известен').first()).toBeVisible();
+	await expect(page.getByText('Курс на 16 лютого 2027 ещё не известен').first()).toBeVisible();
 });

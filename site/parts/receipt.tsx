@@ -5,11 +5,14 @@ import {
 	routeOf,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
 import type { ReactNode } from 'react';
+import type { Clearance } from '../calculator/hints.ts';
 import { type Example, explanationOf } from './example-quote.ts';
 
 type Props = {
@@ -24,6 +27,8 @@ type Props = {
 	oldNote?: OldNote;
 	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
+	/** When the clearance is expected, where that is another day than the one of the calculation. */
+	expected?: Clearance | null;
 	/** Codes of the lines that stand open from the start. */
 	open?: readonly string[];
 	/** What stands under the total: a link, buttons. */
@@ -39,6 +44,7 @@ export function Receipt({
 	live = false,
 	oldNote,
 	isNumbered = false,
+	expected = null,
 	open,
 	children,
 }: Props) {
@@ -55,6 +61,9 @@ export function Receipt({
 				)}
 			</header>
 			<Facts quote={quote} />
+			{expected?.isNextYear && yearOf(quote.date) < yearOf(expected.date) && (
+				<BothYears quote={quote} expected={expected} />
+			)}
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
@@ -90,6 +99,32 @@ export function Receipt({
 	);
 }
 
+/** What the car comes to on the chosen day and on the last expected one, when that is in the next year. */
+function BothYears({ quote, expected }: { quote: Example; expected: Clearance }) {
+	if (!expected.total) return null;
+	const currency = currencyOf(quote);
+	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
+	const sums = [
+		{ day: quote.date, sum: quote.total[key] },
+		{ day: expected.date, sum: expected.total[key] },
+	];
+	return (
+		<section aria-label={words.years.title}>
+			<p className="sheet__years">{words.years.title}</p>
+			<dl className="boxes sheet__facts">
+				{sums.map(({ day, sum }) => (
+					<div key={day} className="boxes__box">
+						<dt>
+							{words.years.on} <Day value={day} />
+						</dt>
+						<dd className="figures">{money(sum, currency, 'always')}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
 /** Boxes with small captions, as on a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {
 	const route = routeOf(quote);
@@ -107,6 +142,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 				<dt>{words.facts.clearance}</dt>
 				<dd>
 					<Day value={quote.date} />
+					{quote.date < quote.asOf && <span className="sheet__past">, {words.facts.past}</span>}
 				</dd>
 			</div>
 			<div className="boxes__box">

@@ -1,7 +1,7 @@
 import { typesetText } from '../../share-card/typeset.ts';
 import { aktsizNaBenzinIDizel } from './aktsiz-na-benzin-i-dizel.ts';
 import { amerikanskaiaMashinaIzGruzii } from './amerikanskaia-mashina-iz-gruzii.ts';
-import { elektromobilPosle1Ianvaria2026 } from './elektromobil-posle-1-ianvaria-2026.ts';
+import { elektromobilS2026Goda } from './elektromobil-s-2026-goda.ts';
 import { eur1Proiskhozhdenie } from './eur-1-proiskhozhdenie.ts';
 import { gdeOshibaiutsiaKalkuliatory } from './gde-oshibaiutsia-kalkuliatory.ts';
 import { gibridNaTamozhne } from './gibrid-na-tamozhne.ts';
@@ -19,7 +19,7 @@ import { vozrastnoiKoeffitsientK } from './vozrastnoi-koeffitsient-k.ts';
 
 /** The demo posts in the order in which they were published. */
 export const seedPosts: readonly SeedPost[] = [
-	elektromobilPosle1Ianvaria2026,
+	elektromobilS2026Goda,
 	eur1Proiskhozhdenie,
 	vozrastnoiKoeffitsientK,
 	aktsizNaBenzinIDizel,

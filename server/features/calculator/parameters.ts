@@ -1,6 +1,7 @@
 import {
 	choiceDefaults,
 	familyPrefixes,
+	originTitlePrefix,
 	parameterDefaults,
 } from '@clearway/shared/domain/calculator/defaults.ts';
 import { type Parameters, readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
@@ -11,6 +12,7 @@ const known = new Set([...parameterDefaults.map(({ title }) => title), ...Object
 /** Whether an option changes what the calculation says; explanations and questions do not. */
 const isParameter = (title: string): boolean =>
 	known.has(title) ||
+	title.startsWith(originTitlePrefix) ||
 	Object.values(familyPrefixes).some((prefix) => title.startsWith(prefix) && title.length > prefix.length);
 
 /** The parameters that an admin has entered, by title; what is absent has its default. */

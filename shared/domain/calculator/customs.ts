@@ -25,6 +25,7 @@ export function customsPayments(
 ): CustomsPayments {
 	const isElectric = input.fuel === 'ev';
 	const origin = input.mode === 'direct' ? input.origin : 'other';
+	const title = parameters.originTitles[origin];
 	const dutyRate = dutyPercentOf(input.fuel, origin, input.date, parameters);
 	const duty = toCents(percentOf(value, dutyRate.number));
 	const { amount: exciseEur, explain: explainExcise } = exciseOf(input, parameters);
@@ -43,7 +44,14 @@ export function customsPayments(
 		drafts: [
 			hryvnia('import_duty', duty, {
 				rule: 'duty',
-				values: { percent: shortestText(dutyRate.number), customsValue, duty: sums.duty, origin, isElectric },
+				values: {
+					percent: shortestText(dutyRate.number),
+					customsValue,
+					duty: sums.duty,
+					origin,
+					...(title !== undefined && { originTitle: title }),
+					isElectric,
+				},
 				source: lawSource('customs_tariff', dutyRate),
 			}),
 			hryvnia('excise', excise, explainExcise(sums.excise)),

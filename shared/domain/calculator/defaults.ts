@@ -32,6 +32,9 @@ const example = (title: string, holds: Holds, value: string): ParameterDefault =
 	illustrative: true,
 });
 
+/** The prefix of the options that name an origin an admin has added. */
+export const originTitlePrefix = 'calculator.origin-title.';
+
 /** Prefixes under which an admin adds a further destination or origin as one more option. */
 export const familyPrefixes = {
 	duty: 'calculator.duty.',
@@ -156,6 +159,15 @@ export const parameterDefaults: readonly ParameterDefault[] = [
 	...priceDefaults,
 ];
 
+/** The legs of a lot's way beside the ocean, whose days stand in the price list, as options of days. */
+export const lotLegs = [
+	'calculator.days.payment',
+	'calculator.days.pickup',
+	'calculator.days.loading',
+	'calculator.days.unloading',
+	'calculator.days.border',
+] as const;
+
 /** The parameters that choose between rules or name a default; plain values without a date. */
 export const choiceDefaults = {
 	'calculator.hybrid-mode': 'flat',
@@ -166,5 +178,10 @@ export const choiceDefaults = {
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',
 	'calculator.rate-age-days': '10',
-	'calculator.transit-buffer-days': '14',
+	'calculator.days.payment': '1-3',
+	'calculator.days.pickup': '4-12',
+	'calculator.days.loading': '7-21',
+	'calculator.days.unloading': '3-10',
+	'calculator.days.border': '3-7',
+	'calculator.days.direct': '6-29',
 } as const;

@@ -43,7 +43,14 @@ export type RuleValues = {
 	insurance: { percent: string; insured: string; share: string; minimum: string | null };
 	port_handling: { dest: string; price: string };
 	to_border: { dest: string; price: string };
-	duty: { percent: string; customsValue: string; duty: string; origin: string | null; isElectric: boolean };
+	duty: {
+		percent: string;
+		customsValue: string;
+		duty: string;
+		origin: string | null;
+		originTitle?: string;
+		isElectric: boolean;
+	};
 	excise_engine: EngineExcise;
 	excise_flat: { amount: string; excise: string };
 	excise_fixed: { amount: string; excise: string };

@@ -7,13 +7,20 @@ import { listDestinations, listLocations, listPorts, listStates } from './places
 
 const { parameters } = demoCalculatorData();
 
-test('a car bought in late autumn clears next year, and the form says so', () => {
-	expect(clearanceHint('2026-11-20', 35, 14)).toEqual({
-		date: '2027-01-08',
+test('the clearance of a lot is expected within a range that takes the whole way, from the payment to the border', () => {
+	const { lot, direct } = parameters.days;
+	expect([lot, direct]).toEqual([
+		{ from: 18, to: 53 },
+		{ from: 6, to: 29 },
+	]);
+	expect(clearanceHint('2026-11-12', 35, lot)).toEqual({
+		from: '2027-01-04',
+		to: '2027-02-08',
 		isNextYear: true,
-		text: 'Если купить сегодня, оформление ожидается около 08.01.2027. Это уже 2027 год: платежи посчитаются по его правилам.',
 	});
-	expect(clearanceHint('2026-08-17', 35, 14)).toMatchObject({ date: '2026-10-05', isNextYear: false });
+	expect(clearanceHint('2026-08-17', 35, lot)).toMatchObject({ to: '2026-11-13', isNextYear: false });
+	const slower = readParameters({ 'calculator.days.loading': '10-30', 'calculator.days.direct': '9' });
+	expect(slower.days).toEqual({ lot: { from: 21, to: 62 }, direct: { from: 9, to: 9 } });
 });
 
 test('the age coefficient grows with the year, unless it is at its limit', () => {

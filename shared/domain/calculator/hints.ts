@@ -1,20 +1,14 @@
-import { addDays, dottedDate, yearOf } from '../dated.ts';
+import { addDays, yearOf } from '../dated.ts';
 import { ageCoefficient, formatAge } from './customs.ts';
-import type { Parameters } from './parameters.ts';
+import type { DayRange, Parameters } from './parameters.ts';
 
-/** When the car will probably be cleared, and what follows when that is another year. */
-export type ClearanceHint = { date: string; isNextYear: boolean; text: string };
+/** Between which days the car will probably be cleared, and whether that may be another year. */
+export type ClearanceHint = { from: string; to: string; isNextYear: boolean };
 
-/** The expected day of clearance: the days at sea and the days around them, counted from today. */
-export function clearanceHint(today: string, transitDays: number, bufferDays: number): ClearanceHint {
-	const date = addDays(today, transitDays + bufferDays);
-	const isNextYear = yearOf(date) > yearOf(today);
-	const text = `Если купить сегодня, оформление ожидается около ${dottedDate(date)}.`;
-	return {
-		date,
-		isNextYear,
-		text: isNextYear ? `${text} Это уже ${yearOf(date)} год: платежи посчитаются по его правилам.` : text,
-	};
+/** The expected days of clearance: the days at sea and those of all other legs, counted from today. */
+export function clearanceHint(today: string, transitDays: number, legs: DayRange): ClearanceHint {
+	const to = addDays(today, transitDays + legs.to);
+	return { from: addDays(today, transitDays + legs.from), to, isNextYear: yearOf(to) > yearOf(today) };
 }
 
 /** What a clearance next year changes for a car of this year of production, or null when nothing does. */

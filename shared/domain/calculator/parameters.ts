@@ -4,6 +4,8 @@ import {
 	beginning,
 	choiceDefaults,
 	familyPrefixes,
+	lotLegs,
+	originTitlePrefix,
 	type ParameterDefault,
 	parameterDefaults,
 } from './defaults.ts';
@@ -32,7 +34,10 @@ export type Parameters = {
 	accounts: Readonly<Record<Auction, string>>;
 	destination: string;
 	rateAgeDays: number;
-	transitBufferDays: number;
+	/** From so many to so many days: of a lot's way without the ocean, and of a car bought elsewhere. */
+	days: { lot: DayRange; direct: DayRange };
+	/** The titles of origins that an admin has added. */
+	originTitles: Readonly<Record<string, string>>;
 	/** The destinations and origins that have parameters, in their order. */
 	destinations: readonly string[];
 	origins: readonly string[];
@@ -45,6 +50,9 @@ export type ParameterValue = {
 	used: UsedOption;
 	on: string | null;
 };
+
+/** From so many to so many days. */
+export type DayRange = { from: number; to: number };
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
@@ -72,7 +80,15 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		accounts: { copart: choice('calculator.copart-account'), iaa: choice('calculator.iaa-account') },
 		destination: choice('calculator.destination'),
 		rateAgeDays: Number(choice('calculator.rate-age-days')),
-		transitBufferDays: Number(choice('calculator.transit-buffer-days')),
+		days: {
+			lot: sumOfDays(lotLegs.map((leg) => readDays(choice(leg)))),
+			direct: readDays(choice('calculator.days.direct')),
+		},
+		originTitles: Object.fromEntries(
+			[...stored]
+				.filter(([title, value]) => title.startsWith(originTitlePrefix) && value !== '')
+				.map(([title, value]) => [title.slice(originTitlePrefix.length), value]),
+		),
 		destinations: namesUnder(dated, familyPrefixes.portHandling),
 		origins: namesUnder(dated, familyPrefixes.duty),
 	};
@@ -149,6 +165,16 @@ function readEntries(parameter: ParameterDefault, stored: string | undefined): P
 const usedOption = (title: string, { from }: ParameterEntry): UsedOption => ({
 	title,
 	from: from === beginning ? null : from,
+});
+
+function readDays(text: string): DayRange {
+	const [from = 0, to = from] = text.split('-').map(Number);
+	return { from, to };
+}
+
+const sumOfDays = (legs: readonly DayRange[]): DayRange => ({
+	from: legs.reduce((all, { from }) => all + from, 0),
+	to: legs.reduce((all, { to }) => all + to, 0),
 });
 
 function isFamily(title: string): boolean {

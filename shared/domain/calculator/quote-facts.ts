@@ -35,9 +35,21 @@ export function carOf({ input }: Asked): string {
 		.join(', ');
 }
 
+/** Of a line, what its duty may know about the origin. */
+type Explained = { explanation?: { values: object } | undefined };
+
+/** An origin that the office has added carries its title in the explanation of the duty. */
+function originOf(input: Asked['input'], lines: readonly Explained[] = []): string {
+	const known = named(words.origins, textOf(input.origin));
+	if (known !== undefined) return known;
+	const values = lines.map(({ explanation }) => explanation?.values ?? {});
+	const titled = values.find((one): one is { originTitle: string } => 'originTitle' in one);
+	return titled?.originTitle ?? textOf(input.origin);
+}
+
 /** The route of a quote in steps, from the seller to the border. */
-export function routeOf({ input }: Asked): string[] {
-	if (input.mode === 'direct') return [named(words.origins, textOf(input.origin)) ?? ''].filter(Boolean);
+export function routeOf({ input, lines }: Asked & { lines?: readonly Explained[] }): string[] {
+	if (input.mode === 'direct') return [originOf(input, lines)].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction));
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
 	return [yard, placeName(textOf(input.port)), placeName(textOf(input.dest))].filter(Boolean);

@@ -1,13 +1,15 @@
+import { receipt } from '../../words/ru/receipt.ts';
 import {
 	choiceDefaults,
 	familyPrefixes,
+	originTitlePrefix,
 	type ParameterDefault,
 	parameterDefaults,
 } from '../calculator/defaults.ts';
 import { readImportability } from '../calculator/importability.ts';
 import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option } from './kind.ts';
-import { dated, integer, line, lines, oneOf, type Rule } from './rules.ts';
+import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
 /** What a dated parameter is called and what it does: group, label, help, unit. */
 type ParameterTexts = [group: OptionGroup, label: string, help: string, unit?: string];
@@ -248,8 +250,8 @@ export const choiceKinds: readonly OptionKind[] = [
 		'Счёт Copart по умолчанию',
 		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
 		{
-			low_volume: 'Low volume',
-			high_volume: 'High volume',
+			low_volume: 'Низкий объём',
+			high_volume: 'Высокий объём',
 		},
 	),
 	choice(
@@ -257,8 +259,8 @@ export const choiceKinds: readonly OptionKind[] = [
 		'Счёт IAA по умолчанию',
 		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
 		{
-			standard_volume: 'Standard volume',
-			high_volume: 'High volume',
+			standard_volume: 'Стандартный объём',
+			high_volume: 'Высокий объём',
 		},
 	),
 	option('long_text', normList, choiceDefaults['calculator.importability'], {
@@ -280,13 +282,16 @@ export const choiceKinds: readonly OptionKind[] = [
 		help: 'Если на день курса нет, берётся последний до него, но не старше этого срока; иначе расчёта не будет.',
 		unit: 'дней',
 	}),
-	option('integer', integer(0, 180), choiceDefaults['calculator.transit-buffer-days'], {
-		title: 'calculator.transit-buffer-days',
-		group: 'rules',
-		label: 'Запас к дням в пути',
-		help: 'Прибавляется к морскому пути, когда форма подсказывает дату оформления: вывоз с площадки, погрузка, дорога от порта.',
-		unit: 'дней',
-	}),
+	days('calculator.days.payment', 'Дни: оплата', 'От выигранной ставки до оплаты счёта аукциона.'),
+	days('calculator.days.pickup', 'Дни: выдача и дорога до порта', 'Автовоз собирает машины по пути.'),
+	days('calculator.days.loading', 'Дни: бумаги и погрузка', 'Тайтл, экспортные бумаги, ожидание контейнера.'),
+	days('calculator.days.unloading', 'Дни: разгрузка', 'В порту назначения.'),
+	days('calculator.days.border', 'Дни: от порта до границы', 'Автовоз от порта назначения.'),
+	days(
+		'calculator.days.direct',
+		'Дни: прямая покупка',
+		'Весь путь машины, купленной не на аукционе США, до границы.',
+	),
 ];
 
 /**
@@ -294,11 +299,20 @@ export const choiceKinds: readonly OptionKind[] = [
  * title.
  */
 export function familyKind(title: string): OptionKind | undefined {
+	if (title.startsWith(originTitlePrefix) && isFamilyName(title.slice(originTitlePrefix.length)))
+		return option('text', line(60, true), '', {
+			title,
+			group: 'duty',
+			label: `Происхождение ${title.slice(originTitlePrefix.length)}: название`,
+			help: 'Как происхождение называется в форме и в расчёте.',
+		});
 	const family = Object.values(familyPrefixes).find((prefix) => title.startsWith(prefix));
 	const name = family ? title.slice(family.length) : '';
-	if (!family || !/^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,59}$/u.test(name)) return undefined;
+	if (!family || !isFamilyName(name)) return undefined;
 	return datedKind({ title, holds: familyHolds(family), entries: [] });
 }
+
+const isFamilyName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} ._'-]{0,59}$/u.test(name);
 
 function familyHolds(family: string): ParameterDefault['holds'] {
 	if (family === familyPrefixes.duty) return 'percent';
@@ -319,7 +333,8 @@ function datedKind(parameter: ParameterDefault): OptionKind {
 }
 
 function familyTexts(title: string): ParameterTexts {
-	const name = title.slice(title.lastIndexOf('.') + 1);
+	const last = title.slice(title.lastIndexOf('.') + 1);
+	const name = (receipt.places as Readonly<Record<string, string>>)[last] ?? last;
 	if (title.startsWith(familyPrefixes.portHandling))
 		return ['logistics', `Порт ${name}: обработка`, `Портовые услуги в порту назначения. ${byQuoteDay}`, '$'];
 	if (title.startsWith(familyPrefixes.toBorder)) {
@@ -338,6 +353,16 @@ function familyTexts(title: string): ParameterTexts {
 		];
 	}
 	return ['duty', `Пошлина: ${name}`, `Ставка для происхождения «${name}». ${byDate}`, '%'];
+}
+
+function days(title: keyof typeof choiceDefaults, label: string, help: string): OptionKind {
+	return option('text', dayRange, choiceDefaults[title], {
+		title,
+		group: 'rules',
+		label,
+		help: `${help} По этим дням и дням в море форма подсказывает, когда ждать оформления.`,
+		unit: 'дней',
+	});
 }
 
 function choice(

@@ -107,6 +107,17 @@ export const httpsLink: Rule = {
 	},
 };
 
+/** From so many to so many days, or one number. */
+export const dayRange: Rule = {
+	text: 'Дни от и до, например 3-10; или одно число. Не больше 365.',
+	check(value) {
+		const [, from, to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(value) ?? [];
+		if (from === undefined) return 'Введите дни от и до через дефис, например 3-10.';
+		if (Number(to) > 365) return 'Не больше 365 дней.';
+		return Number(from) <= Number(to) ? null : 'Первое число должно быть не больше второго.';
+	},
+};
+
 /** Opening hours by day. */
 export const openingHours: Rule = {
 	text: 'По строке на дни: «Mon-Fri 09:00-18:00», «Sat 10:00-15:00»; дни, которых нет, выходные.',

@@ -46,7 +46,11 @@ export const calculator = {
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
-	accounts: { low_volume: 'Low volume', high_volume: 'High volume', standard_volume: 'Standard volume' },
+	accounts: {
+		low_volume: 'Низкий объём',
+		high_volume: 'Высокий объём',
+		standard_volume: 'Стандартный объём',
+	},
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', ev: 'Электро' },
 	engines: { petrol: 'Бензин', diesel: 'Дизель' },
 	vehicles: {
@@ -89,14 +93,14 @@ export const calculator = {
 	},
 	origins: {
 		eu_eur1: {
-			title: 'Сделана в ЕС, есть EUR.1',
-			text: 'Важно, где машина сделана, а не где куплена. Льготу даёт только сертификат EUR.1 от продавца.',
+			title: 'Сделана в ЕС, есть подтверждение',
+			text: 'Важно, где машина сделана, а не где куплена. Подтверждает EUR.1, его выдаёт таможня по заявлению экспортёра, или декларация на счёте: до 6\u202F000\u00A0€ любого экспортёра, выше\u00A0— одобренного.',
 		},
 		ge_non_originating: {
 			title: 'Куплена в Грузии, сделана не там',
 			text: 'Машина из США, Японии или ЕС, купленная в Грузии, льготы не получает: пошлина полная.',
 		},
-		other: { title: 'Без льготы', text: 'Сделана не в ЕС или сертификата EUR.1 нет.' },
+		other: { title: 'Без льготы', text: 'Сделана не в ЕС, или подтвердить это нечем.' },
 	},
 	duty: (percent: string) => `пошлина ${percent}`,
 	electricDuty: 'Электромобиль пошлину не платит, откуда бы он ни был.',
@@ -115,6 +119,13 @@ export const calculator = {
 		noPrice: 'нет цены',
 	},
 	clearance: {
+		expected: (from: string, to: string, first: number, last: number, now: number) => {
+			const range = `Если купить сегодня, оформление ожидается с\u00A0${from} по\u00A0${to}.`;
+			if (last === now) return range;
+			return first === now
+				? `${range} Это может быть уже ${last}\u00A0год, с его правилами.`
+				: `${range} Это уже ${last}\u00A0год: платежи посчитаются по его правилам.`;
+		},
 		take: 'Посчитать на',
 		more: (sum: string) => `будет на ${sum} больше`,
 		less: (sum: string) => `будет на ${sum} меньше`,

@@ -13,7 +13,7 @@ export const explanations = {
 	accounts: {
 		low_volume: 'счёт «Низкий объём»',
 		high_volume: 'счёт «Высокий объём»',
-		standard_volume: 'счёт «Стандартный»',
+		standard_volume: 'счёт «Стандартный объём»',
 	} as Record<string, string>,
 	border: 'граница Украины',
 	shareOf: { price: 'цена машины', customs_value: 'таможенная стоимость', total: 'всё, что выше' },

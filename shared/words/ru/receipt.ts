@@ -66,10 +66,12 @@ export const receipt = {
 		car: 'Машина',
 		route: 'Путь',
 		clearance: 'Оформление',
+		past: 'этот день прошёл',
 		rates: 'Курс НБУ',
 		madeOn: 'Посчитано',
 		validUntil: 'Цены услуг действуют до',
 	},
+	years: { title: 'Оформление ждём уже в следующем году: две суммы рядом', on: 'Если оформить' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {
 		sedan: 'седан',
