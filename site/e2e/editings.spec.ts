@@ -5,7 +5,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../testing/browser.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ownServer: 'editings' });
 
 test.beforeEach(async ({ context, server }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);

@@ -11,7 +11,7 @@ const price = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buf
 const demo = (title: string): string =>
 	readFileSync(new URL(`../../server/demo/tables/${title}.csv`, import.meta.url), 'utf8').trim();
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ownServer: 'price-lists' });
 
 test.beforeEach(async ({ context, server }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);

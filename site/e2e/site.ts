@@ -3,8 +3,13 @@ import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
 
 type Site = {
-	/** A whole server with the demo content; one for all tests of a file. */
+	/** A whole server with the demo content; files that name none of their own share one. */
 	server: TestServer;
+	/**
+	 * The name of a server of one's own, for files that change what others read: versions of tables. The runner
+	 * reuses one process, and with it one server, for all files that name the same.
+	 */
+	ownServer: string;
 	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
@@ -13,10 +18,11 @@ type Site = {
  * Tests against the built site on a real server. Any error on the console that a test did not expect fails
  * it.
  */
-export const test = base.extend<{ openHydrated: Site['openHydrated'] }, { server: Site['server'] }>({
+export const test = base.extend<{ openHydrated: Site['openHydrated'] }, Pick<Site, 'server' | 'ownServer'>>({
+	ownServer: ['', { option: true, scope: 'worker' }],
 	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
-		async ({}, use) => {
+		// Another name is another process, and so another server.
+		async ({ ownServer: _ }, use) => {
 			const server = await startServer({ env: { SEED: 'demo' } });
 			await use(server);
 			await server.close();

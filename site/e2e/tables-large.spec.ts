@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ownServer: 'tables-large' });
 
 test.beforeEach(async ({ context, server }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);

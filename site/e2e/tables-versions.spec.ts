@@ -1,7 +1,7 @@
 import { dependsOnTime, expect, test } from './site.ts';
 import { write } from './table-cells.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ownServer: 'tables-versions' });
 
 test.beforeEach(async ({ context, server }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);

@@ -20,7 +20,7 @@ const car = {
 	buyer_type: 'licensed',
 };
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', ownServer: 'tables' });
 
 test.beforeEach(async ({ context, server }) => {
 	await context.addCookies([{ name: 'jwt-token', value: server.token, url: server.url }]);
