@@ -159,7 +159,6 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 						<th scope="col">{text.app}</th>
 						<th scope="col">{text.began}</th>
 						<th scope="col">{text.seen}</th>
-						<td />
 					</tr>
 				</thead>
 				<tbody>
@@ -167,13 +166,11 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 						<tr key={id}>
 							<td>
 								{apps[app] ?? app}
-								{current && <small>{text.current}</small>}
-							</td>
-							<td>{words.at(createdAt)}</td>
-							<td>{words.at(seenAt)}</td>
-							<td>
-								{!current && (
+								{current ? (
+									<small>{text.current}</small>
+								) : (
 									<Button
+										className={classes.end}
 										size="compact-sm"
 										variant="default"
 										aria-label={person.endOne(apps[app] ?? app, words.at(createdAt))}
@@ -183,6 +180,8 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 									</Button>
 								)}
 							</td>
+							<td>{words.at(createdAt)}</td>
+							<td>{words.at(seenAt)}</td>
 						</tr>
 					))}
 				</tbody>

@@ -57,7 +57,9 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				end('done');
 				return reply;
 			} catch (error) {
-				end(signal?.aborted ? 'done' : 'failed');
+				// That a code is needed is a step of signing in, no failure.
+				const isStep = error instanceof Problem && error.code === 'second_factor';
+				end(signal?.aborted || isStep ? 'done' : 'failed');
 				// Only a 401 to the current token ends the session, not a late one to a token that was just replaced.
 				if (error instanceof Problem && error.code === 'session' && token === session.token()) session.end();
 				throw error;

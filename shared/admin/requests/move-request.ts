@@ -12,7 +12,11 @@ export type RequestChanges = {
 };
 
 /** Saves changes of one request. */
-export type SaveRequest = (id: number, changes: RequestChanges) => Promise<Outcome<ClientRequest>>;
+export type SaveRequest = (
+	id: number,
+	changes: RequestChanges,
+	key?: string,
+) => Promise<Outcome<ClientRequest>>;
 
 /** Moves a request to another status and offers undo. If another admin was faster, it says who has it. */
 export async function moveRequest(

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -29,10 +29,14 @@ export function Notes({ request, localDraft, save, field }: Props) {
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const draft = useDraft<string>(localCopies.request.draftKey(id));
 	const isEmpty = text.trim() === '';
+	// The same words keep their key until they are changed or stored: a note whose answer was lost is not added
+	// twice.
+	const key = useRef(crypto.randomUUID());
 	useSaveState(isEmpty ? nothing : { kind: 'unsaved', copiedAt: draft.copiedAt }, { leave: 'free' });
 
 	const write = (next: string): void => {
 		setText(next);
+		key.current = crypto.randomUUID();
 		if (next === '') draft.drop();
 		else draft.write(next);
 	};
@@ -40,12 +44,11 @@ export function Notes({ request, localDraft, save, field }: Props) {
 		if (isEmpty || isAdding) return;
 		setAdding(true);
 		// A note is added and overwrites nothing, so no revision is sent.
-		const result = await save(id, { note: text.trim() });
+		const result = await save(id, { note: text.trim() }, key.current);
 		setAdding(false);
 		setProblem(result.ok ? null : result.problem);
 		if (!result.ok) return;
-		setText('');
-		draft.drop();
+		write('');
 		field.current?.focus();
 	};
 	return (

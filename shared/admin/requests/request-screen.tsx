@@ -9,7 +9,7 @@ import { admin } from '../../words/ru/admin.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
+import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -22,6 +22,7 @@ import { moveRequest, type SaveRequest } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { Replies } from './replies.tsx';
 import type { act as acts, RequestData } from './request.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
@@ -30,13 +31,14 @@ import { useNow } from './use-now.ts';
 
 /** One request on the screen. */
 export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
-	const { request, quote, today: quoteToday, localDraft } = data;
+	const { request, quote, today: quoteToday, localDraft, replyDraft, templates } = data;
 	const { id, status, takenBy } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
 	const now = useNow();
 	useReloadOnNews('request');
-	const { told, forget, saveOwn } = useOthersChanges(request, act.save);
+	const { told, forget, own: ownChange } = useOthersChanges(request);
+	const saveOwn: SaveRequest = (...change) => ownChange(() => act.save(...change));
 	const own = useStore(session.state);
 	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
 
@@ -141,6 +143,14 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 			<div className={classes.columns}>
 				<div className={classes.column}>
 					<ClientCard request={request} />
+					<Replies
+						key={`reply ${id}`}
+						request={request}
+						templates={templates}
+						localDraft={replyDraft}
+						send={(...letter) => ownChange(() => act.reply(...letter))}
+						onSendAgain={() => void sendMail()}
+					/>
 					<Notes key={id} request={request} localDraft={localDraft} save={saveOwn} field={note} />
 					<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 				</div>
@@ -161,8 +171,8 @@ function timesOf({ createdAt, takenBy, takenAt, answeredAt, status }: ClientRequ
 	];
 }
 
-/** Changes by others while the request is open, and saving one's own changes, which are not announced. */
-function useOthersChanges(request: ClientRequest, save: SaveRequest) {
+/** Changes by others while the request is open, and making one's own, which are not announced. */
+function useOthersChanges(request: ClientRequest) {
 	const known = useRef(request);
 	const [underWay, setUnderWay] = useState(0);
 	const [told, setTold] = useState<readonly string[]>([]);
@@ -172,14 +182,14 @@ function useOthersChanges(request: ClientRequest, save: SaveRequest) {
 		known.current = request;
 		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
 	}, [request, underWay]);
-	const saveOwn: SaveRequest = async (id, changes) => {
+	const own = async (change: () => Promise<Outcome<ClientRequest>>): Promise<Outcome<ClientRequest>> => {
 		setUnderWay((before) => before + 1);
-		const result = await save(id, changes);
+		const result = await change();
 		if (result.ok) known.current = result.value;
 		setUnderWay((before) => before - 1);
 		return result;
 	};
-	return { told, forget: () => setTold([]), saveOwn };
+	return { told, forget: () => setTold([]), own };
 }
 
 /** What others did to a request, in sentences; empty where nothing of theirs can be told. */
@@ -191,6 +201,7 @@ function describeChange(before: ClientRequest, after: ClientRequest): string[] {
 		else if (after.status === 'new') told.push(changed.released);
 		else told.push(changed.status(words.status[after.status]));
 	}
+	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
 	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
 	if (after.followUpOn !== before.followUpOn) told.push(changed.followUp(after.followUpOn));
 	return told;

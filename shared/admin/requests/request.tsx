@@ -5,6 +5,7 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import type { RequestChanges } from './move-request.ts';
+import { type ReplyFields, replyDraftKey } from './replies.tsx';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
 
@@ -20,6 +21,8 @@ export type RequestData = {
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
 	localDraft: string;
+	replyDraft: string;
+	templates: string;
 };
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
@@ -27,20 +30,29 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 async function load({ api, drafts }: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	const localDraft = (await drafts.read<string>(localCopies.request.draftKey(request.id)))?.value ?? '';
-	if (request.quote === null) return { request, quote: null, today: null, localDraft };
+	const replyDraft = (await drafts.read<string>(replyDraftKey(request.id)))?.value ?? '';
+	const read = await outcome(api.option.single({ params: { title: 'requests.reply-templates' } }, signal));
+	const known = { request, localDraft, replyDraft, templates: read.ok ? read.value.value : '' };
+	if (request.quote === null) return { ...known, quote: null, today: null };
 	const id = { params: { id: request.quote } };
 	const [quote, today] = await Promise.all([
 		outcome(api.quote.get(id, signal)),
 		outcome(api.quote.today(id, signal)),
 	]);
-	return { request, quote, today, localDraft };
+	return { ...known, quote, today };
 }
 
 /** The acts of one request. */
 export const act = {
 	sendMail: ({ api }: AdminServices, id: number) => api.request.sendMail({ params: { id: String(id) } }),
-	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
-		api.request.save({ params: { id: String(id) }, body: changes }),
+	save: ({ api }: AdminServices, id: number, changes: RequestChanges, key?: string) =>
+		api.request.save({
+			params: { id: String(id) },
+			body: changes,
+			...(key !== undefined && { idempotencyKey: key }),
+		}),
+	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
+		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };
 
 /** One request: the client, what was asked, what was agreed, the calculation. */

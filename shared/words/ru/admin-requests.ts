@@ -135,6 +135,20 @@ export const requests = {
 		saved: (day: string) => `Напомним ${longDate(day)}`,
 		cleared: 'Напоминание снято',
 	},
+	replies: {
+		title: 'Ответ клиенту',
+		list: 'Отправленные ответы',
+		templates: 'Шаблоны',
+		label: 'Текст ответа',
+		hint: (email: string) => `Письмо на ${email}`,
+		mailbox: 'Уйдёт с адреса офиса. Ответ клиента придёт в почтовый ящик, не сюда. Ctrl Enter — отправить.',
+		withQuote: 'Приложить расчёт клиента и сумму на сегодня',
+		send: 'Отправить',
+		sending: 'Отправляем…',
+		queued: (email: string) => `Письмо на ${email} в очереди на отправку`,
+		theirsTitle: 'Заявкой занимается другой',
+		theirs: (name: string) => `Её взял(а) ${name}. Ответить клиенту всё равно?`,
+	},
 	notes: {
 		title: 'Заметки',
 		label: 'Новая заметка',
@@ -174,6 +188,7 @@ export const requests = {
 		released: 'Её вернули в новые.',
 		status: (status: string) => `Теперь она ${status}.`,
 		note: (name: string) => `${name} оставил(а) заметку.`,
+		reply: (name: string) => `${name} ответил(а) клиенту.`,
 		followUp: (day: string | null) =>
 			day === null ? 'Напоминание снято.' : `Напоминание: ${longDate(day)}.`,
 		other: 'Ниже то, что сейчас на сервере.',

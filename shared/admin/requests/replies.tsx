@@ -1,0 +1,147 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import type { ClientRequest } from '../../contract/request.ts';
+import { readReplyTemplates } from '../../domain/options/replies.ts';
+import { useStore } from '../../ui/store.ts';
+import { requests as words } from '../../words/ru/admin-requests.ts';
+import { useDraft } from '../frame/drafts.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import { useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './notes.module.css';
+
+const text = words.replies;
+const most = 5000;
+
+/** What a person sends to a client. */
+export type ReplyFields = { text: string; withQuote: boolean; revision: number };
+
+type Props = {
+	request: ClientRequest;
+	templates: string;
+	localDraft: string;
+	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
+	onSendAgain: () => void;
+};
+
+/** The key of an unsent reply on this computer. */
+export const replyDraftKey = (id: number): string => `request/${id}/reply`;
+
+/** Letters to the client: those that were sent, and the next one. */
+export function Replies({ request, templates, localDraft, send, onSendAgain }: Props) {
+	const { id, email, replies, quote, takenBy, revision } = request;
+	const [typed, setTyped] = useState(localDraft);
+	const [withQuote, setWithQuote] = useState(quote !== null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [isSending, setSending] = useState(false);
+	const draft = useDraft<string>(replyDraftKey(id));
+	const field = useRef<HTMLTextAreaElement>(null);
+	// The same letter keeps its key until it is changed or sent: one whose answer was lost is not sent twice.
+	const key = useRef(crypto.randomUUID());
+	const own = useStore(useServices().session.state);
+	if (email === null) return null;
+	const isEmpty = typed.trim() === '';
+	const write = (next: string): void => {
+		setTyped(next);
+		key.current = crypto.randomUUID();
+		if (next === '') draft.drop();
+		else draft.write(next);
+	};
+	const submit = async (): Promise<void> => {
+		if (isEmpty || isSending) return;
+		const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
+		const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
+		if (isTheirs && !(await confirm(question))) return;
+		setSending(true);
+		const result = await send(id, { text: typed.trim(), withQuote, revision }, key.current);
+		setSending(false);
+		setProblem(result.ok ? null : result.problem);
+		if (!result.ok) return;
+		write('');
+		toast.done(text.queued(email));
+	};
+	return (
+		<section aria-labelledby="replies">
+			<h2 id="replies" className={classes.title}>
+				{text.title}
+			</h2>
+			{replies.length > 0 && (
+				<ol className={classes.list} aria-label={text.list}>
+					{replies.map((reply) => (
+						<li key={reply.id}>
+							<p className={classes.by}>
+								{words.notes.by(reply.by, reply.at)}, {reply.withQuote && `${words.hasQuote}, `}
+								{words.mail[reply.mail]}
+							</p>
+							<p className={classes.text}>{reply.text}</p>
+							{reply.mail === 'failed' && (
+								<Button size="compact-sm" variant="default" onClick={onSendAgain}>
+									{words.act.mailAgain}
+								</Button>
+							)}
+						</li>
+					))}
+				</ol>
+			)}
+			<ProblemNote problem={problem} />
+			<form
+				className={classes.form}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void submit();
+				}}
+			>
+				<Group gap="xs" role="group" aria-label={text.templates}>
+					{readReplyTemplates(templates).map(({ name, text: body }) => (
+						<Button
+							key={name}
+							variant="default"
+							size="compact-md"
+							onClick={() => {
+								write(isEmpty ? body : `${typed.trimEnd()}\n\n${body}`);
+								field.current?.focus();
+							}}
+						>
+							{name}
+						</Button>
+					))}
+				</Group>
+				<Textarea
+					ref={field}
+					aria-label={text.label}
+					placeholder={text.hint(email)}
+					description={text.mailbox}
+					inputWrapperOrder={['label', 'input', 'description', 'error']}
+					autosize
+					minRows={4}
+					maxRows={16}
+					maxLength={most}
+					value={typed}
+					onChange={(event) => write(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+							event.preventDefault();
+							void submit();
+						}
+					}}
+				/>
+				{quote !== null && (
+					<Checkbox
+						label={text.withQuote}
+						checked={withQuote}
+						onChange={(event) => {
+							setWithQuote(event.currentTarget.checked);
+							key.current = crypto.randomUUID();
+						}}
+					/>
+				)}
+				<Button type="submit" disabled={isEmpty || isSending} aria-busy={isSending}>
+					{isSending ? text.sending : text.send}
+				</Button>
+			</form>
+		</section>
+	);
+}

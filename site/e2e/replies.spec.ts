@@ -1,0 +1,63 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { axe } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({
+	page,
+	context,
+	server,
+}) => {
+	await signIn(context, server);
+	const today = kyivDay(new Date());
+	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
+	const { id: quote } = await server.visitor.quote.create({
+		body: {
+			mode: 'direct',
+			currency: 'USD',
+			price: '9000',
+			delivery: '400',
+			fuel: 'petrol',
+			cc: 1998,
+			year: 2019,
+			origin: 'eu_eur1',
+		},
+	});
+	const { id } = await server.client({ address: '198.51.100.77' }).mail.calculation({
+		body: { email: 'ivan@example.com', message: 'Сколько выйдет под ключ?', quote },
+	});
+	// The reply of the server to the first try is lost: the second one must not write a second letter.
+	let isLost = false;
+	await page.route(`**/api/request/${id}/reply`, async (route) => {
+		if (isLost) return route.continue();
+		isLost = true;
+		await route.fetch();
+		await route.abort();
+	});
+	await page.goto(`${server.url}/admin/requests/${id}`);
+	const field = page.getByRole('textbox', { name: 'Текст ответа' });
+	await page.getByRole('button', { name: 'Расчёт готов' }).click();
+	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
+	await expect(
+		page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' }),
+	).toBeChecked();
+	const { violations } = await axe(page).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+	await expect(page.getByRole('alert').first()).toBeVisible();
+	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
+	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+	await expect(page.getByText('Письмо на ivan@example.com в очереди на отправку')).toBeVisible();
+	await expect(field).toHaveValue('');
+	const sent = page.getByRole('list', { name: 'Отправленные ответы' }).getByRole('listitem');
+	await expect(sent).toHaveCount(1);
+	await expect(sent).toContainText('с расчётом, письмо ждёт');
+	await expect(page.locator('main').getByText('в работе', { exact: true })).toBeVisible();
+	await expect(page.getByText(/первый ответ/)).toBeVisible();
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({
+		status: 'taken',
+		replies: [{ withQuote: true }],
+	});
+});
