@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import classes from './account.module.css';
 
-const text = office.account;
+const text = people.account;
 
 /** The browser's permission to show notifications; it can only be requested by a click. */
 export function Notices() {

@@ -5,7 +5,7 @@ import { adminPaths } from '../../contract/addresses.ts';
 import type { Admin, SecondFactor, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
@@ -18,7 +18,7 @@ import classes from './account.module.css';
 import { Notices } from './account-notices.tsx';
 import { SecondFactorSection } from './second-factor.tsx';
 
-const text = office.account;
+const text = people.account;
 const { person } = signIn;
 
 type Data = { me: Admin & { exp: number }; sessions: SessionRow[]; factor: SecondFactor };

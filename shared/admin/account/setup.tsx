@@ -4,7 +4,7 @@ import { Link, redirect, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { Mark } from '../frame/mark.tsx';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
@@ -75,7 +75,7 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 			onSubmit={async (event) => {
 				event.preventDefault();
 				const result = await onChange(fields);
-				if (result.ok) toast.done(office.account.changed);
+				if (result.ok) toast.done(people.account.changed);
 				else setProblem(result.problem);
 			}}
 		>
@@ -92,7 +92,7 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 			/>
 			<PasswordInput
 				label={text.fresh}
-				description={office.account.freshHelp}
+				description={people.account.freshHelp}
 				autoComplete="new-password"
 				value={fields.newPassword}
 				error={faults.newPassword}

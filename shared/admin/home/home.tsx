@@ -5,7 +5,7 @@ import type { Overview } from '../../contract/overview.ts';
 import { kyivDay } from '../../format/date.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
-import { receipt } from '../../words/ru/receipt.ts';
+import { vehicleClasses } from '../../words/ru/vehicle-classes.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -121,7 +121,7 @@ function Home({ data: { overview, changes, drafts, today }, act }: ViewProps<Dat
 	);
 }
 
-const className = (key: string): string => (receipt.classes as Readonly<Record<string, string>>)[key] ?? key;
+const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
 
 function WarningLine({ message, link }: Overview['warnings'][number]) {
 	return (

@@ -2,11 +2,11 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 
-const text = office.admins;
+const text = people.admins;
 
 /** What a new admin needs. */
 export type NewAdmin = { login: string; name: string; password: string };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -21,7 +21,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { AdminForm, type NewAdmin } from './admins-form.tsx';
 
-const text = office.admins;
+const text = people.admins;
 const { person } = signIn;
 
 type Open = { kind: 'person' | 'rename'; row: AdminRow };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
+import { people } from '../../words/ru/admin-people.ts';
 import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../kit/toast.tsx';
 import classes from './person-dialog.module.css';
 
 const text = signIn.person;
-const apps: Readonly<Record<string, string>> = office.account.apps;
+const apps: Readonly<Record<string, string>> = people.account.apps;
 
 /** How a colleague signs in: his sessions, his second factor, a one-time password. */
 export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) {
@@ -85,8 +85,8 @@ export default function PersonCard({ id, isMe }: { id: number; isMe: boolean }) 
 				{person.sessions.map(({ id: session, app, createdAt, seenAt, current }) => (
 					<li key={session}>
 						<span>
-							{apps[app] ?? app}, {office.account.seen.toLowerCase()} {words.at(seenAt)}
-							{current && <small> {office.account.current}</small>}
+							{apps[app] ?? app}, {people.account.seen.toLowerCase()} {words.at(seenAt)}
+							{current && <small> {people.account.current}</small>}
 						</span>
 						{!current && (
 							<Button

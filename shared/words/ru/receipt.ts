@@ -1,3 +1,5 @@
+import { vehicleClasses } from './vehicle-classes.ts';
+
 /** Texts of a calculation laid out line by line. */
 export const receipt = {
 	kind: 'Расчёт',
@@ -84,14 +86,7 @@ export const receipt = {
 		camper: 'кемпер',
 		special: 'спецтехника',
 	},
-	/** What a vehicle that is no passenger car is called; a passenger car is called by its body. */
-	classes: {
-		goods: 'грузовой автомобиль',
-		motorcycle: 'мотоцикл',
-		atv: 'квадроцикл',
-		camper: 'кемпер',
-		special: 'спецтехника',
-	},
+	classes: vehicleClasses,
 	auctions: { copart: 'Copart', iaa: 'IAA' },
 	origins: {
 		eu_eur1: 'сделан в ЕС, с EUR.1',

@@ -1,0 +1,8 @@
+/** What a vehicle that is no passenger car is called; a passenger car is called by its body. */
+export const vehicleClasses = {
+	goods: 'грузовой автомобиль',
+	motorcycle: 'мотоцикл',
+	atv: 'квадроцикл',
+	camper: 'кемпер',
+	special: 'спецтехника',
+} as const;
