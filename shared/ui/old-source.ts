@@ -1,8 +1,8 @@
 import { oldSources } from '@clearway/shared/words/ru/old-sources.ts';
 
 /**
- * The quiet note beside a line that was stored as text: a law as it is, a table or a parameter by its everyday
- * name with version and row.
+ * The quiet note beside a line that was stored as text: a law as it is, a table or a parameter by its
+ * everyday name with version and row.
  */
 export function oldSourceNote(source: string): string {
 	const first = source.split(';')[0] ?? source;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field of a calculation's input, for whoever calls the API; the form has sentences of its
- * own. `value` is what was possible instead.
+ * What is wrong with a field of a calculation's input, for whoever calls the API; the form has
+ * sentences of its own. `value` is what was possible instead.
  */
 export const inputFaults = {
 	body: () => 'Нужен объект с полями расчёта.',

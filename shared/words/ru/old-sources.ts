@@ -1,5 +1,6 @@
 /**
- * How a source that was stored as text is called in the quiet note beside a line; the open line names it in full.
+ * How a source that was stored as text is called in the quiet note beside a line; the open line names
+ * it in full.
  */
 export const oldSources: readonly (readonly [start: string, note: string])[] = [
 	['Таблица «copart-fee»', 'Тариф Copart'],
