@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { type Row, type TableTitle, tableTitles, toVerify } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { readTable } from '@clearway/shared/domain/tables/read-table.ts';
 import type { Call, Context } from '../context.ts';
@@ -40,9 +40,31 @@ export async function seedTables(context: Context): Promise<void> {
 	});
 }
 
+/** The fees of the auctions keep the day they were checked on, and whether that has to be done again. */
+function withNotes(title: TableTitle, rows: readonly Row[], text: string): readonly Row[] {
+	const [header = '', ...lines] = text.trim().split(/\r?\n/);
+	const keys = header.split(',');
+	if (!keys.includes('checked_on')) return rows;
+	const { identity } = tableKind(title);
+	const seeds = new Map(
+		lines.map((line) => {
+			const cells = line.split(',');
+			const seed = Object.fromEntries(
+				keys.map((key, at): [string, string | null] => [key, cells[at] || null]),
+			);
+			return [identity(seed), seed];
+		}),
+	);
+	return rows.map((row) => {
+		const seed = seeds.get(identity(row));
+		const status = seed?.status?.endsWith('_verify') ? toVerify : null;
+		return { ...row, checked_on: seed?.checked_on ?? null, status };
+	});
+}
+
 async function readSeed(title: TableTitle) {
 	const bytes = await readFile(new URL(`./tables/${title}.csv`, import.meta.url));
 	const { rows, faults } = await readTable(tableKind(title), bytes, `${title}.csv`);
 	if (faults.length > 0) throw new Error(`The demo table ${title} cannot be read: ${faults[0]?.message}`);
-	return { title, bytes, rows };
+	return { title, bytes, rows: withNotes(title, rows, bytes.toString()) };
 }

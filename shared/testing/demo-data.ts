@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readParameters } from '../domain/calculator/parameters.ts';
 import type { CalculatorData } from '../domain/calculator/quote.ts';
 import type { Tables } from '../domain/calculator/types.ts';
-import { type Row, type TableTitle, tableTitles } from '../domain/tables/kind.ts';
+import { type Row, type TableTitle, tableTitles, toVerify } from '../domain/tables/kind.ts';
 
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 const notes: readonly string[] = ['checked_on', 'status', 'valid_from'];
@@ -42,6 +42,10 @@ function readRows(title: TableTitle): Row[] {
 	return lines.map((line) => {
 		const cells = line.split(',');
 		const pairs = keys.map((key, index): [string, string | null] => [key, cells[index] || null]);
-		return Object.fromEntries(pairs.filter(([key]) => !notes.includes(key)));
+		const row: Row = Object.fromEntries(pairs.filter(([key]) => !notes.includes(key)));
+		const noteOf = (key: string): string | null => cells[keys.indexOf(key)] || null;
+		if (!keys.includes('checked_on')) return row;
+		const status = noteOf('status')?.endsWith('_verify') ? toVerify : null;
+		return { ...row, checked_on: noteOf('checked_on'), status };
 	});
 }

@@ -1,5 +1,3 @@
-import type { Api } from '@clearway/shared/client/api.ts';
-import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem } from '@clearway/shared/contract/problem.ts';
 import { readData } from '@clearway/shared/domain/calculator/data.ts';
 import { type Answer, answerOf } from './answer.ts';
@@ -23,12 +21,20 @@ export type CalculatorEngine = {
 	knows: (day: string) => boolean;
 };
 
+/** The calls that the engine makes. */
+export type DataApi = {
+	quote: {
+		data: (args: Record<never, never>, signal?: AbortSignal) => Promise<{ name: string }>;
+		dataFile: (args: { params: { name: string } }) => Promise<{ bytes: Uint8Array }>;
+	};
+};
+
 const engines = new Map<string, Promise<CalculatorEngine>>();
 const mostEngines = 3;
 
 /** Loads the engine with a data file; an outdated file is replaced by today's. */
 export async function openEngine(
-	api: Api<ApiContract>,
+	api: DataApi,
 	name: string | null,
 	signal?: AbortSignal,
 ): Promise<CalculatorEngine> {
@@ -47,7 +53,7 @@ export async function openEngine(
 /** The engine loaded last, if any. */
 export const lastEngine = (): Promise<CalculatorEngine> | undefined => [...engines.values()].at(-1);
 
-async function cachedEngine(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
+async function cachedEngine(api: DataApi, name: string): Promise<CalculatorEngine> {
 	const known = engines.get(name);
 	if (known) return known;
 	const opening = open(api, name);
@@ -61,7 +67,7 @@ async function cachedEngine(api: Api<ApiContract>, name: string): Promise<Calcul
 	return opening;
 }
 
-async function open(api: Api<ApiContract>, name: string): Promise<CalculatorEngine> {
+async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 	const { bytes } = await api.quote.dataFile({ params: { name } });
 	const data = readData(new TextDecoder().decode(bytes));
 	return {

@@ -5,6 +5,7 @@ import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
 import { type FieldName, fieldNames, withField } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
+import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
@@ -95,11 +96,8 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }): Cal
 		let isClosed = false;
 		const open = async (): Promise<void> => {
 			try {
-				const [{ openEngine }, { api }] = await Promise.all([
-					import('./engine.ts'),
-					import('../runtime/web-api.ts'),
-				]);
-				const opened = await openEngine(api, data);
+				const { openEngine } = await import('./engine.ts');
+				const opened = await openEngine(dataApi, data);
 				if (isClosed) return;
 				setEngine(opened);
 				// Data fetched later are cached for offline use too.

@@ -7,6 +7,7 @@ import { addBounded, cacheBy, cachedBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { notFound } from '../revision.ts';
+import { beginningOfTables } from './publish.ts';
 import { todayInKyiv } from './today.ts';
 
 /** A version without its rows. */
@@ -125,23 +126,30 @@ async function readTables(context: Context, asOf: string): Promise<Tables> {
 	for (const title of tableTitles) {
 		const found = inForce(history[title], asOf);
 		if (!found) continue;
-		const { version, illustrative } = found;
-		tables[title] = { version, rows: await rowsOf(context, title, version), illustrative };
+		const { version, illustrative, validFrom } = found;
+		const rows = await rowsOf(context, title, version);
+		const on = validFrom > beginningOfTables ? { on: validFrom } : {};
+		tables[title] = { version, rows, illustrative, ...on };
 	}
 	return tables;
 }
 
-/** A version with its rows, as the API gives it. */
-export const asTable = (version: Version, rows: readonly Row[]): TableReply => ({
-	title: version.title,
-	version: version.version,
-	validFrom: version.validFrom,
-	updatedAt: version.createdAt,
-	columns: fitKind(tableKind(version.title), rows).columns.map(({ key }) => key),
-	rows: [...rows],
-	file: version.file,
-	illustrative: version.illustrative,
-});
+/** A version with its rows, as the API gives it: the notes of shipped rows are the calculation's own. */
+export function asTable(version: Version, rows: readonly Row[]): TableReply {
+	const columns = fitKind(tableKind(version.title), rows).columns.map(({ key }) => key);
+	return {
+		title: version.title,
+		version: version.version,
+		validFrom: version.validFrom,
+		updatedAt: version.createdAt,
+		columns,
+		rows: rows.map((row) =>
+			Object.fromEntries(columns.map((key): [string, string | null] => [key, row[key] ?? null])),
+		),
+		file: version.file,
+		illustrative: version.illustrative,
+	};
+}
 
 /** The history of one table as the API gives it. */
 export function asVersions(context: Context, versions: readonly Version[]): TableVersion[] {

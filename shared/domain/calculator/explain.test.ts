@@ -55,7 +55,7 @@ describe('a visitor reads', () => {
 			technical: 'параметр «calculator.copart.gate_fee.non_clean»',
 		});
 		expect(textsOf(quote, 'buyer_fee')).toMatchObject({
-			source: expect.stringContaining('счёт «Низкий объём», лот без чистого документа'),
+			source: 'Тариф Copart от 06 жовтня 2026, счёт «Низкий объём», лот без чистого документа',
 			technical: 'таблица «copart-fee», версия 1, строка 30',
 		});
 		expect(textsOf(quote, 'broker').source).toBe('Прайс компании на 17 серпня 2026');
@@ -138,4 +138,11 @@ test('a rule that this program does not know yet is shown by the text that came 
 	};
 	const quote = { date: '2027-08-17', asOf: '2027-08-17', rates: { USD: '44', EUR: '51' } };
 	expect(explainLine(later, quote, inRussian)).toEqual({ formula: 'Новое правило', source: 'Новый закон' });
+});
+
+test('a row of the shipped tariffs that is still to be verified is shown as an example, others are not', () => {
+	const bidFee = (car: Record<string, unknown>) =>
+		quoteOf({ ...auction, auction: 'iaa', ...car }).lines.find(({ code }) => code === 'internet_bid_fee');
+	expect(bidFee({ buyer_type: 'licensed', bid: 'live' })?.illustrative).toBe(false);
+	expect(bidFee({ buyer_type: 'non_licensed', bid: 'live' })?.illustrative).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Row, TableTitle } from '../tables/kind.ts';
+import { type Row, type TableTitle, toVerify } from '../tables/kind.ts';
 import { portColumn, portOfColumn } from '../tables/port-columns.ts';
 import type { Source } from './explanation.ts';
 import type { Parameters } from './parameters.ts';
@@ -47,12 +47,20 @@ export function rowSource(
 	table: Table,
 	index: number,
 ): Extract<Source, { kind: 'table' }> {
-	return { kind: 'table', table: title, version: table.version, row: index + 1, on: table.on ?? null };
+	return {
+		kind: 'table',
+		table: title,
+		version: table.version,
+		row: index + 1,
+		on: table.rows[index]?.checked_on ?? table.on ?? null,
+	};
 }
 
 /** Whether a price of this row is only an example: the version says so, or the row's own note does. */
 export function isIllustrative(table: Table, row: Row): boolean {
-	return table.illustrative ?? row.status?.startsWith('illustrative') ?? false;
+	return (
+		table.illustrative === true || row.status === toVerify || row.status?.startsWith('illustrative') === true
+	);
 }
 
 type Yards = ReadonlyMap<string, readonly string[]>;

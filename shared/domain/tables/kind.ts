@@ -14,6 +14,9 @@ export type TableTitle = (typeof tableTitles)[number];
 /** One row of a table by column key: money and percents as decimal strings, an empty cell null. */
 export type Row = Record<string, string | null>;
 
+/** The note of a shipped row whose price nobody has confirmed yet: it is shown as an example. */
+export const toVerify = 'to_verify';
+
 /** The value of a price cell that says "call" or "по запросу" instead of a number. */
 export const onRequest = 'on_request';
 

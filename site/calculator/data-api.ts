@@ -1,0 +1,19 @@
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { DataApi } from './engine.ts';
+
+const read = async (path: string, signal?: AbortSignal): Promise<Response> => {
+	const answer = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
+	if (answer.ok) return answer;
+	throw new Problem(answer.status === 404 ? 'missing' : 'unavailable', 'Данные калькулятора не загрузились.');
+};
+
+/** The two calls of the engine: a page that only calculates need not load the client of all calls. */
+export const dataApi: DataApi = {
+	quote: {
+		data: async (_, signal) =>
+			(await read('/api/calculator/data', signal)).json() as Promise<{ name: string }>,
+		dataFile: async ({ params }) => ({
+			bytes: new Uint8Array(await (await read(`/data/${params.name}`)).arrayBuffer()),
+		}),
+	},
+};
