@@ -139,3 +139,22 @@ test('a row is left as it was, and a list with nothing but another order has not
 	await expect(page.getByText('Публиковать нечего: в строках то же самое')).toBeVisible();
 	await expect(publish(page)).toBeDisabled();
 });
+
+test('a faulty list with a further port is put right in a grid that has its column', async ({
+	page,
+	server,
+}) => {
+	const list =
+		'auction,state,location,newark_nj,Seattle\nCopart,WA,Graham,900,abc\nCopart,WA,Spokane,800,300\n';
+	await page.goto(`${server.url}/admin/tables/transportation`);
+	await bring(page, price(list));
+	await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
+	await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+	await expect(page.getByRole('columnheader', { name: 'До порта Seattle WA, $' })).toBeAttached();
+	await page.getByRole('gridcell').first().click();
+	await page.keyboard.press('F8');
+	await expect(page.locator(':focus')).toHaveText('abc');
+	await page.keyboard.type('250');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Ошибок нет')).toBeVisible();
+});

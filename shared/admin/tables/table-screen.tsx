@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
+import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { tables as words } from '../../words/ru/admin-tables.ts';
 import { releaseEditing } from '../frame/editings.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
+import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
@@ -45,7 +47,7 @@ export function TableScreen({ data, act }: Props) {
 	useEffect(() => () => releaseEditing(copyKey), [copyKey]);
 	return (
 		<Workbench
-			key={`${arrived} ${isInForce ? 'now' : table?.version} ${copyKey}`}
+			key={`${arrived} ${isInForce ? 'now' : table?.version} ${copyKey} ${kindOf(data).columns.length}`}
 			data={data}
 			act={act}
 			onPublished={(version) => setMade((before) => [...before, version])}
@@ -64,11 +66,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		return {
 			localDraft: own,
 			newest: newestOf(data),
-			kind: fitKind(
-				tableKind(title),
-				table?.rows ?? [],
-				(own?.value.rows ?? []).map(({ cells }) => cells),
-			),
+			kind: kindOf(data),
 		};
 	});
 	const { kind } = opened;
@@ -123,6 +121,15 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 				new Uint8Array(await review.file.arrayBuffer()),
 				review.file.name,
 			);
+			if (fitKind(kind, cellsOf(rows)) !== kind) {
+				// A grid has the columns it was opened with: with a further port it is opened anew, from its copy.
+				await services.drafts.write<LocalTable>(copyKey, {
+					base: base ?? table?.version ?? null,
+					rows: asCopiedRows(rows),
+				});
+				navigate(adminPathOf.table(title), { replace: true });
+				return;
+			}
 			own.takeRows(rows, base);
 			grid.goTo((faultPath && placeOf(faultPath)) || { row: 0, column: 0 });
 		}
@@ -251,6 +258,12 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		</DropZone>
 	);
 }
+
+const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
+
+/** The table's kind with every column that its rows, or those of the copy that is opened, have. */
+const kindOf = ({ title, table, isInForce, localDraft }: TableData): TableKind =>
+	fitKind(tableKind(title), table?.rows ?? [], cellsOf((isInForce ? localDraft?.value.rows : null) ?? []));
 
 const nothing = { kind: 'none' } as const;
 
