@@ -2,9 +2,9 @@ import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { dayOf } from '@clearway/shared/format/date.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { site } from '@clearway/shared/words/ru/site.ts';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
-import { Crumbs } from '../parts/crumbs.tsx';
 import { Invite } from '../parts/invite.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
@@ -109,3 +109,16 @@ function PostView({ post, related }: Data) {
 // A correction on the day of publication is not worth a second date.
 const isUpdated = ({ publishedAt, updatedAt }: Post): boolean =>
 	publishedAt !== null && dayOf(new Date(updatedAt)) > dayOf(new Date(publishedAt));
+
+/** Breadcrumbs above a page's title. */
+const Crumbs = ({ items }: { items: readonly { title: string; path: string }[] }) => (
+	<nav className="crumbs" aria-label={site.crumbs}>
+		<ol>
+			{items.map(({ title, path }) => (
+				<li key={path}>
+					<a href={path}>{title}</a>
+				</li>
+			))}
+		</ol>
+	</nav>
+);

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { Problem } from '../../contract/problem.ts';
+import { reloadOnce } from '../../ui/reload-once.ts';
+import { admin as words } from '../../words/ru/admin.ts';
 import { Starting } from '../kit/starting.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { loadChunk } from './load-chunk.ts';
 import type { Screen } from './screen.tsx';
 import { screens } from './screens.ts';
 import type { AdminServices } from './services.tsx';
@@ -45,4 +47,18 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 			],
 		},
 	];
+}
+
+/**
+ * Loads a screen's chunk. If the file does not exist any more, as after a deploy, the browser goes to the
+ * wanted address anew, which brings the new build's names; a second failure there is thrown, so that it
+ * cannot loop. Without a network nothing is reloaded.
+ */
+async function loadChunk<T>(load: () => Promise<T>, wanted: string, isOnline: () => boolean): Promise<T> {
+	try {
+		return await load();
+	} catch (cause) {
+		if (!isOnline()) throw new Problem('unavailable', words.error.notLoaded, { cause });
+		return reloadOnce(wanted, new Problem('unavailable', words.error.gone, { cause }));
+	}
 }
