@@ -1,11 +1,11 @@
 import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Actions } from './actions.tsx';
 import { modes } from './car-fields.ts';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { Clearance } from './clearance.tsx';
-import { Compare } from './compare.tsx';
+import { CompareLater } from './compare-later.tsx';
 import { type FormParts, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import type { Opened } from './open-calculator.ts';
@@ -123,7 +123,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				{quote && <Actions form={id} quote={quote} cars={cars} />}
 			</Result>
 			<Announcement answer={answer} isSettled={isSettled} />
-			{cars.list.length === 2 && <Compare answers={answers} />}
+			{cars.list.length === 2 && (
+				<Suspense>
+					<CompareLater answers={answers} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, eachCar, oneCar, readCars } from './cars.ts';
 import { type ChosenRates, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
+import { loadCompare } from './compare-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 
 /** A calculator as a page opens it, answered on the server; the browser takes it from here. */
@@ -38,6 +39,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = asToday(carsOf(url.searchParams, preset), engine.today);
+	if (cars.list.length === 2) await loadCompare();
 	const chosen = await fetchChosen(context, cars, engine.knows);
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	const hasRates = answers.every(
