@@ -230,3 +230,17 @@ describe('rows that are left as they were', () => {
 		await expect(publish('iaa-fee', list, form)).rejects.toMatchObject({ code: 'conflict' });
 	});
 });
+
+test('a publication whose reply was lost is not told as somebody else’s version when it is checked again', async () => {
+	const exported = await server.admin.calculator.download({
+		params: { title: 'ship-delivery' },
+		query: { format: 'csv' },
+	});
+	const text = new TextDecoder().decode(exported.bytes).replace(',850,', ',851,');
+	const edited = () => new File([text], exported.name, { type: 'text/csv' });
+	const form = { title: 'ship-delivery', mode: 'replace' } as const;
+	await server.admin.calculator.upload({ form, file: edited() });
+	const again = await server.admin.calculator.check({ form, file: edited() });
+	expect(again.stale).toBeNull();
+	expect(again.difference).toEqual({ added: [], removed: [], changed: [] });
+});

@@ -1,6 +1,10 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { type CellConflict, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
+import {
+	type CellConflict,
+	tableDifference,
+	threeWayDifference,
+} from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -33,6 +37,9 @@ export async function staleOf(
 		readRows(db, title, newest.version),
 	]);
 	const kind = fitKind(tableKind(title), base, current, reading.rows);
+	// The reply to one's own publication was lost: what is in force is this very file.
+	const { added, removed, changed } = tableDifference(kind, current, reading.rows);
+	if (added.length + removed.length + changed.length === 0) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return { version: stamp.version, theirs, conflicts: conflicts.map((one) => describe(kind, one, names)) };
