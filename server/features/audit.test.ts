@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
-import { startServer, type TestServer, testLogin } from '../testing/start.ts';
+import { startServer, type TestServer, testLogin, testPassword } from '../testing/start.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,4 +73,14 @@ test('the audit log has pages of fifty, newest first', async () => {
 	await expect(server.admin.audit.list({ query: { page: one.pages + 1 } })).rejects.toMatchObject({
 		code: 'missing',
 	});
+});
+
+test('asked for changes alone, the log leaves out sign-ins, however many there are', async () => {
+	await server.admin.category.create({ body: { title: 'До входов' } });
+	for (let i = 0; i < 14; i++)
+		await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
+	expect((await entries()).every(({ action }) => action === 'login')).toBe(true);
+	const { data, total } = await server.admin.audit.list({ query: { what: 'changes' } });
+	expect(data[0]).toMatchObject({ action: 'create', kind: 'category', after: { title: 'До входов' } });
+	expect(total).toBeLessThan((await server.admin.audit.list()).total);
 });

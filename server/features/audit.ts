@@ -75,14 +75,15 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 		.at(-1);
 }
 
+const comings = ['login', 'login-failed', 'logout-all'];
+
 async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
-	const { count } = await db.read
+	const log = db.read
 		.selectFrom('audit')
-		.select(db.read.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
+		.$if(query.what === 'changes', (q) => q.where('action', 'not in', comings));
+	const { count } = await log.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count));
-	const rows = await db.read
-		.selectFrom('audit')
+	const rows = await log
 		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])
 		.orderBy('id', 'desc')
 		.limit(page.perPage)

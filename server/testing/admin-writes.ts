@@ -157,6 +157,18 @@ export const adminWrites: Readonly<Record<string, (server: TestServer) => Promis
 		await server.running.context.db.read.deleteFrom('outbox').where('request_id', '=', id).execute();
 		return (api) => api.request.sendMail({ params: { id } });
 	},
+	'request.undo': async (server) => {
+		const id = await request(server);
+		return async (api) => {
+			const { adminId, revision } = { adminId: (await api.auth.me()).id, revision: 1 };
+			const before = { status: 'new', taken_by: null, taken_name: null, taken_at: null, answered_at: null };
+			await server.running.context.db.read
+				.insertInto('fact')
+				.values({ name: `request before ${id}`, value: JSON.stringify({ by: adminId, revision, before }) })
+				.execute();
+			return api.request.undo({ params: { id }, body: { revision } });
+		};
+	},
 	'request.reply': async (server) => {
 		const { id } = await server.client({ address: freshAddress() }).mail.calculation({
 			body: { email: 'ivan@mail.example', message: 'Посчитайте' },

@@ -25,7 +25,8 @@ export const audit = {
 		path: '/api/audit',
 		summary: 'What changed, newest first',
 		access: 'admin',
-		query: z.strictObject({ page: PageQuery }),
+		/** `changes` leaves out who signed in or out. */
+		query: z.strictObject({ page: PageQuery, what: z.enum(['changes']).optional() }),
 		reply: paged(AuditEntry),
 	}),
 };

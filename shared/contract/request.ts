@@ -93,6 +93,15 @@ export const request = {
 		}),
 		reply: ClientRequest,
 	}),
+	undo: endpoint({
+		method: 'POST',
+		path: `${path}/:id/undo`,
+		summary: 'Put a request back as it was before the own last move, if nobody changed it since',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ revision: Revision }),
+		reply: ClientRequest,
+	}),
 	reply: endpoint({
 		method: 'POST',
 		path: `${path}/:id/reply`,

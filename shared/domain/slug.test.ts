@@ -29,6 +29,7 @@ describe('a Russian title follows the table of passports', () => {
 		['Жёлтый щит', 'zheltyi-shchit'],
 		['Юность и ясность', 'iunost-i-iasnost'],
 		['ПРОПИСНЫЕ Буквы', 'propisnye-bukvy'],
+		['Выпуск № 5 и №7', 'vypusk-no-5-i-no7'],
 	])('%s: %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 

@@ -114,7 +114,9 @@ export function slugOf(title: string, language: SlugLanguage = slugLanguage(titl
 	return trim(slug.replace(/[^a-z0-9]+/g, '-'));
 }
 
-const latin = (letter: string): string => letter.normalize('NFKD').replace(/\p{M}/gu, '') || ' ';
+// Taken apart, № has a capital letter.
+const latin = (letter: string): string =>
+	letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() || ' ';
 
 function trim(slug: string): string {
 	const cut = slug.replace(/^-+|-+$/g, '');

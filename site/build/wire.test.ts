@@ -7,4 +7,5 @@ test('the bundle of the public site contains the public calls and no admin calls
 	expect(wire.mail?.callback).toMatchObject({ method: 'POST', path: '/api/mail/callback', body: true });
 	expect(JSON.stringify(wire)).not.toMatch(/draft|audit|trash|backup|\/api\/request/);
 	expect(wire.post).not.toHaveProperty('remove');
+	expect(wire).not.toHaveProperty('auth');
 });

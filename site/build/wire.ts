@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:wire';
 
-/** The calls that a visitor may make, without their schemas. */
+/** The calls that a visitor may make, without their schemas. Nobody signs in on the public pages. */
 export function publicWire(): ReturnType<typeof wireOf> {
-	const groups = Object.entries(contract as Contract).map(([name, endpoints]) => {
+	const { auth: _, ...visited } = contract as Contract;
+	const groups = Object.entries(visited).map(([name, endpoints]) => {
 		const open = Object.entries(endpoints).filter(([, endpoint]) => endpoint.access === 'public');
 		return [name, Object.fromEntries(open)] as const;
 	});

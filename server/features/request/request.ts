@@ -15,6 +15,7 @@ import { csvHead, csvRow } from './request-csv.ts';
 import { sendMail } from './request-mail.ts';
 import { reply } from './request-reply.ts';
 import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 
 type Question = { q?: string | undefined; status?: RequestStatus | undefined };
 type Changes = {
@@ -129,6 +130,7 @@ async function save(
 		const saved = { ...(after ?? before), revision: before.revision + 1 };
 		const { id, ...values } = saved;
 		await tx.updateTable('request').set(values).where('id', '=', id).execute();
+		if (saved.status !== before.status) await rememberMove(tx, call, before, saved.revision);
 		if (body.note !== undefined) {
 			const note = {
 				request_id: id,
@@ -222,6 +224,7 @@ async function remove(
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {
 	if (ids.length === 0) return [];
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
+	await forgetMoves(tx, ids);
 	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
 	const erased = await tx
@@ -233,4 +236,4 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	return erased.map((row) => row.id);
 }
 
-export const request = { list, export: exported, get, save, reply, sendMail, remove };
+export const request = { list, export: exported, get, save, undo, reply, sendMail, remove };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { adminPaths, localCopies, readDraftKey } from '../../contract/addresses.ts';
 import { admin as words } from '../../words/ru/admin.ts';
 import { office } from '../../words/ru/admin-office.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
@@ -50,15 +50,19 @@ export function LocalDrafts({ drafts, act }: { drafts: readonly LocalDraft<unkno
 	);
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null;
+const titleOf = (value: unknown): string | undefined =>
+	isObject(value) && typeof value.title === 'string' ? value.title : undefined;
+
 // Keys are written `post/12`, `post/create`, `table/copart-fee`, `setting`.
 function placeOf({ key, value }: LocalDraft<unknown>): Place {
 	const [kind = ''] = key.split('/');
 	const { places } = text;
-	const title =
-		typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
-			? value.title
-			: '';
+	const title = titleOf(value) ?? (isObject(value) ? titleOf(value.fields) : undefined) ?? '';
 	const name = `${Object.hasOwn(places, kind) ? places[kind as keyof typeof places] : places.other}${title === '' ? '' : ` «${title}»`}`;
 	const copy = readDraftKey(key);
+	// A post that the server has not seen yet has no address: its copies are offered where one begins.
+	if (copy?.kind === 'post' && copy.id === 'new') return { name, path: adminPaths.postCreate };
 	return { name, path: copy && localCopies[copy.kind].screen(copy.id ?? '') };
 }

@@ -41,13 +41,14 @@ export default screen({
 	load: async ({ api, drafts }, { signal }): Promise<Data> => {
 		const [overview, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
-			api.audit.list({}, signal),
+			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
 			drafts.list<unknown>('').catch(() => []),
 		]);
 		return {
-			overview, // Who came and went is in the log itself.
-			changes: changes.data.filter(({ action }) => action !== 'login').slice(0, shownChanges),
+			overview,
+			// Who came and went is in the log itself.
+			changes: changes.data.slice(0, shownChanges),
 			drafts: local,
 			today: kyivDay(new Date()),
 		};

@@ -1,6 +1,7 @@
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { requests as words } from '../../words/ru/admin-requests.ts';
 import type { Outcome } from '../frame/outcome.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 
 /** What a person changes of a request. */
@@ -18,26 +19,57 @@ export type SaveRequest = (
 	key?: string,
 ) => Promise<Outcome<ClientRequest>>;
 
-/** Moves a request to another status and offers undo. If another admin was faster, it says who has it. */
+/** Puts a request back as it was before one's own last move, which made the revision. */
+export type UndoMove = (id: number, revision: number) => Promise<Outcome<ClientRequest>>;
+
+/** Who moves requests, and how. */
+export type Mover = { save: SaveRequest; undo: UndoMove; me: number };
+
+/** Moves one request to another status and offers undo. If another admin was faster, it says who has it. */
 export async function moveRequest(
-	save: SaveRequest,
+	mover: Mover,
 	request: ClientRequest,
 	status: RequestStatus,
-): Promise<Outcome<ClientRequest>> {
+): Promise<Outcome<ClientRequest> | null> {
+	if (!(await mayTouch(mover, [request]))) return null;
 	// Taking a request has its own check against a second owner, so no revision is sent: other changes do not
 	// block it.
-	const result = await save(request.id, {
+	const result = await mover.save(request.id, {
 		status,
 		...(status !== 'taken' && { revision: request.revision }),
 	});
-	if (!result.ok) {
-		toast.problem(result.problem);
-		return result;
-	}
-	toast.undo(words.said[status], async () => {
-		const back = await save(request.id, { status: request.status });
-		if (back.ok) toast.done(words.said.undone);
-		else toast.problem(back.problem);
-	});
+	if (result.ok) offerUndo(mover, words.said[status], [result.value]);
+	else toast.problem(result.problem);
 	return result;
+}
+
+/** Moves several. What could not be moved is told; undo puts back only what was moved. */
+export async function moveRequests(
+	mover: Mover,
+	chosen: readonly ClientRequest[],
+	status: RequestStatus,
+): Promise<boolean> {
+	if (!(await mayTouch(mover, chosen))) return false;
+	const results = await Promise.all(chosen.map(({ id }) => mover.save(id, { status })));
+	const moved = results.flatMap((result) => (result.ok ? [result.value] : []));
+	const failed = results.find((result) => !result.ok);
+	if (failed && !failed.ok) toast.problem(failed.problem);
+	if (moved.length > 0) offerUndo(mover, words.said.many(moved.length), moved);
+	return moved.length > 0;
+}
+
+// A colleague is working on it: perhaps he is on the phone with the client just now.
+async function mayTouch({ me }: Mover, chosen: readonly ClientRequest[]): Promise<boolean> {
+	const theirs = chosen.filter(({ status, takenBy }) => status === 'taken' && takenBy && takenBy.id !== me);
+	const names = [...new Set(theirs.map(({ takenBy }) => takenBy?.name ?? ''))];
+	return names.length === 0 || confirm({ ...words.theirs, text: words.theirs.text(names.join(', ')) });
+}
+
+function offerUndo({ undo }: Mover, said: string, moved: readonly ClientRequest[]): void {
+	toast.undo(said, async () => {
+		const results = await Promise.all(moved.map(({ id, revision }) => undo(id, revision)));
+		const failed = results.find((result) => !result.ok);
+		if (failed && !failed.ok) toast.problem(failed.problem);
+		else toast.done(words.said.undone);
+	});
 }

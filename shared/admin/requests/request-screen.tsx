@@ -18,7 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { ClientCard } from './client-card.tsx';
 import { FollowUp } from './follow-up.tsx';
-import { moveRequest, type SaveRequest } from './move-request.ts';
+import { type Mover, moveRequest, type SaveRequest } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -42,7 +42,12 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const own = useStore(session.state);
 	const isMine = own.kind === 'in' && takenBy?.id === own.adminId;
 
-	const move = (next: RequestStatus): void => void moveRequest(saveOwn, request, next);
+	const mover: Mover = {
+		save: saveOwn,
+		undo: (...move) => ownChange(() => act.undo(...move)),
+		me: own.kind === 'in' ? own.adminId : 0,
+	};
+	const move = (next: RequestStatus): void => void moveRequest(mover, request, next);
 	const goOn = (by: 1 | -1): void => {
 		const next = neighbourOf(id, by);
 		if (next !== undefined) void navigate(adminPathOf.request(next));

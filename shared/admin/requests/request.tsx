@@ -51,6 +51,8 @@ export const act = {
 			body: changes,
 			...(key !== undefined && { idempotencyKey: key }),
 		}),
+	undo: ({ api }: AdminServices, id: number, revision: number) =>
+		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };

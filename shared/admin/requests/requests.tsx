@@ -21,9 +21,8 @@ import { type BulkAction, List, type RowAction } from '../kit/list/list.tsx';
 import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { undoable } from '../kit/undoable.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
-import { moveRequest, type RequestChanges } from './move-request.ts';
+import { type Mover, moveRequest, moveRequests, type RequestChanges } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
 import { requestColumns } from './request-columns.tsx';
 import { requestName } from './request-name.ts';
@@ -74,15 +73,17 @@ async function load(
 	};
 }
 
-const act = {
+const acts = {
+	undo: ({ api }: AdminServices, id: number, revision: number) =>
+		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
 		api.request.save({ params: { id: String(id) }, body: changes }),
 };
 
 /** The inbox of requests. */
-export default screen({ title: words.title, load, act, View: Inbox });
+export default screen({ title: words.title, load, act: acts, View: Inbox });
 
-function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
+function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	const { rows, page, pages, counts, suspects } = data;
 	const services = useServices();
 	const address = useListAddress(shape);
@@ -93,24 +94,14 @@ function Inbox({ data, act: { save } }: ViewProps<Data, typeof act>) {
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
+	const own = useStore(services.session.state);
+	const mover: Mover = { ...act, me: own.kind === 'in' ? own.adminId : 0 };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
-		void moveRequest(save, request, status);
+		void moveRequest(mover, request, status);
 	const moveMany =
 		(status: RequestStatus) =>
-		async (chosen: ClientRequest[]): Promise<unknown> => {
-			const all = async (next: (request: ClientRequest) => RequestStatus) => {
-				const results = await Promise.all(
-					chosen.map((request) => save(request.id, { status: next(request) })),
-				);
-				return results.find((result) => !result.ok) ?? { ok: true as const, value: null };
-			};
-			return undoable({
-				done: words.said.many(chosen.length),
-				run: () => all(() => status),
-				undo: () => all((request) => request.status),
-				undone: words.said.undone,
-			});
-		};
+		(chosen: ClientRequest[]): Promise<unknown> =>
+			moveRequests(mover, chosen, status);
 	const actions = (request: ClientRequest): RowAction[] => [
 		...(request.status === 'new'
 			? [{ label: words.act.take, icon: 'check' as const, run: () => move(request, 'taken') }]

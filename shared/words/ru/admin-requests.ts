@@ -135,6 +135,11 @@ export const requests = {
 		saved: (day: string) => `Напомним ${longDate(day)}`,
 		cleared: 'Напоминание снято',
 	},
+	theirs: {
+		title: 'Заявкой занимается коллега',
+		text: (names: string) => `Её взял(а) ${names}. Изменить всё равно?`,
+		action: 'Изменить',
+	},
 	replies: {
 		title: 'Ответ клиенту',
 		list: 'Отправленные ответы',

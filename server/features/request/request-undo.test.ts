@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshAddress } from '../../testing/mail-server.ts';
+import { startServer, type TestServer } from '../../testing/start.ts';
+
+let server: TestServer;
+let olena: TestServer['admin'];
+beforeAll(async () => {
+	server = await startServer();
+	const login = { login: 'olena', password: 'another long password' };
+	await server.admin.auth.create({ body: { ...login, name: 'Олена' } });
+	olena = server.client(await server.visitor.auth.login({ body: login }));
+});
+afterAll(() => server.close());
+
+const ask = async () => {
+	const body = { name: 'Иван', phone: '+380671234567' };
+	const { id } = await server.client({ address: freshAddress() }).mail.callback({ body });
+	return { params: { id } };
+};
+const standing = async (at: { params: { id: number } }) => {
+	const { status, takenBy, takenAt, answeredAt } = await server.admin.request.get(at);
+	return { status, takenBy, takenAt, answeredAt };
+};
+
+test.each(['new', 'done', 'spam'] as const)(
+	'undoing a move of a colleague\u2019s request to %s gives it back to the colleague, as it was',
+	async (status) => {
+		const at = await ask();
+		await olena.request.save({ ...at, body: { status: 'taken' } });
+		const before = await standing(at);
+		expect(before.takenBy).toMatchObject({ name: 'Олена' });
+		const { revision } = await server.admin.request.save({ ...at, body: { status } });
+		expect(await standing(at)).not.toEqual(before);
+		await server.admin.request.undo({ ...at, body: { revision } });
+		expect(await standing(at)).toEqual(before);
+	},
+);
+
+test('undoing the closing of a new request takes its first answer back, too', async () => {
+	const at = await ask();
+	const before = await standing(at);
+	const { revision } = await server.admin.request.save({ ...at, body: { status: 'done' } });
+	await server.admin.request.undo({ ...at, body: { revision } });
+	expect(await standing(at)).toEqual(before);
+});
+
+test('what somebody changed since, somebody else moved, or was undone already, is not undone', async () => {
+	const at = await ask();
+	const { revision } = await server.admin.request.save({ ...at, body: { status: 'taken' } });
+	const refused = { code: 'conflict', status: 409 };
+	await expect(olena.request.undo({ ...at, body: { revision } })).rejects.toMatchObject(refused);
+	await olena.request.save({ ...at, body: { note: 'Звонил' } });
+	await expect(server.admin.request.undo({ ...at, body: { revision } })).rejects.toMatchObject(refused);
+	await expect(server.admin.request.undo({ ...at, body: { revision: revision + 1 } })).rejects.toMatchObject(
+		refused,
+	);
+	expect(await standing(at)).toMatchObject({ status: 'taken', takenBy: { id: 1 } });
+	const second = await server.admin.request.save({ ...at, body: { status: 'done' } });
+	const undone = await server.admin.request.undo({ ...at, body: { revision: second.revision } });
+	await expect(
+		server.admin.request.undo({ ...at, body: { revision: undone.revision } }),
+	).rejects.toMatchObject(refused);
+});
+
+test('an erased request leaves nothing of its moves behind', async () => {
+	const at = await ask();
+	await server.admin.request.save({ ...at, body: { status: 'taken' } });
+	await server.admin.request.remove(at);
+	const facts = await server.running.context.db.read.selectFrom('fact').select('name').execute();
+	expect(facts.map(({ name }) => name)).not.toContain(`request before ${at.params.id}`);
+});

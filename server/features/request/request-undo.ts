@@ -1,0 +1,73 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
+import { lockRows, notFound } from '../revision.ts';
+import { type RequestRow, requestRows, withDetails } from './request-rows.ts';
+
+type Before = Pick<RequestRow, 'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at'>;
+type Move = { by: number; revision: number; before: Before };
+
+const nameOf = (id: number): string => `request before ${id}`;
+
+/** Keeps how a request stood before its last move, for the one who moved it. */
+export async function rememberMove(
+	tx: Write,
+	{ session }: AdminCall,
+	{ id, status, taken_by, taken_name, taken_at, answered_at }: RequestRow,
+	revision: number,
+): Promise<void> {
+	const before: Before = { status, taken_by, taken_name, taken_at, answered_at };
+	const value = JSON.stringify({ by: session.adminId, revision, before } satisfies Move);
+	await tx
+		.insertInto('fact')
+		.values({ name: nameOf(id), value })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+		.execute();
+}
+
+/** Forgets it, with the request. */
+export async function forgetMoves(tx: Write, ids: readonly number[]): Promise<void> {
+	await tx.deleteFrom('fact').where('name', 'in', ids.map(nameOf)).execute();
+}
+
+/** Puts a request back exactly as it was before one's own last move, if nobody has changed it since. */
+export async function undo(
+	context: Context,
+	{ params: { id }, body }: InputOf<'request.undo'>,
+	call: AdminCall,
+): Promise<ClientRequest> {
+	return context.db.writeUrgent(async (tx) => {
+		const row = await lockRows(requestRows(tx).where('id', '=', id), context.db.dialect).executeTakeFirst();
+		if (!row) throw notFound('Такой заявки нет.');
+		const [shown] = await withDetails(tx, [row]);
+		const fact = await tx
+			.selectFrom('fact')
+			.select('value')
+			.where('name', '=', nameOf(id))
+			.executeTakeFirst();
+		// Written by `rememberMove`.
+		const move = fact ? (JSON.parse(fact.value) as Move) : null;
+		if (move?.by !== call.session.adminId || move.revision !== row.revision || body.revision !== row.revision)
+			throw new Problem('conflict', 'После вас заявку уже изменили: вернуть как было нельзя.', {
+				current: shown,
+			});
+		const saved: RequestRow = { ...row, ...move.before, revision: row.revision + 1 };
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'request',
+			id,
+			before: { status: row.status, takenBy: row.taken_name },
+			after: { status: saved.status, takenBy: saved.taken_name },
+		});
+		const { id: _, ...values } = saved;
+		await tx.updateTable('request').set(values).where('id', '=', id).execute();
+		await forgetMoves(tx, [id]);
+		tx.changed({ kind: 'request', id, revision: saved.revision });
+		const [after] = await withDetails(tx, [saved]);
+		if (!after) throw notFound('Такой заявки нет.');
+		return after;
+	});
+}
