@@ -85,17 +85,22 @@ function mergeRow(kind: TableKind, old: Row, row: Row, said: readonly string[]):
 	// A fee is dollars or percent: who says one has said the other.
 	const isFee = (key: string): boolean => key === 'fee_usd' || key === 'fee_percent';
 	const saysFee = said.some(isFee);
-	return Object.fromEntries(
+	const merged: Row = Object.fromEntries(
 		kind.columns.map(({ key }) => {
 			const isKey = kind.group.includes(key) || key === 'price_from' || key === 'price_to';
 			const isSaid = said.includes(key) || (isFee(key) && saysFee);
 			return [key, (isSaid && !isKey ? row[key] : old[key]) ?? null];
 		}),
 	);
+	// A price that the file changes is the office's own: what was noted of the old one is not true of it.
+	return kind.columns.every(({ key }) => merged[key] === (old[key] ?? null)) ? whole(kind, old) : merged;
 }
 
-const whole = (kind: TableKind, row: Row): Row =>
-	Object.fromEntries(kind.columns.map(({ key }) => [key, row[key] ?? null]));
+/** A row as it is, notes of the shipped prices included, with every column. */
+const whole = (kind: TableKind, row: Row): Row => ({
+	...row,
+	...Object.fromEntries(kind.columns.map(({ key }) => [key, row[key] ?? null])),
+});
 
 const scheduleOf = (kind: TableKind, row: Row): string => groupText(kind.group.map((key) => row[key]));
 
