@@ -60,6 +60,8 @@ export function useChosenDays(
 }
 
 async function askDay(day: string): ReturnType<typeof chooseDay> {
+	// A browser remembers that a file could not be loaded, so the client is not asked for without a network.
+	if (!navigator.onLine) return { kind: 'failed', latest: null };
 	try {
 		const { api } = await import('../runtime/web-api.ts');
 		return await chooseDay(api, day);
