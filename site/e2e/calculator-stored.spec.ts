@@ -14,6 +14,8 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	const shown = await total(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+	// The form's sheet shows the same total; only the stored one has a number.
+	await expect(page.locator('.sheet__number')).toBeVisible();
 	expect(await total(page)).toBe(shown);
 	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 	const pdf = await page.pdf({ preferCSSPageSize: true });
