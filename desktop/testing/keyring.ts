@@ -39,7 +39,7 @@ export async function startKeyring(): Promise<Keyring> {
 		async close() {
 			endDaemons(home);
 			bus.kill();
-			await rm(home, { recursive: true, force: true });
+			await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 		},
 	};
 }

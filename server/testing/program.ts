@@ -80,7 +80,8 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
 		async close() {
 			child.kill('SIGTERM');
 			await ended();
-			await rm(dataDir, { recursive: true, force: true });
+			// A process of the server may put its last file away just now.
+			await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 		},
 	};
 }

@@ -74,7 +74,8 @@ export async function startServer({ env = {}, now, log, work = true }: Settings 
 		},
 		async close() {
 			await running.stop();
-			await rm(dataDir, { recursive: true, force: true });
+			// A process of the server may put its last file away just now.
+			await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 		},
 	};
 }
