@@ -2,22 +2,27 @@ import type { Kysely } from 'kysely';
 import { copied } from '../../db/copy.ts';
 import type { Db } from '../../db/open.ts';
 
+export type CopiedTable = keyof typeof copied;
+
 const rowsEach = 3;
 
 /**
  * Puts rows into every table of a schema as it is, whatever columns it has: a column's value follows from its
- * name and the row's number, so that references between tables are valid.
+ * name and the row's number, so that references between tables are valid. Returns which tables there are.
  */
-export async function fillEveryTable({ read }: Db): Promise<void> {
+export async function fillEveryTable({ read }: Db): Promise<CopiedTable[]> {
 	const db = read as unknown as Kysely<Record<string, Record<string, unknown>>>;
 	const there = new Map((await read.introspection.getTables()).map(({ name, columns }) => [name, columns]));
-	for (const table of Object.keys(copied)) {
+	// A later step creates the others.
+	const tables = (Object.keys(copied) as CopiedTable[]).filter((table) => there.has(table));
+	for (const table of tables) {
 		const columns = there.get(table) ?? [];
 		for (let row = 1; row <= rowsEach; row++) {
 			const values = columns.map(({ name, dataType }) => [name, cellOf(name, dataType.toLowerCase(), row)]);
 			await db.insertInto(table).values(Object.fromEntries(values)).execute();
 		}
 	}
+	return tables;
 }
 
 function cellOf(column: string, type: string, row: number): unknown {
