@@ -1,7 +1,8 @@
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'block' });
+// It marks all requests of the list, and other files leave theirs.
+test.use({ serviceWorkers: 'block', ownServer: 'requests-undo' });
 
 const password = 'quite another long one';
 
