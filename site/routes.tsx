@@ -14,7 +14,7 @@ export type SiteRoute = {
 
 // A car to begin with, as links from the country pages and shared addresses carry it.
 const carKeys = [
-	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'price'],
+	...['mode', 'date', 'fuel', 'cc', 'hybrid_engine', 'kwh', 'year', 'vehicle', 'class', 'gross_kg', 'price'],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'state', 'location', 'port', 'dest'],
 	...['currency', 'delivery', 'origin', 'services'],
 	// A second car beside it, and which of the two is in the form.

@@ -77,6 +77,14 @@ describe('without scripts', () => {
 		expect(total(html)).toBeUndefined();
 	});
 
+	test('the class in an address is calculated, not the passenger car that the body alone would be', async () => {
+		const html = await read(
+			`/calculator?${query({ mode: 'customs', vehicle: 'pickup', class: 'goods', cc: '1998', year: '2020' })}`,
+		);
+		expect(html).toMatch(/<option value="goods" selected=""/);
+		expect(html.match(/receipt__item--missing/g)).toHaveLength(4);
+	});
+
 	test('another mode chosen in the form needs no other address', async () => {
 		const html = await read(`/calculator?${query({ mode: 'customs', cc: '1998', year: '2020' })}`);
 		expect(html).toContain('Таможенная стоимость');

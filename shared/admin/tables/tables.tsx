@@ -136,7 +136,7 @@ function State({
 					{current.illustrative && <WarningPill>{words.illustrative}</WarningPill>}
 				</span>
 			) : (
-				<WarningPill>{words.none}</WarningPill>
+				<NoVersion title={title} />
 			)}
 			{pending.map(({ version, validFrom }) => (
 				<Link key={version} to={`${adminPathOf.table(title)}?version=${version}`} className={classes.pending}>
@@ -152,3 +152,11 @@ function State({
 		</div>
 	);
 }
+
+/** That there is no table is a fault only where the calculation cannot do without. */
+const NoVersion = ({ title }: Pick<Line, 'title'>) =>
+	tableKind(title).mayBeEmpty ? (
+		<span className={classes.soft}>{words.noneIsFine}</span>
+	) : (
+		<WarningPill>{words.none}</WarningPill>
+	);

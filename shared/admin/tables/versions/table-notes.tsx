@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
+import { tableKind } from '../../../domain/tables/kinds.ts';
 import { kyivTime, longDate } from '../../../format/date.ts';
 import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
@@ -37,8 +38,9 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 					</span>
 				</p>
 			) : (
-				<p className={classes.version}>{words.empty}</p>
+				<p className={classes.version}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
+			{shown?.rows === 0 && <p className={classes.note}>{words.emptyIsFine}</p>}
 			{!isInForce && (
 				<p className={classes.note}>
 					{words.readOnly}{' '}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { type Bank, startBank } from '../../server/testing/bank.ts';
+import { startServer, type TestServer } from '../../server/testing/start.ts';
+import { test as base, expect, hydrate } from './site.ts';
+
+type Office = { office: { server: TestServer; bank: Bank } };
+
+const ownLines = [
+	'code,title,explanation,group,amount,currency,modes',
+	'plates,Номерные знаки,Комплект новых знаков,registration,300,UAH,us_auction',
+].join('\n');
+
+/** The product with demo tables and one own line of the office. */
+const test = base.extend<{ open: (path: string) => Promise<void> }, Office>({
+	office: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to see what a fixture needs
+		async ({}, use) => {
+			const bank = await startBank();
+			bank.always({ USD: 44.7061, EUR: 51.708 });
+			const server = await startServer({
+				env: { SEED: 'demo', NBU_URL: bank.url },
+				now: () => new Date('2026-11-20T09:00:00Z'),
+			});
+			await server.admin.currency.refresh();
+			await server.admin.calculator.upload({
+				form: { title: 'own-line' },
+				file: new File([ownLines], 'own-line.csv'),
+			});
+			await use({ server, bank });
+			await server.close();
+			await bank.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	open: async ({ page, office }, use) => {
+		await use(async (path) => {
+			const data = page.waitForResponse((response) => response.url().includes('/data/calculator-'));
+			await page.goto(office.server.url + path);
+			await hydrate(page);
+			await page.getByLabel('Год выпуска').scrollIntoViewIfNeeded();
+			await data;
+		});
+	},
+});
+
+const missing = (page: Page) => page.locator('.receipt__item--missing');
+
+test('the body of customs alone is asked for, and a motorcycle gets no number of a passenger car', async ({
+	page,
+	open,
+}) => {
+	await open('/calculator?mode=customs');
+	await expect(page.locator('.receipt__total-label')).toHaveText('Таможня и регистрация');
+	await expect(page.locator('.receipt__total-beside')).toContainText('Вместе с ценой машины');
+	await page.getByLabel('Кузов').selectOption('motorcycle');
+	await expect(missing(page)).toHaveCount(3);
+	await expect(missing(page).filter({ hasText: 'Акциз' })).toContainText('по запросу');
+	await expect(page.getByText('8703')).toHaveCount(0);
+});
+
+test('a pickup is asked what it is registered as, and the address remembers it', async ({ page, open }) => {
+	await open('/calculator?mode=customs');
+	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
+	await page.getByLabel('Кузов').selectOption('pickup');
+	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
+	await expect(page.getByText('Решает устройство машины')).toBeVisible();
+	await expect(missing(page)).toHaveCount(0);
+	await page.getByLabel('Как регистрируется').selectOption('goods');
+	await expect(missing(page)).toHaveCount(4);
+	await expect(page).toHaveURL(/class=goods/);
+	await page.reload();
+	await expect(page.getByLabel('Как регистрируется')).toHaveValue('goods');
+	await page.getByLabel('Кузов').selectOption('sedan');
+	await expect(missing(page)).toHaveCount(0);
+});
+
+test('an own line stands on the sheet with its words, and on the kept sheet that is printed', async ({
+	page,
+	open,
+}) => {
+	await open('/calculator');
+	const line = page.locator('.receipt__line').filter({ hasText: 'Номерные знаки' });
+	await expect(line).toBeVisible();
+	await line.click();
+	await expect(line).toContainText('Комплект новых знаков');
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByText('Номерные знаки')).toBeVisible();
+});
+
+test('a car from before the norms is warned of and calculated all the same', async ({ page, open }) => {
+	await open('/calculator?mode=customs');
+	await page.getByLabel('Год выпуска').fill('1994');
+	await expect(page.locator('.sheet__warning')).toContainText('Евро-2');
+	await expect(missing(page)).toHaveCount(0);
+});
