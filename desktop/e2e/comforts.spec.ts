@@ -23,6 +23,10 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 }) => {
 	const app = await launchKnown({ ...env, STAND_IN_TRAY: '1' });
 	await signIn(app);
+	// What comes while the stream still connects is counted, and not told.
+	const streams = async () =>
+		/^clearway_event_streams (\d+)$/m.exec(await (await server.fetch('/metrics')).text())?.[1];
+	await expect.poll(streams).toBe('1');
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	await expect
 		.poll(async () => (await told(app, 'tray.tip')).at(-1))
