@@ -68,7 +68,7 @@ export function Receipt({
 				<ReceiptGroup
 					key={key}
 					title={title}
-					sum={data.subtotals[key]}
+					sum={lines.length > 0 ? data.subtotals[key] : undefined}
 					isPartial={missing.length > 0}
 					level={level}
 				>

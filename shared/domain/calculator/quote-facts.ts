@@ -61,11 +61,13 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
 
 /**
  * The total as a sheet shows it. Only a sum with certification and registration in it reaches to the number
- * plates; for customs alone the payments are the sum, with the price of the car beside it.
+ * plates; for customs alone the payments are the sum, with the price of the car beside it. Payments that are
+ * on request are no sum of zero.
  */
 export function shownTotalOf(quote: Summed): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
-	if (isCustomsAlone(quote)) {
+	const hasPayments = lines.some(({ group }) => group === 'customs');
+	if (isCustomsAlone(quote) && hasPayments) {
 		const sums = [subtotals.customs, subtotals.registration].filter((sum) => sum !== undefined);
 		return {
 			label: words.totals.payments,
@@ -81,6 +83,7 @@ export function shownTotalOf(quote: Summed): ShownTotal {
 		lines.some(({ group }) => group === 'registration') ||
 		missing.some(({ code }) => code === 'pension_fund');
 	const left = [
+		...(hasPayments ? [] : [words.totals.customs]),
 		...(lines.some(({ code }) => code === 'certification') ? [] : [words.totals.certification]),
 		...(isRegistered ? [] : [words.totals.registration]),
 	];

@@ -33,9 +33,18 @@ test('only a sum with certification and registration is called one up to the num
 	expect(label(lot)).toBe('Итого до номеров');
 	expect(label({ ...direct, services: true })).toBe('Итого до номеров');
 	expect(label({ ...direct, delivery: '500' })).toBe('Итого без сертификации');
-	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без регистрации');
-	expect(label({ ...direct, delivery: '500', vehicle: 'motorcycle' })).toBe(
-		'Итого без сертификации и регистрации',
+});
+
+test('a sum whose payments at the border are on request says that they are not in it, and shows no zero for them', () => {
+	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
+	expect(label({ ...lot, vehicle: 'motorcycle' })).toBe('Итого без таможенных платежей и регистрации');
+	const goods = quoteOf({ ...direct, class: 'goods' });
+	expect(shownTotalOf(goods)).toEqual({
+		label: 'Итого без таможенных платежей и сертификации',
+		sum: goods.total,
+	});
+	expect(label({ ...direct, vehicle: 'motorcycle' })).toBe(
+		'Итого без таможенных платежей, сертификации и регистрации',
 	);
 });
 

@@ -11,7 +11,9 @@ export const receipt = {
 	totals: {
 		payments: 'Таможня и регистрация',
 		withCar: 'Вместе с ценой машины',
-		without: (left: readonly string[]) => `Итого без ${left.join(' и ')}`,
+		without: (left: readonly string[]) =>
+			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
+		customs: 'таможенных платежей',
 		certification: 'сертификации',
 		registration: 'регистрации',
 	},
