@@ -5,11 +5,14 @@ import { inputOf } from './answer.ts';
 import {
 	askedFields,
 	blankCar,
+	type CarFields,
 	customsOnly,
+	type FieldName,
 	filledFields,
 	isPassengerCar,
 	readCar,
 	withField,
+	withFields,
 } from './car-fields.ts';
 import {
 	addressOf,
@@ -71,6 +74,16 @@ describe('the form', () => {
 			]),
 		);
 		expect(inputOf(car)).toMatchObject({ vehicle: 'sedan', class: 'goods' });
+	});
+
+	test('forgets the class with the body also where the body was changed before the page was alive', () => {
+		const goods: CarFields = { ...usa, vehicle: 'pickup', class: 'goods' };
+		expect(withFields(goods, new Map([['vehicle', 'sedan']]))).toMatchObject({ class: '' });
+		const both = new Map<FieldName, string>([
+			['class', 'goods'],
+			['vehicle', 'van'],
+		]);
+		expect(withFields(usa, both)).toMatchObject({ vehicle: 'van', class: 'goods' });
 	});
 
 	test('preserves the texts of fields that the mode does not use, but sends none of them', () => {

@@ -111,6 +111,12 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	return changed;
 }
 
+/** Puts several texts in, each with what follows from it; a text of its own goes before what follows. */
+export const withFields = (car: CarFields, texts: ReadonlyMap<FieldName, string>): CarFields =>
+	fieldNames
+		.filter((name) => texts.has(name))
+		.reduce((changed, name) => withField(changed, name, texts.get(name) ?? ''), car);
+
 /** Reads a car out of an address or a form; fields that are not there are blank. */
 export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);

@@ -3,7 +3,7 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type FieldName, fieldNames, withField } from './car-fields.ts';
+import { type FieldName, fieldNames, withField, withFields } from './car-fields.ts';
 import { type Cars, carInForm, readCars, withCar } from './cars.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -76,8 +76,8 @@ function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
 	const names = fieldNames.filter((name) => touched.has(name));
 	if (names.length === 0) return cars;
 	const shown = new FormData(form);
-	const typed = names.map((name) => [name, String(shown.get(name) ?? '')]);
-	return withCar(cars, { ...carInForm(cars), ...Object.fromEntries(typed) });
+	const typed = new Map(names.map((name) => [name, String(shown.get(name) ?? '')]));
+	return withCar(cars, withFields(carInForm(cars), typed));
 }
 
 function isTouched(element: Element): boolean {

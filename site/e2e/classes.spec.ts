@@ -69,6 +69,7 @@ test('a pickup is asked what it is registered as, and the address remembers it',
 	await expect(missing(page)).toHaveCount(4);
 	await expect(page).toHaveURL(/class=goods/);
 	await page.reload();
+	await hydrate(page);
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('goods');
 	await page.getByLabel('Кузов').selectOption('sedan');
 	await expect(missing(page)).toHaveCount(0);
