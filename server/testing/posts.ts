@@ -2,6 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { makePicture } from './pictures.ts';
+import type { TestServer } from './start.ts';
 
 type PostFields = Omit<Parameters<Api<ApiContract>['post']['create']>[0]['form'], 'title'> & {
 	title?: string;
@@ -26,4 +27,23 @@ export async function createPost(admin: Api<ApiContract>, form: PostFields = {})
 		form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form },
 		file: await pictureFile(),
 	});
+}
+
+/** Method, path, fields in their order, and whether a picture comes with them. */
+export type PostForm = [
+	method: string,
+	path: string,
+	fields: readonly (readonly [string, string])[],
+	withImage: boolean,
+];
+
+/** Sends the form of a post as a plain client does, field by field. */
+export async function sendPostForm(
+	{ fetch, token }: Pick<TestServer, 'fetch' | 'token'>,
+	...[method, path, fields, withImage]: PostForm
+): Promise<Response> {
+	const form = new FormData();
+	for (const [name, value] of fields) form.append(name, value);
+	if (withImage) form.append('image', await pictureFile());
+	return fetch(path, { method, body: form, headers: { authorization: `Bearer ${token}` } });
 }

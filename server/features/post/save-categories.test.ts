@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPost, pictureFile } from '../../testing/posts.ts';
+import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
 let server: TestServer;
@@ -12,18 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a form as a plain client does, field by field. */
-const sendForm = async (
-	method: string,
-	path: string,
-	fields: readonly (readonly [string, string])[],
-	withImage: boolean,
-) => {
-	const form = new FormData();
-	for (const [name, value] of fields) form.append(name, value);
-	if (withImage) form.append('image', await pictureFile());
-	return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${server.token}` } });
-};
+const sendForm = (...form: PostForm) => sendPostForm(server, ...form);
 
 describe('categories in a form', () => {
 	const read = async (response: Response): Promise<number[]> => {

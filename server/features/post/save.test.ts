@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
-import { createPost, pictureFile } from '../../testing/posts.ts';
+import { createPost, type PostForm, sendPostForm } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
@@ -14,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a form as a plain client does, field by field. */
-const sendForm = async (
-	method: string,
-	path: string,
-	fields: readonly (readonly [string, string])[],
-	withImage: boolean,
-) => {
-	const form = new FormData();
-	for (const [name, value] of fields) form.append(name, value);
-	if (withImage) form.append('image', await pictureFile());
-	return server.fetch(path, { method, body: form, headers: { authorization: `Bearer ${server.token}` } });
-};
+const sendForm = (...form: PostForm) => sendPostForm(server, ...form);
 
 describe('a new post', () => {
 	test('holds everything that was sent, and everybody reads it at once (S1.7 S3.5 S6.6)', async () => {
