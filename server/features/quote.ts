@@ -17,7 +17,7 @@ import type {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
-import { inputFaults } from '@clearway/shared/words/ru/input-faults.ts';
+import { inputFaults } from '@clearway/shared/words/input-faults.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';

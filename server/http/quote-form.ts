@@ -4,7 +4,7 @@ import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { calculatorPage } from '@clearway/shared/words/ru/calculator-page.ts';
+import { calculatorPage } from '@clearway/shared/words/calculator-page.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';

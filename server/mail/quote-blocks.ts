@@ -2,7 +2,7 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, ratesOf, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { Amount, Block, Fact } from './letter.ts';
 
 type Named = Readonly<Record<string, string>>;

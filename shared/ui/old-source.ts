@@ -1,4 +1,4 @@
-import { oldSources } from '@clearway/shared/words/ru/old-sources.ts';
+import { oldSources } from '@clearway/shared/words/old-sources.ts';
 
 /**
  * The quiet note beside a line that was stored as text: a law as it is, a table or a parameter by its

@@ -1,7 +1,7 @@
 import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
 import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { WithDays } from './day.tsx';
 import type { ReceiptLineData } from './receipt.tsx';
 import { AmountInCurrencies } from './totals.tsx';

@@ -1,6 +1,6 @@
 import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useId } from 'react';
 import { type OldNote, ReceiptLine, ReceiptMissing } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, type ShownCurrency, shownCurrencies } from './totals.tsx';

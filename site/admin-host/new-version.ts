@@ -1,7 +1,7 @@
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { admin as words } from '@clearway/shared/words/ru/admin.ts';
+import { admin as words } from '@clearway/shared/words/admin.ts';
 
 const justLoadedMs = 10_000;
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;

@@ -1,6 +1,6 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,4 @@
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Actions } from './actions.tsx';

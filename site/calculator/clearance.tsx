@@ -1,8 +1,8 @@
 import { currencyOf, ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { addressOf, type Cars, withCar } from './cars.ts';
 import { type FormParts, Group } from './controls.tsx';

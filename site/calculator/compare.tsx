@@ -9,8 +9,8 @@ import {
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from './answer.ts';
 

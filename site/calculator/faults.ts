@@ -1,5 +1,5 @@
 import { yearOf } from '@clearway/shared/domain/dated.ts';
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
 import { type CarFields, type FieldName, fieldNames } from './car-fields.ts';

@@ -4,7 +4,7 @@ import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculat
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { calculator } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
 
 const words = calculator.clearance;

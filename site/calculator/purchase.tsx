@@ -1,5 +1,5 @@
 import { percent } from '@clearway/shared/format/number.ts';
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
 

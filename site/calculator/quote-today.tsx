@@ -4,8 +4,8 @@ import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { calculator } from '@clearway/shared/words/ru/calculator.ts';
-import { quoteToday as words } from '@clearway/shared/words/ru/quote-page.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
+import { quoteToday as words } from '@clearway/shared/words/quote-page.ts';
 import type { LoadContext } from '../page.tsx';
 
 type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;

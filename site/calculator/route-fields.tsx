@@ -1,6 +1,6 @@
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { stateNames, calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { stateNames, calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useId } from 'react';
 import { type FormParts, Group, SelectField } from './controls.tsx';
 

@@ -1,5 +1,5 @@
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
-import { quotePage } from '@clearway/shared/words/ru/quote-page.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { quotePage } from '@clearway/shared/words/quote-page.ts';
 import { useId, useState } from 'react';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';

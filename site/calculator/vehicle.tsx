@@ -1,4 +1,4 @@
-import { calculator as words } from '@clearway/shared/words/ru/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { asksClass, isPassengerCar } from './car-fields.ts';
 import { type FormParts, Group, pairs, Segments, SelectField, TextField } from './controls.tsx';
 

@@ -1,4 +1,4 @@
-import { errorWords } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/shell.ts';
 import { useRouteError } from 'react-router-dom';
 import { toPageError } from '../runtime/page-error.ts';
 

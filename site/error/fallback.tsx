@@ -1,4 +1,4 @@
-import { fallbackWords } from '@clearway/shared/words/ru/shell.ts';
+import { fallbackWords } from '@clearway/shared/words/shell.ts';
 
 /** The fallback page when the error page itself fails: no layout, no data, one link. */
 export const FallbackPage = () => (

@@ -1,4 +1,4 @@
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { BottomBar } from '../parts/bottom-bar.tsx';
 import { CallbackContext } from '../parts/callback-link.tsx';

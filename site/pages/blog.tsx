@@ -1,7 +1,7 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { counted } from '@clearway/shared/format/number.ts';
-import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { blog as words } from '@clearway/shared/words/blog.ts';
 import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
 import { Pagination } from '../parts/pagination.tsx';

@@ -1,5 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { calculatorPage as words } from '@clearway/shared/words/ru/calculator-page.ts';
+import { calculatorPage as words } from '@clearway/shared/words/calculator-page.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';

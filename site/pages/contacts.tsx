@@ -1,5 +1,5 @@
-import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';

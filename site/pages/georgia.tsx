@@ -1,4 +1,4 @@
-import { georgia as words } from '@clearway/shared/words/ru/countries.ts';
+import { georgia as words } from '@clearway/shared/words/countries.ts';
 import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 

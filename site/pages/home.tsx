@@ -1,4 +1,4 @@
-import { home as words } from '@clearway/shared/words/ru/home.ts';
+import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';

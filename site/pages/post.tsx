@@ -1,8 +1,8 @@
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
 import { dayOf } from '@clearway/shared/format/date.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { blog as words } from '@clearway/shared/words/ru/blog.ts';
-import { site } from '@clearway/shared/words/ru/site.ts';
+import { blog as words } from '@clearway/shared/words/blog.ts';
+import { site } from '@clearway/shared/words/site.ts';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
 import { Invite } from '../parts/invite.tsx';

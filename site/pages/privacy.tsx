@@ -1,6 +1,6 @@
 import { counted } from '@clearway/shared/format/number.ts';
-import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';

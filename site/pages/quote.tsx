@@ -3,8 +3,8 @@ import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quo
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
-import { quotePage as words } from '@clearway/shared/words/ru/quote-page.ts';
-import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';

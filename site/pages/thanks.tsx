@@ -1,6 +1,6 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
-import { requestForms as texts } from '@clearway/shared/words/ru/request-forms.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';

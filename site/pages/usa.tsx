@@ -1,4 +1,4 @@
-import { usa as words } from '@clearway/shared/words/ru/countries.ts';
+import { usa as words } from '@clearway/shared/words/countries.ts';
 import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 

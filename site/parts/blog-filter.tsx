@@ -1,5 +1,5 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
-import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { blog as words } from '@clearway/shared/words/blog.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';

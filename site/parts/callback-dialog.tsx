@@ -1,4 +1,4 @@
-import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
+import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
-import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
+import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import type { FormEvent } from 'react';
 import { useSite } from '../runtime/use-site.ts';
 import { isWholePhone, maskPhone } from './phone-mask.ts';

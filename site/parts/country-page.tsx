@@ -1,6 +1,6 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { type CountryWords, country as shared } from '@clearway/shared/words/ru/countries.ts';
-import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
+import { type CountryWords, country as shared } from '@clearway/shared/words/countries.ts';
+import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import type { Head, LoadContext } from '../page.tsx';

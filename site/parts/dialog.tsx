@@ -1,4 +1,4 @@
-import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
+import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import { ReceiptLine } from '@clearway/shared/ui/receipt-line.tsx';
-import { home } from '@clearway/shared/words/ru/home.ts';
+import { home } from '@clearway/shared/words/home.ts';
 import { type Example, explanationOf } from './example-quote.ts';
 
 const words = home.explainedLine;

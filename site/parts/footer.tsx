@@ -1,7 +1,7 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import type { Rates } from '../runtime/site-data.ts';
 import { Boxes } from './boxes.tsx';
 import type { Company } from './company.ts';

@@ -1,5 +1,5 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from './callback-link.tsx';

@@ -1,4 +1,4 @@
-import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { blog as words } from '@clearway/shared/words/blog.ts';
 import { Icon } from './icon.tsx';
 
 /** Leads from what was read to the reader's own car. */

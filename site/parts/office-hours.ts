@@ -1,6 +1,6 @@
 import { isOpen, type OpeningHours } from '@clearway/shared/domain/options/hours.ts';
 import { kyivDay, kyivTime, weekday } from '@clearway/shared/format/date.ts';
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { blog as words } from '@clearway/shared/words/ru/blog.ts';
+import { blog as words } from '@clearway/shared/words/blog.ts';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 

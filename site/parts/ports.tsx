@@ -1,7 +1,7 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 
 const words = receipt.ports;
 

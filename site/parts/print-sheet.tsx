@@ -1,8 +1,8 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { quotePage } from '@clearway/shared/words/ru/quote-page.ts';
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { quotePage } from '@clearway/shared/words/quote-page.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { Mark } from './mark.tsx';

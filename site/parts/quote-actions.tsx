@@ -1,8 +1,8 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { quotePage, quoteToday } from '@clearway/shared/words/ru/quote-page.ts';
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
-import { site as siteWords } from '@clearway/shared/words/ru/site.ts';
+import { quotePage, quoteToday } from '@clearway/shared/words/quote-page.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 import { useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';

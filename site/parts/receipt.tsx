@@ -10,7 +10,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
-import { receipt as words } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
 import { type Example, explanationOf } from './example-quote.ts';

@@ -1,4 +1,4 @@
-import { home } from '@clearway/shared/words/ru/home.ts';
+import { home } from '@clearway/shared/words/home.ts';
 import { Icon } from './icon.tsx';
 
 const words = home.regions;

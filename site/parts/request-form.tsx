@@ -1,5 +1,5 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
-import { requestForms as words } from '@clearway/shared/words/ru/request-forms.ts';
+import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';

@@ -1,8 +1,8 @@
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { type LegWords, country as words } from '@clearway/shared/words/ru/countries.ts';
-import { receipt as receiptWords } from '@clearway/shared/words/ru/receipt.ts';
+import { type LegWords, country as words } from '@clearway/shared/words/countries.ts';
+import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import type { Example as AnyExample } from './example-quote.ts';
 
 type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'input' | 'ports'> | null;

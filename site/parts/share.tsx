@@ -1,4 +1,4 @@
-import { site as words } from '@clearway/shared/words/ru/site.ts';
+import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem, type Problem } from '@clearway/shared/contract/problem.ts';
 import { bankDay } from '@clearway/shared/format/date.ts';
-import { rateWords } from '@clearway/shared/words/ru/shell.ts';
+import { rateWords } from '@clearway/shared/words/shell.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
 
 /** Both rates of one day. */

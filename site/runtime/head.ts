@@ -1,5 +1,5 @@
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
-import { errorWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
 import { escapeScript } from './escape.ts';

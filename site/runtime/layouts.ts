@@ -1,4 +1,4 @@
-import { errorWords } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/shell.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { PageFailure } from './page-error.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@clearway/shared/ui/store.ts';
-import { noticeWords } from '@clearway/shared/words/ru/shell.ts';
+import { noticeWords } from '@clearway/shared/words/shell.ts';
 import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
 import { applyUpdate, updateReady } from './update.ts';

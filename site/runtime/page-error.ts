@@ -1,5 +1,5 @@
 import { bareStatus, isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
-import { errorWords } from '@clearway/shared/words/ru/shell.ts';
+import { errorWords } from '@clearway/shared/words/shell.ts';
 
 /** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
 export type PageError = { status: number; message: string; requestId?: string };

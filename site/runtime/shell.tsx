@@ -1,5 +1,5 @@
 import { useStore } from '@clearway/shared/ui/store.ts';
-import { noticeWords } from '@clearway/shared/words/ru/shell.ts';
+import { noticeWords } from '@clearway/shared/words/shell.ts';
 import { Fragment } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useArrival } from './arrival.ts';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
-import { siteWords } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/shell.ts';
 import { element } from './xml.ts';
 
 /** What the feed says of a post. */

@@ -1,5 +1,5 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
-import { siteWords } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/shell.ts';
 import type { Head } from '../runtime/head.ts';
 import { once } from '../runtime/once.ts';
 import type { SiteData } from '../runtime/site-data.ts';

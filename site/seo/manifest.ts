@@ -1,5 +1,5 @@
 import { lightColors } from '@clearway/shared/format/colors.ts';
-import { siteWords } from '@clearway/shared/words/ru/shell.ts';
+import { siteWords } from '@clearway/shared/words/shell.ts';
 
 /** The sizes in which the build draws the app's icon. */
 export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;

@@ -1,6 +1,6 @@
 import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { offlineWords, siteWords } from '@clearway/shared/words/ru/shell.ts';
+import { offlineWords, siteWords } from '@clearway/shared/words/shell.ts';
 import { page } from '../page.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useSite } from '../runtime/use-site.ts';

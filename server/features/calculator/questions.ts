@@ -6,8 +6,8 @@ import { type Column, knownValues, type Row, type TableKind } from '@clearway/sh
 import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { nameKey, type Told, type ToldColumn } from '@clearway/shared/domain/tables/told.ts';
-import { tables } from '@clearway/shared/words/ru/admin-tables.ts';
-import { tableQuestions as words } from '@clearway/shared/words/ru/table-questions.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 
 /** The answers of the office, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;

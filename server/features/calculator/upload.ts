@@ -10,7 +10,7 @@ import type { ReadingOptions } from '@clearway/shared/domain/tables/import/readi
 import type { Column, Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { tableQuestions as words } from '@clearway/shared/words/ru/table-questions.ts';
+import { tableQuestions as words } from '@clearway/shared/words/table-questions.ts';
 import type { Call, Context } from '../../context.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
 import { sha256, storeFile } from '../file.ts';

@@ -1,6 +1,6 @@
+import { people } from '@clearway/shared/words/admin-people.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { people } from '../../words/ru/admin-people.ts';
 import classes from './account.module.css';
 
 const text = people.account;

@@ -1,12 +1,12 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { people } from '@clearway/shared/words/admin-people.ts';
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Admin, SecondFactor, SessionRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { people } from '../../words/ru/admin-people.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';

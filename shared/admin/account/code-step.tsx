@@ -1,6 +1,6 @@
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 
 const text = signIn.code;
 

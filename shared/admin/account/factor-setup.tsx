@@ -1,8 +1,8 @@
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import type { Problem } from '../../contract/problem.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';

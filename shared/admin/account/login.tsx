@@ -1,10 +1,10 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { Mark } from '../frame/mark.tsx';
 import { readNext } from '../frame/next-path.ts';
 import { fieldFaults } from '../frame/outcome.ts';

@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { screen } from '../frame/screen.tsx';
 import { toast } from '../kit/toast.tsx';
 

@@ -1,8 +1,8 @@
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SecondFactor } from '../../contract/auth.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';

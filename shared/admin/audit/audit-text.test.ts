@@ -1,6 +1,6 @@
+import { auditTables } from '@clearway/shared/words/admin-audit.ts';
 import { expect, test } from 'vitest';
 import { tableKinds } from '../../domain/tables/kinds.ts';
-import { auditTables } from '../../words/ru/admin-audit.ts';
 import { changedFields, sentenceOf } from './audit-text.ts';
 
 const entry = { recordId: '3', before: null, after: null };

@@ -1,15 +1,15 @@
-import type { AuditEntry } from '../../contract/audit.ts';
-import { readDated } from '../../domain/dated.ts';
-import { plainText } from '../../domain/fold.ts';
-import { longDate } from '../../format/date.ts';
 import {
 	auditFields,
 	auditRequest,
 	auditTables,
 	auditWhole,
 	auditWords,
-} from '../../words/ru/admin-audit.ts';
-import { office } from '../../words/ru/admin-office.ts';
+} from '@clearway/shared/words/admin-audit.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { readDated } from '../../domain/dated.ts';
+import { plainText } from '../../domain/fold.ts';
+import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 /** One field of a change, as people read it. */

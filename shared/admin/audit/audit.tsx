@@ -1,9 +1,9 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { addDays } from '../../domain/dated.ts';
 import { optionKind } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

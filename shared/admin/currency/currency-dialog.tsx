@@ -1,10 +1,10 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { currency } from '@clearway/shared/words/admin-currency.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DayRates } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { currency } from '../../words/ru/admin-currency.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';

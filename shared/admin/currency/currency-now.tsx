@@ -1,6 +1,6 @@
+import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import type { RateLine } from '../../contract/currency.ts';
 import { daysBetween } from '../../domain/dated.ts';
-import { currency as words } from '../../words/ru/admin-currency.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './currency.module.css';
 import { codes, showRate } from './currency-entry.ts';

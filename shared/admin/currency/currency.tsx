@@ -1,11 +1,11 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RateLine } from '../../contract/currency.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bankDay, kyivDay, shortDate, weekday } from '../../format/date.ts';
 import { percent } from '../../format/number.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { currency as words } from '../../words/ru/admin-currency.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import type { Outcome } from '../frame/outcome.ts';

@@ -1,9 +1,9 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { bareStatus, Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import classes from './error-screen.module.css';
 import { FallbackPage } from './fallback.tsx';
 import { useServices } from './services.tsx';

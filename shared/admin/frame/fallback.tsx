@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import type { ReactNode } from 'react';
 import { adminPaths } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import classes from './error-screen.module.css';
 
 /** The fallback page of the specification, for when a screen or the error page itself fails. */

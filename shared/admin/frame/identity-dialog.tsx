@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { outcome } from './outcome.ts';

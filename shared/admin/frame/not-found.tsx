@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { screen } from './screen.tsx';
 
 /** 404 under /admin. */

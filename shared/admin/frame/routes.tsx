@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import type { RouteObject } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import { reloadOnce } from '../../ui/reload-once.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Starting } from '../kit/starting.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import type { Screen } from './screen.tsx';

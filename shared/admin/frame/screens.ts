@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Screen } from './screen.tsx';
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
-import { admin as words } from '../../words/ru/admin.ts';
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Mark } from './mark.tsx';
 import { Links } from './shell-links.tsx';
 import classes from './shell-nav.module.css';

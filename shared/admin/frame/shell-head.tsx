@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from '../kit/icon.tsx';
 import { readableKeys } from './keys.ts';
 import { entryOf, type ScreenEntry, screens } from './screens.ts';

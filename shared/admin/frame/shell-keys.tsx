@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Switch } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { readableKeys } from './keys.ts';
 import { useServices } from './services.tsx';

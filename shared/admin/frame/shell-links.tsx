@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { NavLink } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from '../kit/icon.tsx';
 import { type NavGroup, type ScreenEntry, screens } from './screens.ts';
 import classes from './shell-nav.module.css';

@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from './mark.tsx';
 import { Links } from './shell-links.tsx';

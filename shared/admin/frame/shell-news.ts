@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { toast } from '../kit/toast.tsx';
 import { countNewRequest } from './new-requests.ts';
 import { useNews } from './news.ts';

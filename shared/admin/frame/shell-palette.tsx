@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { matches } from '../kit/list/matches.ts';
 import type { Command } from './commands.ts';

@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { useServices } from './services.tsx';
 import { askFor } from './shell-dialogs.ts';

@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import type { SaveState } from './save-state.ts';
 import { useOnline, useServices } from './services.tsx';
 import classes from './shell-pill.module.css';

@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { useServices } from './services.tsx';
 import classes from './shell-progress.module.css';
 

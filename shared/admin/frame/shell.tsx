@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { confirm, Questions } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 import { fetchScreensWhenIdle } from './fetch-screens.ts';

@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies, readDraftKey } from '../../contract/addresses.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { undoable } from '../kit/undoable.ts';
 import classes from './home.module.css';

@@ -1,9 +1,9 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Overview } from '../../contract/overview.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import { showRate } from '../currency/currency-entry.ts';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';

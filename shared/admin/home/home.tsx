@@ -1,11 +1,11 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
+import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { kyivDay } from '../../format/date.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
-import { vehicleClasses } from '../../words/ru/vehicle-classes.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';

@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { admin as words } from '../../words/ru/admin.ts';
 import { useNews } from '../frame/news.ts';
 import { Icon } from './icon.tsx';
 

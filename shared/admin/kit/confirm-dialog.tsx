@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { admin as words } from '../../words/ru/admin.ts';
 import type { Question } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { admin as words } from '../../words/ru/admin.ts';
 import classes from './dialog.module.css';
 
 type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'yOffset'> & {

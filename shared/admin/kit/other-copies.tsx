@@ -1,5 +1,5 @@
+import { editings as words } from '@clearway/shared/words/admin-editings.ts';
 import { Button } from '@mantine/core';
-import { editings as words } from '../../words/ru/admin-editings.ts';
 import classes from './other-copies.module.css';
 
 /** A copy that this window does not write: of another window, or left behind by one that was closed. */

@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import { Icon } from './icon.tsx';
 
 /** Shows what went wrong and what to do; faults of fields that are not in the form are listed. */

@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useState } from 'react';
-import { admin as words } from '../../words/ru/admin.ts';
 import classes from './starting.module.css';
 
 const patienceMs = 150;

@@ -1,7 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
 import classes from './toast.module.css';
 
 const shownMs = 4000;

@@ -1,6 +1,6 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, localCopies } from '../../contract/addresses.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

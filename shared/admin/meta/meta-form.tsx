@@ -1,7 +1,7 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import { type LocalDraft, useDraft } from '../frame/drafts.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { type SaveState, useSaveState } from '../frame/save-state.ts';

@@ -1,10 +1,10 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

@@ -1,4 +1,4 @@
-import { office } from '../../words/ru/admin-office.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
 
 const names: Readonly<Record<string, string>> = office.meta.pages;
 

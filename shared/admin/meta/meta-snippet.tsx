@@ -1,4 +1,4 @@
-import { office } from '../../words/ru/admin-office.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { pagePath } from './meta-pages.ts';
 import classes from './meta-snippet.module.css';
 

@@ -1,8 +1,8 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

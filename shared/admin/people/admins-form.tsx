@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { people } from '@clearway/shared/words/admin-people.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { people } from '../../words/ru/admin-people.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 

@@ -1,10 +1,10 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { people } from '@clearway/shared/words/admin-people.ts';
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Badge, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { people } from '../../words/ru/admin-people.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

@@ -1,10 +1,10 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { people } from '@clearway/shared/words/admin-people.ts';
+import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { people } from '../../words/ru/admin-people.ts';
-import { signIn } from '../../words/ru/admin-sign-in.ts';
 import { fieldFaults, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';

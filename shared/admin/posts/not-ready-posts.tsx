@@ -1,7 +1,7 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { posts } from '../../words/ru/admin-posts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import classes from './not-ready-posts.module.css';
 import type { NotReadyPost } from './publish/publish-many.ts';

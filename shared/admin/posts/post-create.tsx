@@ -1,8 +1,8 @@
+import { editings } from '@clearway/shared/words/admin-editings.ts';
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { editings } from '../../words/ru/admin-editings.ts';
-import { posts as words } from '../../words/ru/admin-posts.ts';
 import { releaseEditing, startEditing, takeOverEditing } from '../frame/editings.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';

@@ -1,5 +1,5 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Problem } from '../../contract/problem.ts';
-import { posts as words } from '../../words/ru/admin-posts.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { PostEditor } from './editor/post-editor.tsx';
 import { type EditorData, loadPost } from './editor/start-editing.ts';

@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { shortDate } from '../../format/date.ts';
-import { posts } from '../../words/ru/admin-posts.ts';
 import type { Column } from '../kit/list/list.tsx';
 import { PostState } from './editor/post-state.tsx';
 import classes from './posts.module.css';

@@ -1,9 +1,9 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PostSummary } from '../../contract/post.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { posts } from '../../words/ru/admin-posts.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';

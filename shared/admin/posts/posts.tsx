@@ -1,3 +1,4 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
@@ -6,7 +7,6 @@ import type { Category } from '../../contract/category.ts';
 import type { PostRow, PostSummary } from '../../contract/post.ts';
 import type { PostStatus } from '../../contract/post-forms.ts';
 import { Problem } from '../../contract/problem.ts';
-import { posts } from '../../words/ru/admin-posts.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

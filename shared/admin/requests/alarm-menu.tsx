@@ -1,6 +1,6 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core';
 import { useStore } from '../../ui/store.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { playChime } from '../frame/chime.ts';
 import { alarm } from '../frame/new-requests.ts';
 

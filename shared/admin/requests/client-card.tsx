@@ -1,7 +1,7 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './client-card.module.css';
 

@@ -1,7 +1,7 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays } from '../../domain/dated.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { toast } from '../kit/toast.tsx';
 import type { SaveRequest } from './move-request.ts';

@@ -1,5 +1,5 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';

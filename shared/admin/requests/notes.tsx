@@ -1,9 +1,9 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useDraft } from '../frame/drafts.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';

@@ -1,12 +1,12 @@
 import '../../ui/receipt.css';
 import '../../ui/totals.css';
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { carOf, currencyOf, ratesOf, routeOf, shownTotalOf } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import classes from './quote-card.module.css';
 import type { QuoteToday } from './request.tsx';

@@ -1,10 +1,10 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useDraft } from '../frame/drafts.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';

@@ -1,6 +1,6 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import type { Column } from '../kit/list/list.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';

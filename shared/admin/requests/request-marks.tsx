@@ -1,6 +1,6 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Tooltip } from '@mantine/core';
 import type { ClientRequest } from '../../contract/request.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import classes from './request-marks.module.css';
 
 /** Where a request stands. */

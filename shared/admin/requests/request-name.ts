@@ -1,6 +1,6 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 
 /** What one calls a request: the client's name, or else how the client can be reached. */
 export const requestName = ({

@@ -1,3 +1,5 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,8 +7,6 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';

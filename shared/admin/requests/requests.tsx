@@ -1,3 +1,5 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,8 +7,6 @@ import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { requests as words } from '../../words/ru/admin-requests.ts';
 import { useCommands } from '../frame/commands.ts';
 import { newRequestCount } from '../frame/new-requests.ts';
 import { useReloadOnNews } from '../frame/news.ts';

@@ -1,6 +1,6 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import { type OptionKind, optionGroups, optionKind } from '../../domain/options.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 
 /** One setting as the screen shows it: what it is, and what is stored of it. */
 export type Setting = {

@@ -1,10 +1,10 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { decimal } from '../../format/number.ts';
-import { admin } from '../../words/ru/admin.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-dated.module.css';
 import { unitSection } from './setting-unit.tsx';

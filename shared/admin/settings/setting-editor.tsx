@@ -1,5 +1,5 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import type { Setting } from './setting-data.ts';
 import { DatedEditor } from './setting-dated.tsx';
 import { HoursEditor } from './setting-hours.tsx';

@@ -1,7 +1,7 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readHours } from '../../domain/options/hours.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import classes from './setting-hours.module.css';
 import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 

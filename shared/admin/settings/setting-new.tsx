@@ -1,8 +1,8 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';

@@ -1,7 +1,7 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Question, readQuestions } from '../../domain/options/questions.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-questions.module.css';
 

@@ -1,6 +1,6 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Badge, Button } from '@mantine/core';
 import type { Problem } from '../../contract/problem.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import classes from './setting.module.css';
 import type { Setting } from './setting-data.ts';
 import { SettingEditor } from './setting-editor.tsx';

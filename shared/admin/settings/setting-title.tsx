@@ -1,7 +1,7 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import classes from './setting.module.css';
 

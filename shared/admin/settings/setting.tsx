@@ -1,10 +1,10 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
-import { setting as text } from '../../words/ru/admin-setting.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';

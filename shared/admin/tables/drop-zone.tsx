@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { tables } from '../../words/ru/admin-tables.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './drop-zone.module.css';
 

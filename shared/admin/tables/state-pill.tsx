@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
-import { tables } from '../../words/ru/admin-tables.ts';
 import classes from './state-pill.module.css';
 
 /** Where a version stands, in a word; and that its prices are examples, where they are. */

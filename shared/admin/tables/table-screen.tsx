@@ -1,3 +1,4 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Button, Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import type { Table } from '../../contract/calculator.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
-import { tables as words } from '../../words/ru/admin-tables.ts';
 import { releaseEditing } from '../frame/editings.ts';
 import { useNews } from '../frame/news.ts';
 import type { Outcome } from '../frame/outcome.ts';

@@ -1,9 +1,9 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import type { Table, TableVersion } from '../../contract/calculator.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay } from '../../format/date.ts';
-import { tables as words } from '../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../frame/drafts.ts';
 import { takeOverEditing } from '../frame/editings.ts';
 import { screen } from '../frame/screen.tsx';

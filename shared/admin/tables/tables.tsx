@@ -1,3 +1,4 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, readDraftKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
@@ -5,7 +6,6 @@ import { daysBetween } from '../../domain/dated.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
-import { tables as words } from '../../words/ru/admin-tables.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';

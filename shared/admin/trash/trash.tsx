@@ -1,10 +1,10 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { office } from '@clearway/shared/words/admin-office.ts';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { TrashItem, TrashKind } from '../../contract/trash.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { kyivDay } from '../../format/date.ts';
-import { admin as words } from '../../words/ru/admin.ts';
-import { office } from '../../words/ru/admin-office.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';

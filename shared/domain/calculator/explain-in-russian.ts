@@ -1,5 +1,5 @@
-import { explanations } from '../../words/ru/explanations.ts';
-import { receipt } from '../../words/ru/receipt.ts';
+import { explanations } from '@clearway/shared/words/explanations.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ExplainTexts } from './explain.ts';
 
 /** The texts of explanations in Russian. */

@@ -1,5 +1,5 @@
+import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import { longDate } from '../../format/date.ts';
-import type { ExplanationTexts } from '../../words/ru/explanations.ts';
 import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
 import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';

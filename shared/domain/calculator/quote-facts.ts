@@ -1,5 +1,5 @@
+import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { decimal, money } from '../../format/number.ts';
-import { receipt as words } from '../../words/ru/receipt.ts';
 
 type Sums = { usd: string; eur: string; uah: string };
 

@@ -1,6 +1,6 @@
+import { inputFaults } from '@clearway/shared/words/input-faults.ts';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
-import { inputFaults } from '../../words/ru/input-faults.ts';
 import { inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
 import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';

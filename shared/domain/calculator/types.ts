@@ -1,4 +1,4 @@
-import type { inputFaults } from '../../words/ru/input-faults.ts';
+import type { inputFaults } from '@clearway/shared/words/input-faults.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation } from './explanation.ts';
 

@@ -1,4 +1,4 @@
-import { receipt } from '../../words/ru/receipt.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import {
 	choiceDefaults,
 	familyPrefixes,

@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { Icon } from '../icon.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './list.tsx';

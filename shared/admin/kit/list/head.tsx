@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { Empty } from '../empty.tsx';
 import classes from './head.module.css';
 

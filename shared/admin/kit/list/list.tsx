@@ -1,8 +1,8 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './list.module.css';

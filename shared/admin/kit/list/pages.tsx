@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { ActionIcon } from '@mantine/core';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { Icon } from '../icon.tsx';
 import classes from './pages.module.css';
 

@@ -1,6 +1,6 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { Icon } from '../icon.tsx';
 

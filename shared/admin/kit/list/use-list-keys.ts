@@ -1,5 +1,5 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { type RefObject, useEffect } from 'react';
-import { admin as words } from '../../../words/ru/admin.ts';
 import { useCommands } from '../../frame/commands.ts';
 import type { Marks } from './use-marks.ts';
 

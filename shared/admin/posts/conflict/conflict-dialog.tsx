@@ -1,8 +1,8 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import type { PostField, PostFields } from '../../../contract/post-fields.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { plainTextOf } from '../editor/blocks.ts';

@@ -1,6 +1,6 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { Post, PostDraftRecord } from '../../../contract/post.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
 import type { Sent } from '../editor/autosave.ts';

@@ -1,8 +1,8 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import { fold } from '../../../domain/fold.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { toast } from '../../kit/toast.tsx';
 import classes from './categories-field.module.css';

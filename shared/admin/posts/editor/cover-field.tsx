@@ -1,8 +1,8 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import type { Image } from '../../../contract/picture.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { toast } from '../../kit/toast.tsx';

@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { Category } from '../../../contract/category.ts';
 import type { PostField, PostFields } from '../../../contract/post-fields.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { plainTextOf } from './blocks.ts';
 
 /** A field as a person reads it. */

@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';

@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import type { EditingSession } from './post-editing.ts';
 import { useEditingState } from './use-editing.ts';
 

@@ -1,6 +1,6 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { useSaveState } from '../../frame/save-state.ts';
 import { useScreenTitle } from '../../frame/screen.tsx';

@@ -1,6 +1,6 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { EditingSession } from './post-editing.ts';
 import classes from './post-head.module.css';

@@ -1,6 +1,6 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Badge } from '@mantine/core';
 import type { PostSummary } from '../../../contract/post.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import classes from './post-state.module.css';
 
 type Shown = Pick<PostSummary, 'status' | 'publishedAt'>;

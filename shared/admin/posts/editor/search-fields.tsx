@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import { oneLine } from './post-fields.ts';

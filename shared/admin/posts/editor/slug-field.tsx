@@ -1,7 +1,7 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { TextInput } from '@mantine/core';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { type SlugLanguage, slugFault, slugLanguage, slugOf } from '../../../domain/slug.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import type { EditingSession } from './post-editing.ts';
 import section from './post-editor.module.css';
 import classes from './slug-field.module.css';

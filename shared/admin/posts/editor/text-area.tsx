@@ -1,5 +1,5 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { KeyboardEvent } from 'react';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import classes from './text-area.module.css';
 
 type Settings = {

@@ -1,5 +1,5 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { slugOf } from '../../../domain/slug.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import type { EditingSession } from './post-editing.ts';
 import { oneLine } from './post-fields.ts';
 import { slugSource } from './slug-field.tsx';

@@ -1,4 +1,4 @@
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import classes from './difference-view.module.css';
 import { type DifferentLine, lineDifference, type TextPart } from './text-difference.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Dialog } from '../../kit/dialog.tsx';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { admin } from '@clearway/shared/words/admin.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import type { PostRevision } from '../../../contract/post.ts';
 import { differingFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { admin } from '../../../words/ru/admin.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';

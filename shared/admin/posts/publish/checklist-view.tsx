@@ -1,4 +1,4 @@
-import { posts } from '../../../words/ru/admin-posts.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Icon } from '../../kit/icon.tsx';
 import section from '../editor/post-editor.module.css';
 import type { Check, CheckId } from './checklist.ts';

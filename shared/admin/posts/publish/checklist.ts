@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostFields } from '../../../contract/post-fields.ts';
 import { slugFault } from '../../../domain/slug.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
 import type { LinkState } from './link-states.ts';
 

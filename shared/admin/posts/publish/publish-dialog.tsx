@@ -1,8 +1,8 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
-import { admin } from '../../../words/ru/admin.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';

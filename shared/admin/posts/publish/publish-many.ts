@@ -1,5 +1,5 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';

@@ -1,7 +1,7 @@
+import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { Post } from '../../../contract/post.ts';
 import { differingFields, type PostFields } from '../../../contract/post-fields.ts';
 import { Problem } from '../../../contract/problem.ts';
-import { posts as words } from '../../../words/ru/admin-posts.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { rebaseOnto, resolveConflict } from '../conflict/resolve-conflict.ts';
 import { dropStoredCover } from '../editor/cover-copy.ts';

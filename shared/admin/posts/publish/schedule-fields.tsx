@@ -1,6 +1,6 @@
+import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { useState } from 'react';
 import { kyivDayAndTime, longDate } from '../../../format/date.ts';
-import { posts } from '../../../words/ru/admin-posts.ts';
 import section from '../editor/post-editor.module.css';
 import { kyivOffset, readKyivTime, type WallTime } from './kyiv-time.ts';
 import classes from './schedule-fields.module.css';

@@ -1,6 +1,6 @@
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { fold } from '../../../domain/fold.ts';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import type { GlyphName } from './glyph.tsx';
 
 const { blocks: words } = writing;

@@ -1,6 +1,6 @@
+import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
-import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { readStyleNonce } from '../../frame/nonce.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';

@@ -1,8 +1,8 @@
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { PostRow } from '../../../contract/post.ts';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import classes from './dialogs.module.css';

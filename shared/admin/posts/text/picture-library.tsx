@@ -1,9 +1,9 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../contract/picture.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { admin } from '../../../words/ru/admin.ts';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';

@@ -1,7 +1,7 @@
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor, NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import { type PictureAttributes, type PictureSize, shownMeasure, sizeWidths } from './picture-attributes.ts';
 import classes from './picture-view.module.css';
 

@@ -1,9 +1,9 @@
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { CellSelection } from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import classes from './selection-menu.module.css';
 import { ToolButton } from './toolbar.tsx';
 

@@ -1,7 +1,7 @@
+import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../../ui/store.ts';
-import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { Glyph } from './glyph.tsx';
 import classes from './slash-list.module.css';
 import { lineId, type SlashStorage } from './slash-menu.ts';

@@ -1,7 +1,7 @@
+import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useStore } from '../../../ui/store.ts';
-import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { SelectionMenu } from './selection-menu.tsx';

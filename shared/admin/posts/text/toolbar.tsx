@@ -1,7 +1,7 @@
+import { writing } from '@clearway/shared/words/admin-writing.ts';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { writing } from '../../../words/ru/admin-writing.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { readableKeys } from '../../frame/keys.ts';
 import { blocks, type Wish } from './blocks-to-insert.ts';

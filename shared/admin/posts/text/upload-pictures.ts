@@ -1,6 +1,6 @@
+import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import type { Image } from '../../../contract/picture.ts';
-import { writing as words } from '../../../words/ru/admin-writing.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';

@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
 import {
 	type CellPlace,

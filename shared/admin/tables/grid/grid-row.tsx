@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
+
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { memo } from 'react';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './grid.module.css';
 import type { Grid } from './grid-model.ts';

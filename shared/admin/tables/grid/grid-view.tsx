@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of thousands of rows, of which the page holds thirty, is drawn with roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus moves among the cells; rows and their numbers never have it
+
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import {
 	type CSSProperties,
 	type KeyboardEvent,
@@ -10,7 +12,6 @@ import {
 	useState,
 } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { Icon, sortIcons } from '../../kit/icon.tsx';
 import classes from './grid.module.css';
 import { type GridCalls, runGridKey } from './grid-keys.ts';

@@ -1,6 +1,6 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { tableReview as review } from '@clearway/shared/words/table-review.ts';
 import { money } from '../../../format/number.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
-import { tableReview as review } from '../../../words/ru/table-review.ts';
 import classes from './effects.module.css';
 
 /** What a sample car comes to before and after, in dollars. */

@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { useState } from 'react';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import classes from './fault-list.module.css';
 
 /** A fault as the list shows it: where it is, and what it says. */

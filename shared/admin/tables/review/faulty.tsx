@@ -1,8 +1,8 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Alert, Button } from '@mantine/core';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
-import { tableReview as reviewWords } from '../../../words/ru/table-review.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { FaultList } from './fault-list.tsx';
 import { Notes } from './notes.tsx';

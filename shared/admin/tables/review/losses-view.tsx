@@ -1,5 +1,5 @@
+import { tableReview as words } from '@clearway/shared/words/table-review.ts';
 import { Alert } from '@mantine/core';
-import { tableReview as words } from '../../../words/ru/table-review.ts';
 import { Icon } from '../../kit/icon.tsx';
 import type { Losses } from './losses.ts';
 

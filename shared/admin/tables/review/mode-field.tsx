@@ -1,6 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { tableReview } from '../../../words/ru/table-review.ts';
+import { tableReview } from '@clearway/shared/words/table-review.ts';
 import type { Review, Wish } from './use-review.ts';
 
 const words = tableReview.mode;

@@ -1,4 +1,4 @@
-import { tables as words } from '../../../words/ru/admin-tables.ts';
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import classes from './review-view.module.css';
 
 /** What was passed over or assumed while a file was read. */

@@ -1,7 +1,7 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import type { Publication } from './review-view.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
+import { tableReview as words } from '@clearway/shared/words/table-review.ts';
 import type { TableQuestion } from '../../../contract/table-check.ts';
-import { tableReview as words } from '../../../words/ru/table-review.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 type Props = {

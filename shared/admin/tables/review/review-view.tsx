@@ -1,3 +1,5 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
@@ -6,8 +8,6 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
-import { tableReview as reviewWords } from '../../../words/ru/table-review.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';

@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { showValue } from '../workbench/table-columns.ts';
 
 /** What people call a row: its schedule, and where its tier begins. */

@@ -1,7 +1,7 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Alert, Checkbox } from '@mantine/core';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './review-view.module.css';
 import { DifferenceView } from './table-difference.tsx';

@@ -1,9 +1,9 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { kyivTime, longDate } from '../../../format/date.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
 import { StatePill } from '../state-pill.tsx';
 import type { TableData } from '../table.tsx';

@@ -1,5 +1,5 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { shortDate } from '../../../format/date.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 
 /**
  * Since when a version holds, with its day as `show` writes it: in columns in figures. The first tables hold

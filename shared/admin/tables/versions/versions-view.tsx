@@ -1,3 +1,4 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { adminPathOf } from '../../../contract/addresses.ts';
@@ -5,7 +6,6 @@ import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { kyivTime, longDate, shortDate } from '../../../format/date.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';

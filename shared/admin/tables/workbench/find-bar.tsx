@@ -1,6 +1,6 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './find-bar.module.css';
 

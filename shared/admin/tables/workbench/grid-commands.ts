@@ -1,4 +1,4 @@
-import { tables } from '../../../words/ru/admin-tables.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Command } from '../../frame/commands.ts';
 import type { GridCalls } from '../grid/grid-keys.ts';
 import type { Grid } from '../grid/grid-model.ts';

@@ -1,6 +1,6 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { ActionIcon, Popover } from '@mantine/core';
 import { Fragment } from 'react';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { readableKeys } from '../../frame/keys.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { gridKeys } from './grid-commands.ts';

@@ -1,7 +1,7 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import { readableKeys } from '../../frame/keys.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import type { Grid } from '../grid/grid-model.ts';

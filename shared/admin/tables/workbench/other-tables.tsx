@@ -1,5 +1,5 @@
-import { editings as words } from '../../../words/ru/admin-editings.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
+import { editings as words } from '@clearway/shared/words/admin-editings.ts';
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { ViewProps } from '../../frame/screen.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { OtherCopies } from '../../kit/other-copies.tsx';

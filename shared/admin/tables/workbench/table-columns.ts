@@ -1,3 +1,4 @@
+import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { saysNothing } from '../../../domain/tables/import/cell-words.ts';
 import { readValue } from '../../../domain/tables/import/header-words.ts';
 import { type DecimalSign, shownDecimal } from '../../../domain/tables/import/numbers.ts';
@@ -7,7 +8,6 @@ import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts'
 import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
 import { listOf } from '../../../domain/tables/list-cell.ts';
 import { decimal } from '../../../format/number.ts';
-import { tables } from '../../../words/ru/admin-tables.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
 
 const widths = {

@@ -1,7 +1,7 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { useMemo, useState } from 'react';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { findCells, nextFound } from '../grid/find-cells.ts';
 import type { CellPlace } from '../grid/grid-rows.ts';

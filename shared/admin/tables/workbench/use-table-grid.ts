@@ -1,8 +1,8 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../contract/calculator.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
-import { tables as words } from '../../../words/ru/admin-tables.ts';
 import { type DraftWriter, type LocalDraft, useDraft } from '../../frame/drafts.ts';
 import { createGrid, type Grid } from '../grid/grid-model.ts';
 import { emptyRow, type GridRow, makeRow } from '../grid/grid-rows.ts';
