@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue.ts';
+import type {
+	errorWords as errorRu,
+	fallbackWords as fallbackRu,
+	noticeWords as noticeRu,
+	offlineWords as offlineRu,
+	rateWords as rateRu,
+	siteWords as siteRu,
+} from '../ru/shell.ts';
+
+/*
+ * Texts of the machinery around the pages, in pieces, so that the scripts of a page carry only what it may
+ * show. The English sentences stand as the specification words them.
+ */
+
+/** The site's name and description where the office has set none. */
+export const siteWords: Catalogue<typeof siteRu> = {
+	exampleSum: 'Сума прикладу на сторінці, з усіма платежами',
+	name: 'Clearway',
+	description: 'Website for customs brokerage services',
+	home: 'Головна',
+};
+
+/** The error page. */
+export const errorWords: Catalogue<typeof errorRu> = {
+	notFound: 'This page could not be found',
+	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній одрук.',
+	notFoundTitle: 'Сторінку не знайдено',
+	title: 'Помилка',
+	back: 'Back to the home page',
+	backBelow: 'Повернутися на головну',
+	below: 'Сторінка не відкрилася. Спробуйте за хвилину; якщо не допоможе, зателефонуйте нам.',
+	layout: 'The page layout could not be loaded',
+	unknown: 'An error occurred',
+	requestId: 'Номер звернення',
+};
+
+/** The page of last resort. */
+export const fallbackWords: Catalogue<typeof fallbackRu> = {
+	back: 'Go back to home',
+	backBelow: 'Повернутися на головну',
+	below:
+		'Сторінка зламалася, і повідомити докладніше не вдалося. Поверніться на головну або зателефонуйте нам.',
+};
+
+/** What is said about the whole site: network, failed calls, updates, loading. */
+export const noticeWords: Catalogue<typeof noticeRu> = {
+	loading: 'Сторінка завантажується',
+	offline: 'Немає мережі. Показано збережені сторінки, заявки не надсилаються.',
+	server: 'На сервері помилка. Ми вже знаємо про неї; спробуйте за хвилину.',
+	close: 'Закрити',
+	updateReady: 'Вийшла нова версія сайту.',
+	update: 'Оновити',
+	later: 'Пізніше',
+};
+
+/** The page that stands in for others without a network. */
+export const offlineWords: Catalogue<typeof offlineRu> = {
+	title: 'Немає мережі',
+	lead: 'Цю сторінку ще не збережено на вашому пристрої. Коли мережа з’явиться, відкрийте її знову.',
+	call: 'Можна зателефонувати',
+	rates: 'Останній курс НБУ на цьому пристрої',
+	visited: 'Сторінки, які ви вже відкривали, доступні й без мережі.',
+	retry: 'Спробувати знову',
+};
+
+/** Choosing a day's rates. */
+export const rateWords: Catalogue<typeof rateRu> = { missing: 'Немає даних для вказаної дати.' };

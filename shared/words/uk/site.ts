@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { site as ru } from '../ru/site.ts';
+
+// Eleven begins with a vowel: «об 11:00».
+const atTime = (time: string): string => `${time.startsWith('11') ? 'об' : 'о'}\u00A0${time}`;
+
+/**
+ * Texts that stand around every public page: navigation and contact. They come with every page, so only what
+ * each shows is here.
+ */
+export const site: Catalogue<typeof ru> = {
+	skip: 'До змісту',
+	home: 'На головну',
+	nav: {
+		label: 'Розділи сайту',
+		menu: 'Меню',
+		items: [
+			{ path: '/usa', title: 'США' },
+			{ path: '/eu', title: 'Європа' },
+			{ path: '/georgia', title: 'Грузія' },
+			{ path: '/calculator', title: 'Калькулятор' },
+			{ path: '/blog', title: 'Блог' },
+			{ path: '/contacts', title: 'Контакти' },
+		],
+	},
+	call: {
+		verb: 'Зателефонувати',
+		back: 'Замовити дзвінок',
+		calculate: 'Розрахувати',
+		bar: 'Швидкий зв’язок',
+		open: (closes) => `Зараз на зв’язку, до\u00A0${closes}`,
+		closed: (opens) => `Зараз зачинено, відкриємося ${opens}`,
+		today: (time) => `сьогодні ${atTime(time)}`,
+		tomorrow: (time) => `завтра ${atTime(time)}`,
+		on: ['', 'у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу', 'у неділю'],
+		at: (day, time) => `${day} ${atTime(time)}`,
+	},
+	trust: {
+		label: 'Про компанію',
+		licence: 'Дозвіл',
+		address: 'Адреса',
+		hours: 'Години роботи, за Києвом',
+		phone: 'Телефон',
+		email: 'Пошта',
+		messengers: 'Месенджери',
+		details: 'Реквізити',
+	},
+	footer: {
+		statement:
+			'Розмитнення й доставка автомобілів в\u00A0Україну. Кожна сума\u00A0— з\u00A0формулою, джерелом і\u00A0датою.',
+		rates: 'Курс НБУ',
+		perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
+		privacy: 'Персональні дані',
+		feed: 'Стрічка статей',
+		sections: 'Розділи',
+		contact: 'Зв’язок',
+	},
+	share: {
+		title: 'Поділитися',
+		copy: 'Скопіювати посилання',
+		copied: 'Посилання скопійовано',
+		telegram: 'Telegram',
+		viber: 'Viber',
+		whatsapp: 'WhatsApp',
+	},
+	crumbs: 'Де ви на сайті',
+	newWindow: 'відкриється в новому вікні',
+};
