@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language, Languages } from '@clearway/shared/contract/language.ts';
 
 /** A setting that cannot be used, with a sentence that names it and never its value. */
 export class BadConfig extends Error {
@@ -29,6 +30,8 @@ export type Config = Readonly<{
 	adminLogin: string;
 	adminPassword: string | null;
 	publicUrl: string;
+	/** The first has the plain addresses, the other stands under its prefix. */
+	languages: Languages;
 	seed: 'demo' | 'none';
 	nbuUrl: string;
 	smtpUrl: string | null;
@@ -70,6 +73,7 @@ export function readConfig(env: Environment): Config {
 			url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
 			`http://${host.includes(':') ? `[${host}]` : host}:${port}`
 		).replace(/\/+$/, ''),
+		languages: languagesOf(oneOf(env, 'LANGUAGES', ['ru,uk', 'uk,ru', 'ru', 'uk'])),
 		seed: oneOf(env, 'SEED', ['demo', 'none']),
 		nbuUrl: url(env, 'NBU_URL', ['http:', 'https:']) ?? bankUrl,
 		smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -111,6 +115,10 @@ function oneOf<const T extends string>(env: Environment, name: string, values: r
 	if (!found) throw new BadConfig(`${name} must be one of: ${values.join(', ')}.`);
 	return found;
 }
+
+// The names are the only ones that the setting may have.
+const languagesOf = (names: 'ru,uk' | 'uk,ru' | Language): Languages =>
+	names.split(',') as [Language, ...Language[]];
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
 	const value = text(env, name);

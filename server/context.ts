@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/log.ts';
@@ -45,6 +46,8 @@ export type SetupNeed = 'password' | 'second_factor';
 export type Call = {
 	readonly session: Session | null;
 	readonly app: 'web' | 'desktop' | 'api' | 'page';
+	/** The language in which the caller is answered. */
+	readonly language: Language;
 	readonly requestId: string;
 	/** The client's address, in the form by which clients are counted. */
 	readonly address: string;

@@ -12,6 +12,7 @@ import { insertPost, storeRevision } from '../features/post/store.ts';
 const noAdmin: Call = {
 	session: null,
 	app: 'api',
+	language: 'ru',
 	requestId: 'seed',
 	address: 'seed',
 	idempotencyKey: null,

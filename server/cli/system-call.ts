@@ -5,6 +5,7 @@ import { commandLine } from '../features/auth/session.ts';
 export const systemCall = (): AdminCall => ({
 	session: commandLine,
 	app: 'api',
+	language: 'ru',
 	requestId: 'command-line',
 	address: 'command-line',
 	idempotencyKey: null,

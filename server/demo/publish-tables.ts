@@ -12,6 +12,7 @@ const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 
 const noAdmin: Call = {
 	session: null,
 	app: 'api',
+	language: 'ru',
 	requestId: 'seed',
 	address: 'seed',
 	idempotencyKey: null,

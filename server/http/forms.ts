@@ -89,6 +89,7 @@ const typed = (req: Request): Record<string, unknown> =>
 export const visitorCall = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
+	language: context.config.languages[0],
 	requestId: String(res.locals.requestId),
 	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,

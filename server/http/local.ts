@@ -29,7 +29,7 @@ export function localTransport<C extends Contract>(
 			);
 		try {
 			return await (endpoint.isCacheable && !call.session
-				? replies(context, JSON.stringify([group, name, args.params, args.query]), ask)
+				? replies(context, JSON.stringify([call.language, group, name, args.params, args.query]), ask)
 				: ask());
 		} catch (error) {
 			throw asProblem(error);

@@ -113,6 +113,7 @@ const never = new AbortController().signal;
 const visitor = (context: Context, req: Request, res: Response): Call => ({
 	session: null,
 	app: 'page',
+	language: context.config.languages[0],
 	requestId: String(res.locals.requestId),
 	address: clientAddress(req, context.config.trustProxy),
 	idempotencyKey: null,

@@ -168,6 +168,7 @@ async function callOf(
 		session: sessionOf ? await sessionOf(authorization(req)) : null,
 		...(!sessionOf && { deviceAuthorization: authorization(req) }),
 		app: app === 'web' || app === 'desktop' ? app : 'api',
+		language: context.config.languages[0],
 		requestId: String(res.locals.requestId),
 		address: clientAddress(req, context.config.trustProxy),
 		idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null,

@@ -4,6 +4,7 @@ import type { Call } from '../context.ts';
 export const testCall = (own: Partial<Call> = {}): Call => ({
 	session: null,
 	app: 'api',
+	language: 'ru',
 	requestId: 'test',
 	address: '198.51.100.7',
 	idempotencyKey: null,
