@@ -137,8 +137,14 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	await expect(page.getByText('До 01 січня 2030 действует прежняя версия')).toBeVisible();
 	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(page.getByText('01 січня 2030 вступит в силу версия 2')).toBeVisible();
-	await expect(page.locator('[role=gridcell][data-row="0"][data-column="5"]')).toHaveText('25,00');
+	const line = page.getByRole('list', { name: 'Версии по дням' });
+	await expect(line.getByRole('listitem').last()).toContainText(/Версия 2.*вступит позже.*01 січня 2030/);
+	const fee = page.locator('[role=gridcell][data-row="0"][data-column="5"]');
+	await expect(fee).toHaveText('25,00');
+	await line.getByRole('link', { name: 'Версия 2' }).click();
+	await expect(fee).toHaveText('26,00');
+	await page.getByRole('link', { name: 'К действующей' }).click();
+	await expect(fee).toHaveText('25,00');
 	await page.getByRole('link', { name: 'Версии: 2' }).click();
 	await page.getByRole('button', { name: 'Действия: Версия 2' }).click();
 	await page.getByRole('menuitem', { name: 'Отменить эту версию' }).click();

@@ -3,7 +3,6 @@ import { Button, Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import type { Table } from '../../contract/calculator.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
@@ -19,6 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
+import { publishedText } from './review/published-text.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
@@ -135,14 +135,12 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		}
 		end();
 	};
-	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<Table>> => {
+	const publish = async (publication: Parameters<typeof act.publish>[1]): Promise<Outcome<unknown>> => {
 		const isOfGrid = review?.source === 'grid';
 		const result = await act.publish(title, publication, isOfGrid ? copyKey : null);
 		if (!result.ok) return result;
 		if (isOfGrid) draft.drop();
-		toast.done(
-			words.published(result.value.version, result.value.validFrom > today ? result.value.validFrom : null),
-		);
+		toast.done(publishedText(result.value, today));
 		onPublished(result.value.version);
 		return result;
 	};
@@ -151,7 +149,10 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 		const unsaved = await drafts.read<LocalTable>(copyKey).catch(() => null);
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		const rows = asCopiedRows(grid.state.get().rows);
-		await drafts.write<LocalTable>(copyKey, { base: newestOf(data) || null, rows });
+		await drafts.write<LocalTable>(copyKey, {
+			base: versions.find(({ state }) => state === 'in_force')?.version ?? null,
+			rows,
+		});
 		navigate(adminPathOf.table(title));
 	};
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt: draft.copiedAt } : nothing, {
@@ -202,6 +203,7 @@ function Workbench({ data, act, onPublished }: Props & { onPublished: (version: 
 						versions={versions}
 						today={today}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
+						onChoice={(choice) => void ask({ ...review, choice })}
 						onIllustrative={change}
 						onWish={(wish) => void ask({ ...review, wish })}
 						onFix={(path) => void fix(path)}

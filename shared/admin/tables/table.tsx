@@ -8,6 +8,7 @@ import type { LocalDraft } from '../frame/drafts.ts';
 import { takeOverEditing } from '../frame/editings.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { formOfChoice } from './review/days-of-publication.ts';
 import type { Publication } from './review/review-view.tsx';
 import { wishFields } from './review/use-review.ts';
 import { TableScreen } from './table-screen.tsx';
@@ -71,13 +72,14 @@ export const act = {
 	publish: async (
 		{ api, drafts }: AdminServices,
 		title: TableTitle,
-		{ file, validFrom, illustrative, overwrite, reviewed }: Publication,
+		{ file, validFrom, illustrative, choice, overwrite, reviewed }: Publication,
 		copyKey: string | null,
 	) => {
 		const form = {
 			title,
 			validFrom,
 			illustrative: illustrative ? ('true' as const) : ('false' as const),
+			...formOfChoice(choice),
 			...(overwrite && { overwrite: 'true' as const }),
 			...(reviewed && wishFields(reviewed.wish)),
 			...(reviewed?.base != null && { base: String(reviewed.base) }),

@@ -17,7 +17,11 @@ type Props = {
  * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
  * again.
  */
-export function PublishLater({ review: { file, source, validFrom, illustrative }, problem, publish }: Props) {
+export function PublishLater({
+	review: { file, source, validFrom, illustrative, choice },
+	problem,
+	publish,
+}: Props) {
 	const { platform } = useServices();
 	const [answer, setAnswer] = useState<string | null>(null);
 	const [isSending, setSending] = useState(false);
@@ -26,7 +30,7 @@ export function PublishLater({ review: { file, source, validFrom, illustrative }
 	const send = async (): Promise<void> => {
 		if (isSending) return;
 		setSending(true);
-		const result = await publish({ file, validFrom, illustrative, overwrite: false });
+		const result = await publish({ file, validFrom, illustrative, choice, overwrite: false });
 		setSending(false);
 		if (!result.ok) setAnswer(result.problem.message);
 	};

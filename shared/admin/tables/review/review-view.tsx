@@ -1,3 +1,4 @@
+import { tableDays } from '@clearway/shared/words/admin-table-days.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, Loader } from '@mantine/core';
@@ -11,6 +12,8 @@ import { longDate } from '../../../format/date.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
+import { ComingDays, DaysField } from './days-field.tsx';
+import { affectedBy, type DaysChoice, firstChoice } from './days-of-publication.ts';
 import { isSame } from './difference.ts';
 import { EffectsView, isTouched } from './effects.tsx';
 import { Faulty } from './faulty.tsx';
@@ -26,10 +29,7 @@ import { DifferenceView } from './table-difference.tsx';
 import { lastCheck, type Review, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
-export type Publication = {
-	file: File;
-	validFrom: string;
-	illustrative: boolean;
+export type Publication = Pick<Review, 'file' | 'validFrom' | 'illustrative' | 'choice'> & {
 	overwrite: boolean;
 	/** Absent where nobody could look at a review first. */
 	reviewed?: { wish: Wish; base: number | null };
@@ -41,6 +41,7 @@ type Props = {
 	versions: readonly TableVersion[];
 	today: string;
 	onDay: (day: string) => void;
+	onChoice: (choice: DaysChoice) => void;
 	onIllustrative: (isIllustrative: boolean) => void;
 	onWish: (wish: Wish) => void;
 	/** Opens the rows of the file in the grid, at a fault if one is named. */
@@ -110,7 +111,7 @@ export function ReviewView(props: Props) {
 
 function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 	const { kind: plain, check, review, versions, publish, onIllustrative, isChecking } = props;
-	const { wish } = review;
+	const { wish, choice } = review;
 	const kind = fitKind(plain, check.rows, check.difference.removed);
 	const kept = keptRows(kind, check, wish);
 	// The agreement is about the displayed check only.
@@ -123,13 +124,19 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 		agreed.check === check ? agreed : { sums: false, overwrite: false };
 	const [isPublishing, setPublishing] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const needsEyes = check.effects.some(isTouched);
+	const days = { later: check.later ?? [], choice, isChecking, onChoice: props.onChoice };
+	const { affected, isOnlyLater } = affectedBy(check, choice);
+	const needsEyes = affected.some(({ effects }) => effects.some(isTouched));
+	const isDecided = affected.every((one) => one.isDecided);
 	const base = versions.find(({ version }) => version === check.base);
 	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
 	const isNothing =
-		base !== undefined && isSame(check.difference) && base.illustrative === review.illustrative;
+		base !== undefined &&
+		affected.every(({ difference }) => isSame(difference)) &&
+		(isOnlyLater || base.illustrative === review.illustrative);
 	const isReady =
 		isAnswered &&
+		isDecided &&
 		!isNothing &&
 		(!needsEyes || hasSeen) &&
 		(!check.stale || isOverwriting) &&
@@ -143,6 +150,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 			file,
 			validFrom,
 			illustrative,
+			choice: days.later.length > 0 ? choice : firstChoice,
 			overwrite: isOverwriting,
 			reviewed: { wish, base: check.base },
 		});
@@ -167,28 +175,32 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 			)}
 			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
 			<Notes notes={check.notes} />
-			<section className={classes.part}>
-				<h3 className={classes.subtitle}>
-					{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
-				</h3>
-				{base && (
-					<DifferenceView
-						kind={kind}
-						difference={check.difference}
-						keep={{
-							kept,
-							onKeep: (identities, isKept) =>
-								props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
-						}}
-					/>
-				)}
-			</section>
-			{!(base && isSame(check.difference)) && (
+			<DaysField {...days} validFrom={review.validFrom} today={props.today} />
+			{!isOnlyLater && (
+				<section className={classes.part}>
+					<h3 className={classes.subtitle}>
+						{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
+					</h3>
+					{base && (
+						<DifferenceView
+							kind={kind}
+							difference={check.difference}
+							keep={{
+								kept,
+								onKeep: (identities, isKept) =>
+									props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
+							}}
+						/>
+					)}
+				</section>
+			)}
+			{!isOnlyLater && !(base && isSame(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
 					<EffectsView effects={check.effects} />
 				</section>
 			)}
+			<ComingDays {...days} kind={kind} />
 			<div className={classes.foot}>
 				<DayField {...props} />
 				<Checkbox
@@ -223,6 +235,7 @@ function Clean(props: Props & { check: TableCheck; isChecking: boolean }) {
 							? reviewWords.nothing
 							: [
 									isAnswered ? '' : reviewWords.unanswered,
+									isDecided ? '' : tableDays.undecided,
 									words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting),
 								].join(' ')}
 					</p>

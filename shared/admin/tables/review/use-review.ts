@@ -4,6 +4,7 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
+import { type DaysChoice, firstChoice, formOfChoice } from './days-of-publication.ts';
 
 /** A file to be published: its origin, the day from which it is in force, and the server's check of it. */
 export type Review = {
@@ -12,6 +13,8 @@ export type Review = {
 	source: 'grid' | 'file';
 	validFrom: string;
 	illustrative: boolean;
+	/** For which days, where another version is still to come. */
+	choice: DaysChoice;
 	wish: Wish;
 	/** While the same file is checked for another day, the last answer stays to be seen. */
 	answer:
@@ -41,7 +44,9 @@ export const wishFields = ({ mode, answers, keep }: Wish) => ({
 	...(keep.length > 0 && { keep: JSON.stringify(keep) }),
 });
 
-type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish'>;
+type Asked = Pick<Review, 'file' | 'source' | 'validFrom' | 'illustrative' | 'wish'> & {
+	choice?: DaysChoice;
+};
 
 /**
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
@@ -55,17 +60,18 @@ export function useReview(title: TableTitle) {
 		last.current += 1;
 		const own = last.current;
 		setReview((now) => ({
+			choice: firstChoice,
 			...asked,
 			answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null },
 		}));
-		const { file, validFrom, wish } = asked;
-		const result = await outcome(
-			api.calculator.check({ form: { title, validFrom, ...wishFields(wish) }, file }),
-		);
+		const { file, validFrom, wish, choice = firstChoice } = asked;
+		const form = { title, validFrom, ...formOfChoice(choice), ...wishFields(wish) };
+		const result = await outcome(api.calculator.check({ form, file }));
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
 		setReview({
 			...asked,
+			choice,
 			answer: result.ok
 				? { kind: 'checked', check: result.value }
 				: { kind: 'problem', problem: result.problem },

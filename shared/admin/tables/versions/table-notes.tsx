@@ -5,11 +5,10 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { kyivTime, longDate } from '../../../format/date.ts';
 import type { LocalDraft } from '../../frame/drafts.ts';
-import { StatePill } from '../state-pill.tsx';
 import type { TableData } from '../table.tsx';
 import type { LocalTable } from '../workbench/local-table.ts';
 import classes from './table-notes.module.css';
-import { validText } from './valid-text.ts';
+import { Timeline } from './timeline.tsx';
 
 type Props = {
 	data: TableData;
@@ -25,17 +24,13 @@ type Props = {
 export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find(({ version }) => version === table?.version);
-	const pending = versions.filter(({ state }) => state === 'pending');
 	return (
 		<div className={classes.notes}>
+			<Timeline title={title} versions={versions} shown={shown?.version} today={today} />
 			{shown ? (
-				<p className={classes.version}>
-					<span>{words.version(shown.version)}</span>
-					<StatePill state={shown.state} illustrative={shown.illustrative} />
-					<span className={classes.soft}>
-						{validText(shown.validFrom, today, longDate)}, {words.rows(shown.rows)},{' '}
-						{words.by(shown.by, longDate(new Date(shown.createdAt)))}
-					</span>
+				<p className={classes.soft}>
+					{words.version(shown.version)}: {words.rows(shown.rows)},{' '}
+					{words.by(shown.by, longDate(new Date(shown.createdAt)))}
 				</p>
 			) : (
 				<p className={classes.version}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
@@ -50,13 +45,6 @@ export function TableNotes({ data, localDraft, isChanged, newer, onDrop, onBase 
 					<Link to={adminPathOf.table(title)}>{words.toCurrent}</Link>
 				</p>
 			)}
-			{isInForce &&
-				pending.map(({ version, validFrom }) => (
-					<p key={version} className={classes.note}>
-						{words.pendingNote(version, longDate(validFrom))}{' '}
-						<Link to={`${adminPathOf.table(title)}?version=${version}`}>{words.open}</Link>
-					</p>
-				))}
 			{newer !== null && isInForce && (
 				<p className={classes.warning} role="status">
 					{words.newer(newer)}{' '}

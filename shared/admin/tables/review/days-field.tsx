@@ -1,0 +1,123 @@
+import { tableDays as words } from '@clearway/shared/words/admin-table-days.ts';
+import { Alert, Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
+import { longDate } from '../../../format/date.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { showValue } from '../workbench/table-columns.ts';
+import classes from './days-field.module.css';
+import type { Days, DaysChoice } from './days-of-publication.ts';
+import { EffectsView } from './effects.tsx';
+import { DifferenceView } from './table-difference.tsx';
+
+type Later = NonNullable<TableCheck['later']>[number];
+
+type Choosing = {
+	later: readonly Later[];
+	choice: DaysChoice;
+	isChecking: boolean;
+	onChoice: (choice: DaysChoice) => void;
+};
+
+const all: readonly Days[] = ['both', 'today', 'pending'];
+
+/** Another version is still to come: for which days the correction is. */
+export function DaysField({
+	later: [next],
+	choice,
+	isChecking,
+	onChoice,
+	validFrom,
+	today,
+}: Choosing & { validFrom: string; today: string }) {
+	if (!next) return null;
+	const first = validFrom === today ? words.today : words.since(longDate(validFrom));
+	const day = longDate(next.validFrom);
+	return (
+		<Radio.Group
+			className={classes.days}
+			label={words.question(next.version, day)}
+			value={choice.days}
+			onChange={(days) => onChoice({ ...choice, days: all.find((one) => one === days) ?? 'both' })}
+		>
+			<div className={classes.choices}>
+				{all.map((days) => (
+					<Radio
+						key={days}
+						value={days}
+						disabled={isChecking}
+						label={words.choices[days](first, day)}
+						description={words.does[days](first, day, next.version)}
+					/>
+				))}
+			</div>
+		</Radio.Group>
+	);
+}
+
+/** What the correction does in versions to come, and what becomes of cells that both have changed. */
+export function ComingDays({ kind, ...props }: Choosing & { kind: TableKind }) {
+	if (props.choice.days === 'today') return null;
+	return props.later.map((one) => <Coming key={one.version} kind={kind} one={one} {...props} />);
+}
+
+function Coming({
+	kind,
+	one: { version, validFrom, difference, effects, conflicts, faults },
+	choice,
+	isChecking,
+	onChoice,
+}: Choosing & { kind: TableKind; one: Later }) {
+	return (
+		<section className={classes.coming}>
+			<h3 className={classes.subtitle}>{words.coming(version, longDate(validFrom))}</h3>
+			{faults.length > 0 && (
+				<Alert color="red" icon={<Icon name="warn" />} title={words.faulty(version)}>
+					<ul className={classes.faults}>
+						{faults.map((fault) => (
+							<li key={fault}>{fault}</li>
+						))}
+					</ul>
+				</Alert>
+			)}
+			{conflicts.length > 0 && <p>{words.conflicts(version)}</p>}
+			{conflicts.map(({ id, row, column, label, base, pending, mine }) => {
+				const say = (value: string | null): string => showCell(kind, column, value);
+				return (
+					<Radio.Group
+						key={id}
+						className={classes.conflict}
+						label={label === null ? words.wholeRow(row) : words.cell(row, label, say(base))}
+						value={choice.decisions[id] ?? ''}
+						onChange={(side) =>
+							onChoice({
+								...choice,
+								decisions: { ...choice.decisions, [id]: side === 'mine' ? 'mine' : 'pending' },
+							})
+						}
+					>
+						<div className={classes.choices}>
+							<Radio value="mine" disabled={isChecking} label={words.mine(column && say(mine))} />
+							<Radio
+								value="pending"
+								disabled={isChecking}
+								label={words.pending(version, column && say(pending))}
+							/>
+						</div>
+					</Radio.Group>
+				);
+			})}
+			<DifferenceView kind={kind} difference={difference} />
+			<div className={classes.effects}>
+				<EffectsView effects={effects} />
+			</div>
+		</section>
+	);
+}
+
+function showCell(kind: TableKind, column: string | null, value: string | null): string {
+	const found = kind.columns.find(({ key }) => key === column);
+	if (value === null) return words.empty;
+	return found ? showValue(found, value) : value;
+}

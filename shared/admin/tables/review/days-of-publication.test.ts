@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { TableCheck } from '../../../contract/table-check.ts';
+import { affectedBy, formOfChoice } from './days-of-publication.ts';
+
+const difference = { added: [], removed: [], changed: [] };
+const conflict = {
+	id: 'a1',
+	row: 'чистый',
+	column: 'fee',
+	label: 'Сбор',
+	base: '1',
+	pending: '2',
+	mine: '3',
+};
+const version = { version: 2, validFrom: '2026-12-11', difference, effects: [], faults: [] };
+const check = (later: TableCheck['later']): TableCheck => ({
+	columns: [],
+	rows: [],
+	faults: [],
+	notes: [],
+	questions: [],
+	difference,
+	effects: [],
+	base: 1,
+	stale: null,
+	later,
+});
+const decidedOf = (days: 'both' | 'today' | 'pending', decisions = {}): boolean[] =>
+	affectedBy(check([{ ...version, conflicts: [conflict] }]), { days, decisions }).affected.map(
+		({ isDecided }) => isDecided,
+	);
+
+test('a cell that the pending version changed too is decided before rows are published for its days', () => {
+	expect(decidedOf('both')).toEqual([true, false]);
+	expect(decidedOf('both', { a1: 'mine' })).toEqual([true, true]);
+	expect(decidedOf('pending')).toEqual([false]);
+	expect(decidedOf('today')).toEqual([true]);
+});
+
+test('a pending version that would not be a table any more holds up publishing for its days', () => {
+	const broken = check([{ ...version, conflicts: [], faults: ['Между строками разрыв.'] }]);
+	expect(affectedBy(broken, { days: 'both', decisions: {} }).affected.at(-1)?.isDecided).toBe(false);
+});
+
+test('where nothing is pending any more, rows are for their own day whatever was chosen before', () => {
+	expect(affectedBy(check([]), { days: 'pending', decisions: {} })).toMatchObject({
+		isOnlyLater: false,
+		affected: [{ isDecided: true }],
+	});
+});
+
+test('decisions are sent side by side, each with the ids of its cells', () => {
+	expect(formOfChoice({ days: 'both', decisions: { a1: 'mine', b2: 'pending', c3: 'mine' } })).toEqual({
+		days: 'both',
+		decided: 'a1 c3',
+		keepPending: 'b2',
+	});
+});

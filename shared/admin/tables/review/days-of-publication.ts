@@ -1,0 +1,45 @@
+import type { TableCheck } from '../../../contract/table-check.ts';
+
+/** For which days rows are published while another version is still to come. */
+export type Days = 'today' | 'pending' | 'both';
+
+/** What was decided: the days, and each cell that the pending version has changed too, by its id. */
+export type DaysChoice = { days: Days; decisions: Readonly<Record<string, 'mine' | 'pending'>> };
+
+/** Nothing that was corrected comes undone. */
+export const firstChoice: DaysChoice = { days: 'both', decisions: {} };
+
+/** The choice as the form of an upload says it. */
+export function formOfChoice({ days, decisions }: DaysChoice) {
+	const idsOf = (side: 'mine' | 'pending'): string =>
+		Object.keys(decisions)
+			.filter((id) => decisions[id] === side)
+			.join(' ');
+	return { days, decided: idsOf('mine'), keepPending: idsOf('pending') };
+}
+
+type Affected = Pick<TableCheck, 'difference' | 'effects'> & { isDecided: boolean };
+
+/**
+ * The versions that a publication would change: the one of its own day, and those to come if it is for their
+ * days too.
+ */
+export function affectedBy(
+	check: TableCheck,
+	{ days, decisions }: DaysChoice,
+): { isOnlyLater: boolean; affected: Affected[] } {
+	const { later = [], difference, effects } = check;
+	const isOnlyLater = days === 'pending' && later.length > 0;
+	const coming = later.map((one) => ({
+		difference: one.difference,
+		effects: one.effects,
+		isDecided: one.faults.length === 0 && one.conflicts.every(({ id }) => decisions[id] !== undefined),
+	}));
+	return {
+		isOnlyLater,
+		affected: [
+			...(isOnlyLater ? [] : [{ difference, effects, isDecided: true }]),
+			...(days === 'today' ? [] : coming),
+		],
+	};
+}

@@ -1,0 +1,54 @@
+import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../../contract/addresses.ts';
+import type { TableVersion } from '../../../contract/calculator.ts';
+import type { TableTitle } from '../../../domain/tables/kind.ts';
+import { longDate } from '../../../format/date.ts';
+import { StatePill } from '../state-pill.tsx';
+import classes from './timeline.module.css';
+import { validText } from './valid-text.ts';
+
+type Props = {
+	title: TableTitle;
+	versions: readonly TableVersion[];
+	shown: number | undefined;
+	today: string;
+};
+
+const shownPast = 2;
+
+/** The versions of a table in the order of their days: the last past ones, the one in force, those to come. */
+export function Timeline({ title, versions, shown, today }: Props) {
+	const line = timelineOf(versions);
+	if (line.length === 0) return null;
+	return (
+		<ol className={classes.line} aria-label={words.timeline}>
+			{line.map(({ version, state, validFrom, illustrative }) => (
+				<li key={version} className={classes.version} data-state={state}>
+					<Link
+						to={adminPathOf.table(title) + (state === 'in_force' ? '' : `?version=${version}`)}
+						aria-current={version === shown ? 'true' : undefined}
+					>
+						{words.version(version)}
+					</Link>
+					<StatePill state={state} illustrative={illustrative} />
+					<span className={classes.day}>{validText(validFrom, today, longDate)}</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+// Of several that begin on one day only the highest is ever in force.
+function timelineOf(versions: readonly TableVersion[]): TableVersion[] {
+	const alive = versions.filter(
+		({ state, validFrom, version }) =>
+			state !== 'cancelled' &&
+			!versions.some(
+				(one) => one.state !== 'cancelled' && one.validFrom === validFrom && one.version > version,
+			),
+	);
+	const inOrder = alive.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+	const past = inOrder.filter(({ state }) => state === 'past').slice(-shownPast);
+	return [...past, ...inOrder.filter(({ state }) => state !== 'past')];
+}
