@@ -79,7 +79,7 @@ describe('a calculation', () => {
 			const engine = calculate(input, demoCalculatorData({ rates: pair }));
 			const text = await (await post(input)).text();
 			const answer = JSON.parse(text) as { id: string; number: string };
-			if (engine.kind === 'failure') expect(answer, id).toMatchObject(engine.failure);
+			if (engine.kind === 'failure') expect(answer, id).toMatchObject({ code: engine.failure.code });
 			// The contract has its own order of keys.
 			else {
 				const quote = { ...withTexts(engine.quote, inRussian), number: answer.number };
@@ -279,7 +279,7 @@ describe('without tables', () => {
 	test('a lot cannot be calculated and the answer says which table is missing; a direct purchase can', async () => {
 		expect(await refused(lot)).toMatchObject({
 			code: 'schedule_missing',
-			detail: expect.stringContaining('copart-fee'),
+			detail: 'Нет прайса «Copart: сбор аукциона», который сейчас действует: посчитать нельзя.',
 		});
 		expect((await create(car)).status).toBe('complete');
 	});

@@ -4,6 +4,7 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import type { Quote as QuoteReply } from '@clearway/shared/contract/quote.ts';
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
+import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
@@ -18,6 +19,7 @@ import type {
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { inputFaults } from '@clearway/shared/words/input-faults.ts';
+import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
@@ -154,7 +156,8 @@ function requireValid(raw: Raw, today: string, parameters: Parameters, tables: T
 }
 
 function asProblem(failure: QuoteFailure): Problem {
-	if (failure.code !== 'invalid') return new Problem(failure.code, failure.detail);
+	if (failure.code !== 'invalid')
+		return new Problem(failure.code, failureText(failure, quoteFailures, inRussian));
 	const errors = failure.errors.map(({ path, fault, value }) => ({
 		path,
 		message: inputFaults[fault](value),

@@ -39,6 +39,9 @@ export const Explanation = z
 	})
 	.meta({ id: 'Explanation' });
 
+/** What is said of a calculation as a whole, as data; the rules are those of `RemarkValues`. */
+const Remark = z.object({ rule: z.string(), values: Explanation.shape.values });
+
 /** One line of a calculation, with how it came about; one stored before explanations has its text alone. */
 export const QuoteLine = z
 	.object({
@@ -72,6 +75,7 @@ export const Quote = z
 			USD: Decimal,
 			EUR: Decimal,
 			date: z.string(),
+			explanation: Remark.optional(),
 			note: z.string().optional(),
 			/** Of a purchase in another currency of the bank. */
 			deal: z.object({ currency: z.string(), rate: Decimal, date: z.string() }).optional(),
@@ -83,12 +87,14 @@ export const Quote = z
 		customsValue: Sum,
 		/** Dollars in the customs value in place of the delivery that is paid, where the office has chosen so. */
 		notionalDelivery: Decimal.optional(),
-		/** What a buyer has to know before the purchase. */
+		/** The norms for the import that a buyer has to know of, and the same in words. */
+		norms: z.array(Remark).optional(),
 		warnings: z.array(z.string()).optional(),
 		pension: z.object({
 			percent: Decimal.nullable(),
 			base: Decimal.nullable(),
 			minimum: Decimal.nullable(),
+			explanation: Remark.optional(),
 			note: z.string().optional(),
 		}),
 		lines: z.array(QuoteLine),

@@ -34,7 +34,7 @@ describe('hints', () => {
 		expect(hints.yearEnd).toContain('с 5 до 6');
 		expect(result).toMatchObject({
 			kind: 'quote',
-			quote: { rates: { note: expect.stringContaining('16.02.2027') } },
+			quote: { rates: { explanation: { rule: 'rate_to_come' } } },
 		});
 	});
 
@@ -117,11 +117,11 @@ test('a day for which the bank has no rate takes the law’s older pair with a n
 	const older = { date: '2026-03-15', USD: '43.5', EUR: '50.25' };
 	expect(answerOf(car, { ...demoData, rates: [older] }, none).result).toMatchObject({
 		kind: 'quote',
-		quote: { rates: { USD: '43.5', date: '2026-03-15', note: expect.stringContaining('нет') } },
+		quote: { rates: { USD: '43.5', date: '2026-03-15', explanation: { rule: 'rate_before' } } },
 	});
 	expect(answerOf(car, { ...demoData, rates: [] }, none).result).toEqual({
 		kind: 'failure',
-		failure: { code: 'rate_missing', detail: 'Нет данных для указаной даты.' },
+		failure: { code: 'rate_missing' },
 	});
 });
 
@@ -132,7 +132,7 @@ test('a day whose rates could not be loaded is calculated with the newest known 
 		kind: 'quote',
 		quote: {
 			date: '2026-03-17',
-			rates: { date: '2026-11-20', note: expect.stringContaining('17.03.2026 не загрузился') },
+			rates: { date: '2026-11-20', explanation: { rule: 'rate_not_loaded' } },
 		},
 	});
 	const found = withAnswer(failed, car.date, {

@@ -213,7 +213,7 @@ test('where no rate has ever come, the page shows an example that says its date'
 
 test('without tables the calculator says what is missing, and is a page all the same', async () => {
 	expect(await read('/calculator', { ...demoData, tables: {} })).toContain(
-		'Нет действующей таблицы «copart-fee»',
+		'Нет прайса «Copart: сбор аукциона»',
 	);
 	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого до номеров');
 });

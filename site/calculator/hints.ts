@@ -1,10 +1,13 @@
-import { ageHint, clearanceHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
+import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
+import { clearanceHint, type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
+import { quoteHints as texts } from '@clearway/shared/words/quote-hints.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
 
 const words = calculator.clearance;
@@ -55,7 +58,7 @@ export function hintsOf(
 	const isAgeless =
 		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
 	return {
-		age: isAgeless ? null : ageHint(quote.date, input.year, parameters),
+		age: isAgeless ? null : ageText(ageOf(quote.date, input.year, parameters)),
 		clearance: isOffered
 			? {
 					from: expected.from,
@@ -71,9 +74,18 @@ export function hintsOf(
 					...sumsOf(quote, run({ date: expected.to })),
 				}
 			: null,
-		yearEnd: isAgeless ? null : yearEndHint(today, latest, input.year, parameters),
+		yearEnd: isAgeless ? null : yearEndText(yearEndHint(today, latest, input.year, parameters)),
 	};
 }
+
+const ageText = ({ age, clearedIn, madeIn, subtract, youngest, oldest }: Age): string =>
+	texts.age(String(age), `${clearedIn} − ${madeIn} − ${subtract}`, String(youngest), String(oldest));
+
+const yearEndText = (hint: YearEndHint | null): string | null =>
+	hint &&
+	(hint.now === hint.next
+		? texts.sameAge(String(hint.now))
+		: texts.older(String(hint.now), String(hint.next)));
 
 /** The days at sea of the lane that was taken. */
 const transitDays = ({ ports, input }: Quote): number =>

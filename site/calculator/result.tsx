@@ -1,3 +1,5 @@
+import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
+import { inRussian } from '@clearway/shared/domain/calculator/explain-in-russian.ts';
 import { currencyOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -5,6 +7,7 @@ import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Receipt } from '../parts/receipt.tsx';
@@ -127,12 +130,15 @@ function Failure({
 }) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
-	const rateMissing = useStore(calculationError, failure?.code === 'rate_missing' ? failure.detail : null);
+	const rateMissing = useStore(
+		calculationError,
+		failure?.code === 'rate_missing' ? quoteFailures.rate_missing : null,
+	);
 	if (!failure) return null;
 	if (failure.code === 'rate_missing') {
 		return (
 			<div className="calc__failure" role="alert">
-				<p id="calculation-error">{rateMissing ?? failure.detail}</p>
+				<p id="calculation-error">{rateMissing ?? quoteFailures.rate_missing}</p>
 				<p className="calc__failure-more">{isExample ? words.result.example : words.result.otherDay}</p>
 			</div>
 		);
@@ -152,7 +158,7 @@ function Failure({
 				</>
 			) : (
 				<p>
-					<WithDays text={failure.detail} />
+					<WithDays text={failureText(failure, quoteFailures, inRussian)} />
 				</p>
 			)}
 			{hasLast && <p className="calc__failure-more">{words.result.stale}</p>}

@@ -1,3 +1,4 @@
+import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
@@ -125,6 +126,6 @@ function useStores(answer: Answer | undefined): void {
 			const { USD, EUR, date } = result.quote.rates;
 			currentCurrency.set({ USD: Number(USD), EUR: Number(EUR), date });
 			calculationError.set(null);
-		} else if (result.failure.code === 'rate_missing') calculationError.set(result.failure.detail);
+		} else if (result.failure.code === 'rate_missing') calculationError.set(quoteFailures.rate_missing);
 	}, [answer]);
 }

@@ -1,3 +1,4 @@
+import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import {
 	carOf,
 	currencyOf,
@@ -10,6 +11,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
@@ -76,7 +78,7 @@ export function Receipt({
 			/>
 			<footer className="sheet__foot">
 				{children}
-				{(quote.warnings ?? []).map((warning) => (
+				{warningsOf(quote, quoteRemarks).map((warning) => (
 					<p key={warning} className="sheet__warning">
 						<strong>{words.warnings}.</strong> {warning}
 					</p>
@@ -88,9 +90,9 @@ export function Receipt({
 					</p>
 				)}
 				<p>{words.rounding}</p>
-				{[quote.rates.note, quote.pension.note].filter(Boolean).map((note) => (
+				{notesOf(quote, quoteRemarks).map((note) => (
 					<p key={note}>
-						<WithDays text={note ?? ''} />
+						<WithDays text={note} />
 					</p>
 				))}
 				{options['calculator.disclaimer'] && <p>{options['calculator.disclaimer']}</p>}

@@ -3,10 +3,9 @@ import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation } from './explanation.ts';
 import type { Draft } from './lines.ts';
 import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
-import { rowMissing, tableMissing } from './missing.ts';
+import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { isIllustrative, rowSource } from './places.ts';
-import { formatSum } from './step-texts.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
 /** What the auction's fees depend on. */
@@ -49,7 +48,7 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 			? findCopartFee(table.rows, bidding.account, bidding.title, bidding.price)
 			: findIaaFee(table.rows, bidding.account, bidding.price);
 	const row = table.rows[index];
-	if (!row) throw rowMissing(title, wantedFee(bidding));
+	if (!row) throw rowMissing(title, bidding);
 	const source = rowSource(title, table, index);
 	const isExample = isIllustrative(table, row);
 	const schedule = { account: bidding.account, title: bidding.auction === 'copart' ? bidding.title : null };
@@ -60,7 +59,7 @@ function buyerFee(bidding: Bidding, price: Decimal, tables: Tables): Draft {
 		const values = { ...tier, percent: shortestText(percent), price: moneyText(price), fee: moneyText(fee) };
 		return dollars('buyer_fee', fee, isExample, { rule: 'tier_percent', values, source });
 	}
-	if (row.fee_usd == null) throw rowMissing(title, wantedFee(bidding));
+	if (row.fee_usd == null) throw rowMissing(title, bidding);
 	const fee = decimal(row.fee_usd);
 	const values = { ...tier, fee: moneyText(fee) };
 	return dollars('buyer_fee', fee, isExample, { rule: 'tier_fee', values, source });
@@ -77,7 +76,7 @@ function bidFee(bidding: Bidding, tables: Tables): Draft {
 	const row = table.rows[index];
 	const early = bidding.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	const cell = row?.[bidding.bid === 'live' ? 'live_bid_usd' : early];
-	if (!row || cell == null) throw rowMissing(title, wantedFee(bidding));
+	if (!row || cell == null) throw rowMissing(title, bidding);
 	const fee = decimal(cell);
 	return dollars('internet_bid_fee', fee, isIllustrative(table, row), {
 		rule: 'bid_fee',
@@ -119,7 +118,9 @@ function tierOf(row: Row): { from: string; to: string | null } {
 	return { from, to: row.price_to == null ? null : moneyText(decimal(row.price_to)) };
 }
 
-function wantedFee(bidding: Bidding): string {
-	const title = bidding.auction === 'copart' ? `, документ ${bidding.title}` : '';
-	return `счёт ${bidding.account}${title}, цена ${formatSum(moneyText(decimal(bidding.price)), 'USD')}`;
+function rowMissing(table: TableTitle, bidding: Bidding): ScheduleMissing {
+	const { auction, account } = bidding;
+	const title = auction === 'copart' ? bidding.title : null;
+	const price = moneyText(decimal(bidding.price));
+	return new ScheduleMissing({ rule: 'row', values: { table, account, title, price } });
 }

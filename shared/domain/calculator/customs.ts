@@ -99,12 +99,6 @@ export function ageOf(date: string, year: number, parameters: Parameters): Age {
 	};
 }
 
-/** How the age coefficient of a car comes about: 2026 − 2020 − 1, от 1 до 15. */
-export function formatAge(date: string, year: number, parameters: Parameters): string {
-	const { subtract, min, max } = ageRule(date, parameters);
-	return `${yearOf(date)} − ${year} − ${subtract}, от ${min} до ${max}`;
-}
-
 /** A law as a source, with the parameters that hold its numbers. */
 export const lawSource = (law: Law, ...values: readonly Pick<ParameterValue, 'used'>[]): Source => ({
 	kind: 'law',

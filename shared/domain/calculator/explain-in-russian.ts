@@ -1,6 +1,11 @@
 import { explanations } from '@clearway/shared/words/explanations.ts';
+import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ExplainTexts } from './explain.ts';
 
 /** The texts of explanations in Russian. */
-export const inRussian: ExplainTexts = { ...explanations, places: receipt.places };
+export const inRussian: ExplainTexts = {
+	...explanations,
+	remarks: quoteRemarks,
+	places: receipt.places,
+};

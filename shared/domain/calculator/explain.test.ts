@@ -3,6 +3,7 @@ import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { auction, dated, direct, quoteOf, textsOf } from '../../testing/quote-of.ts';
 import { explainLine, withTexts } from './explain.ts';
 import { inRussian } from './explain-in-russian.ts';
+import { pickRates } from './rates.ts';
 import type { LineCode } from './types.ts';
 
 const cars = {
@@ -12,6 +13,7 @@ const cars = {
 	'a hybrid': { ...direct, fuel: 'hybrid', services: true },
 	'a dear diesel': { ...direct, price: '90000', fuel: 'diesel', delivery: '600' },
 };
+const pair = { date: '2026-08-17', USD: '44.7061', EUR: '51.708' };
 const internals = /calculator\.|«|_|верси|строк|параметр|undefined|null|NaN/i;
 
 describe('a visitor reads', () => {
@@ -97,11 +99,12 @@ test('an explanation is data: a key of the rule, its values, and where they are 
 	expect(excise).not.toHaveProperty('source');
 });
 
-test('no value of an explanation is a sentence: nothing in it is Russian', () => {
-	for (const car of Object.values(cars))
-		expect(JSON.stringify(quoteOf(car).lines.map(({ explanation }) => explanation))).not.toMatch(
-			/\p{Script=Cyrillic}/u,
-		);
+test('no value of a calculation is a sentence: nothing in it is Russian', () => {
+	for (const car of Object.values(cars)) {
+		const late = demoCalculatorData({ rates: pickRates([pair], '2027-02-01', '2026-08-17') });
+		for (const quote of [quoteOf(car), quoteOf({ ...car, year: 1994, date: '2027-02-01' }, late)])
+			expect(JSON.stringify(quote)).not.toMatch(/\p{Script=Cyrillic}/u);
+	}
 });
 
 test('a second language is another object of texts: the calculation stays as it is', () => {
@@ -123,7 +126,14 @@ test('a line that was stored as text keeps it, letter for letter', () => {
 		formula: 'Так было',
 		source: 'Параметр «x»',
 	};
-	const quote = { date: '2026-08-17', asOf: '2026-08-17', rates: { USD: '44', EUR: '51' }, lines: [stored] };
+	const quote = {
+		date: '2026-08-17',
+		asOf: '2026-08-17',
+		rates: { USD: '44', EUR: '51', note: 'Курса на 17.08.2026 нет.' },
+		pension: { percent: '3', note: 'Минимума нет.' },
+		warnings: ['Сказано тогда.'],
+		lines: [stored],
+	};
 	expect(explainLine(stored, quote, inRussian)).toEqual({ formula: 'Так было', source: 'Параметр «x»' });
 	expect(JSON.stringify(withTexts(quote, inRussian))).toBe(JSON.stringify(quote));
 });

@@ -1,11 +1,16 @@
 import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
+import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
+import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
 import type { Age, Explanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
 import { formatNumber, formatPercent, formatSum } from './step-texts.ts';
 import type { Currency } from './types.ts';
 
 /** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
-export type ExplainTexts = ExplanationTexts & { places: Readonly<Record<string, string>> };
+export type ExplainTexts = ExplanationTexts & {
+	remarks: QuoteRemarkTexts;
+	places: Readonly<Record<string, string>>;
+};
 
 /** A line as it is explained: new ones carry data; those stored earlier carry the text of their day. */
 export type ExplainedLine = {
@@ -59,8 +64,8 @@ type WithTexts<Quote extends { lines: readonly ExplainedLine[] }> = Omit<Quote, 
 	lines: (Quote['lines'][number] & { formula: string; source: string })[];
 };
 
-/** The quote with the text of every line beside its data, as the API answers it. */
-export function withTexts<Quote extends ExplainedQuote & { lines: readonly ExplainedLine[] }>(
+/** The quote with the text of every line and remark beside its data, as the API answers it. */
+export function withTexts<Quote extends ExplainedQuote & RemarkedQuote & { lines: readonly ExplainedLine[] }>(
 	quote: Quote,
 	texts: ExplainTexts,
 ): WithTexts<Quote> {
@@ -69,7 +74,7 @@ export function withTexts<Quote extends ExplainedQuote & { lines: readonly Expla
 		return { ...line, formula, source };
 	});
 	// The lines replace the lines; a generic spread cannot say so.
-	return { ...quote, lines } as WithTexts<Quote>;
+	return { ...withRemarks(quote, texts.remarks), lines } as WithTexts<Quote>;
 }
 
 // Only this program writes explanations, by the types of its rules.

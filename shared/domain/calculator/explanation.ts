@@ -121,3 +121,40 @@ export type RuleName = keyof RuleValues;
 export type Explanation = {
 	[Name in RuleName]: { rule: Name; values: RuleValues[Name]; source: Source };
 }[RuleName];
+
+/** What is said of a calculation as a whole, by its rule. */
+export type RemarkValues = {
+	/** Why the rates are of another day: it is still to come, it has none, or its rates could not be loaded. */
+	rate_to_come: { asked: string; used: string };
+	rate_before: { asked: string; used: string };
+	rate_not_loaded: { asked: string; used: string };
+	/** The subsistence minimum of a year is not known yet. */
+	minimum_before: { year: number; of: number };
+	/**
+	 * A norm for the import: in the office's words where it has written some. `used` is the norm that a used
+	 * vehicle has to meet, and `isCar` tells cars from trucks and campers.
+	 */
+	norm_used: { euro: number; year: number; text: string | null };
+	norm_new: { euro: number; since: number; used: number | null; isCar: boolean; text: string | null };
+};
+
+/** The name of a rule that a remark is of. */
+export type RemarkName = keyof RemarkValues;
+
+/** A remark as data. */
+export type Remark<Name extends RemarkName = RemarkName> = {
+	[One in Name]: { rule: One; values: RemarkValues[One] };
+}[Name];
+
+/** What the calculation needs and nobody has entered, by its rule. */
+export type GapValues = {
+	/** No version of the table is in force. */
+	table: { table: TableTitle };
+	/** No row of it covers the account, the lot's document and the price. */
+	row: { table: TableTitle; account: string; title: AuctionInput['title'] | null; price: string };
+	/** The option has no value on the day. */
+	parameter: { option: string; on: string };
+};
+
+/** A gap as data. */
+export type Gap = { [Name in keyof GapValues]: { rule: Name; values: GapValues[Name] } }[keyof GapValues];

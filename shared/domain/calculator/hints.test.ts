@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { portColumn } from '../tables/port-columns.ts';
-import { ageHint, clearanceHint, yearEndHint } from './hints.ts';
+import { clearanceHint, yearEndHint } from './hints.ts';
 import { readParameters } from './parameters.ts';
 import { listDestinations, listLocations, listPorts, listStates } from './places.ts';
 
@@ -24,14 +24,9 @@ test('the clearance of a lot is expected within a range that takes the whole way
 });
 
 test('the age coefficient grows with the year, unless it is at its limit', () => {
-	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toContain('с 5 до 6');
-	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toContain('останется 15');
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2020, parameters)).toEqual({ now: 5, next: 6 });
+	expect(yearEndHint('2026-11-20', '2027-01-08', 2001, parameters)).toEqual({ now: 15, next: 15 });
 	expect(yearEndHint('2026-11-20', '2026-12-08', 2020, parameters)).toBeNull();
-	expect(ageHint('2026-08-17', 2020, parameters)).toBe(
-		'Коэффициент возраста — 5: 2026 − 2020 − 1, от 1 до 15.',
-	);
-	const rule = readParameters({ 'calculator.age.max': '[{"from":"2000-01-01","value":"10"}]' });
-	expect(ageHint('2026-08-17', 2001, rule)).toContain('10: 2026 − 2001 − 1, от 1 до 10');
 });
 
 test('states, yards, ports and destinations come from the tables', () => {

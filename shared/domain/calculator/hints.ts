@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '../dated.ts';
-import { ageCoefficient, formatAge } from './customs.ts';
+import { ageCoefficient } from './customs.ts';
 import type { DayRange, Parameters } from './parameters.ts';
 
 /** Between which days the car will probably be cleared, and whether that may be another year. */
@@ -11,22 +11,16 @@ export function clearanceHint(today: string, transitDays: number, legs: DayRange
 	return { from: addDays(today, transitDays + legs.from), to, isNextYear: yearOf(to) > yearOf(today) };
 }
 
+/** The age coefficient in this year and in the next. */
+export type YearEndHint = { now: number; next: number };
+
 /** What a clearance next year changes for a car of this year of production, or null when nothing does. */
 export function yearEndHint(
 	today: string,
 	date: string,
 	year: number,
 	parameters: Parameters,
-): string | null {
+): YearEndHint | null {
 	if (yearOf(date) <= yearOf(today) || year > yearOf(today)) return null;
-	const now = ageCoefficient(today, year, parameters);
-	const then = ageCoefficient(date, year, parameters);
-	const minimum = 'изменится и прожиточный минимум, по которому считается сбор в пенсионный фонд';
-	if (then === now) return `Коэффициент возраста останется ${now}, но ${minimum}.`;
-	return `Коэффициент возраста вырастет с ${now} до ${then}, акциз вырастет вместе с ним; ${minimum}.`;
-}
-
-/** How the age coefficient is counted, beside the field for the year. */
-export function ageHint(date: string, year: number, parameters: Parameters): string {
-	return `Коэффициент возраста — ${ageCoefficient(date, year, parameters)}: ${formatAge(date, year, parameters)}.`;
+	return { now: ageCoefficient(today, year, parameters), next: ageCoefficient(date, year, parameters) };
 }

@@ -22,28 +22,30 @@ function quoteOf(input: object, options: Record<string, string> = {}) {
 
 test('a used car from before the norm and one that may be new are warned of and calculated all the same', () => {
 	const old = quoteOf({ ...direct, year: 1995 });
-	expect(old.warnings).toEqual([expect.stringContaining('Евро-2')]);
+	expect(old.norms).toEqual([{ rule: 'norm_used', values: { euro: 2, year: 1996, text: null } }]);
 	expect(old.status).toBe('complete');
-	expect(quoteOf({ ...direct, year: 2026 }).warnings).toEqual([expect.stringContaining('Евро-6')]);
-	expect(quoteOf(direct)).not.toHaveProperty('warnings');
-	expect(quoteOf({ ...direct, year: 1996 })).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 2026 }).norms).toEqual([
+		{ rule: 'norm_new', values: { euro: 6, since: 2025, used: 2, isCar: true, text: null } },
+	]);
+	expect(quoteOf(direct)).not.toHaveProperty('norms');
+	expect(quoteOf({ ...direct, year: 1996 })).not.toHaveProperty('norms');
 });
 
 test('a norm holds from its day, for its classes, and asks nothing of a battery', () => {
-	expect(quoteOf({ ...direct, year: 2024, date: '2024-08-17' })).not.toHaveProperty('warnings');
-	expect(quoteOf({ ...direct, year: 2026, class: 'goods' })).not.toHaveProperty('warnings');
-	expect(quoteOf({ ...direct, year: 2027, date: '2027-02-01', class: 'goods' }).warnings).toHaveLength(1);
-	expect(quoteOf({ ...direct, year: 1995, fuel: 'ev', kwh: 20 })).not.toHaveProperty('warnings');
-	expect(quoteOf({ ...direct, year: 1995, vehicle: 'motorcycle' })).not.toHaveProperty('warnings');
+	expect(quoteOf({ ...direct, year: 2024, date: '2024-08-17' })).not.toHaveProperty('norms');
+	expect(quoteOf({ ...direct, year: 2026, class: 'goods' })).not.toHaveProperty('norms');
+	expect(quoteOf({ ...direct, year: 2027, date: '2027-02-01', class: 'goods' }).norms).toHaveLength(1);
+	expect(quoteOf({ ...direct, year: 1995, fuel: 'ev', kwh: 20 })).not.toHaveProperty('norms');
+	expect(quoteOf({ ...direct, year: 1995, vehicle: 'motorcycle' })).not.toHaveProperty('norms');
 });
 
 test('the office writes the list: a later norm replaces an earlier one, an empty list warns of nothing', () => {
 	const list = `${importabilityDefault}\n2026-01-01 | passenger | used | Euro-5 | 2011 | Только с Евро-5.`;
 	const options = { 'calculator.importability': list };
-	expect(quoteOf({ ...direct, year: 2010 }, options).warnings).toEqual(['Только с Евро-5.']);
-	expect(quoteOf({ ...direct, year: 1990 }, { 'calculator.importability': '' })).not.toHaveProperty(
-		'warnings',
-	);
+	expect(quoteOf({ ...direct, year: 2010 }, options).norms).toEqual([
+		{ rule: 'norm_used', values: { euro: 5, year: 2011, text: 'Только с Евро-5.' } },
+	]);
+	expect(quoteOf({ ...direct, year: 1990 }, { 'calculator.importability': '' })).not.toHaveProperty('norms');
 });
 
 test('a line of the list that cannot be read is refused with its number', () => {
@@ -54,7 +56,7 @@ test('a line of the list that cannot be read is refused with its number', () => 
 		'2025-01-01 | boat | new | Euro-6 | | Текст',
 		'2025-01-01 | passenger | old | Euro-6 | | Текст',
 		'2025-01-01 | passenger | used | Euro-2 | | Текст',
-		'2025-01-01 | passenger | new | Euro-6 | |',
+		'2025-01-01 | passenger | new | Euro-6 | 2025',
 	])
 		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toContain('строка 4');
 });

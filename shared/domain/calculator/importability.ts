@@ -1,5 +1,5 @@
 import { isDate, yearOf } from '../dated.ts';
-import type { QuoteInput, VehicleClass } from './types.ts';
+import type { NormRemark, QuoteInput, VehicleClass } from './types.ts';
 import { vehicleClasses } from './types.ts';
 
 /** One norm a vehicle has to meet: from which day, for which classes, new or used, which Euro norm. */
@@ -7,17 +7,18 @@ type Norm = {
 	from: string;
 	classes: readonly VehicleClass[];
 	state: 'new' | 'used';
-	euro: string;
+	euro: number;
 	/** Of a used one: cars made before it hardly meet the norm. */
 	year: number | null;
+	/** What the office says instead of the usual words; empty where it says nothing. */
 	text: string;
 };
 
 /** The list as it is shipped: one norm in a line. */
 export const importabilityDefault = [
-	'2000-01-01 | passenger, goods, camper, special | used | Euro-2 | 1996 | Подержанная машина должна отвечать норме Евро-2: это примерно с 1996 года выпуска. Проверьте норму по документам до покупки.',
-	'2025-01-01 | passenger | new | Euro-6 | | Если машина новая и ещё не стояла на учёте, она должна отвечать норме Евро-6. Для подержанной хватает Евро-2.',
-	'2027-01-01 | goods, camper, special | new | Euro-6 | | Если техника новая и ещё не стояла на учёте, с 2027 года она должна отвечать норме Евро-6.',
+	'2000-01-01 | passenger, goods, camper, special | used | Euro-2 | 1996',
+	'2025-01-01 | passenger | new | Euro-6',
+	'2027-01-01 | goods, camper, special | new | Euro-6',
 ].join('\n');
 
 /** Reads the list; a line that cannot be read is a number in `broken`, counted from 1. */
@@ -40,30 +41,45 @@ function readNorm(line: string): Norm | null {
 	const names = classList.split(',').map((name) => name.trim());
 	const classes = vehicleClasses.filter((one) => names.includes(one));
 	const text = rest.join(' | ');
-	if (!isDate(from) || classes.length !== names.length || text === '') return null;
+	if (!isDate(from) || classes.length !== names.length) return null;
 	if ((state !== 'new' && state !== 'used') || !/^Euro-[1-9]$/.test(euro)) return null;
 	if (state === 'used' ? !/^(?:19|20)\d\d$/.test(yearText) : yearText !== '') return null;
-	return { from, classes, state, euro, year: state === 'used' ? Number(yearText) : null, text };
+	return {
+		from,
+		classes,
+		state,
+		euro: Number(euro.slice(-1)),
+		year: state === 'used' ? Number(yearText) : null,
+		text,
+	};
 }
 
 const known = new Map<string, Norm[]>();
 
 /**
- * What a buyer has to know before the purchase, in the office's words: never a reason not to calculate. An
- * electric vehicle has no exhaust, so no norm is asked of it.
+ * What a buyer has to know before the purchase: never a reason not to calculate. An electric vehicle has no
+ * exhaust, so no norm is asked of it.
  */
-export function importWarnings(input: QuoteInput, list: string): string[] {
+export function importNorms(input: QuoteInput, list: string): NormRemark[] {
 	const norms = known.get(list) ?? readImportability(list).norms;
 	known.clear();
 	known.set(list, norms);
 	if (input.fuel === 'ev') return [];
-	return (['used', 'new'] as const).flatMap((state) => {
-		const norm = norms
+	const [used, fresh] = (['used', 'new'] as const).map((state) =>
+		norms
 			.filter((one) => one.state === state && one.from <= input.date && one.classes.includes(input.class))
-			.reduce<Norm | null>((newest, one) => (newest && newest.from > one.from ? newest : one), null);
-		if (!norm) return [];
-		// Whether a car was registered is not asked; one made in the year of clearance may be new.
-		const isMeant = state === 'used' ? input.year < (norm.year ?? 0) : input.year >= yearOf(input.date);
-		return isMeant ? [norm.text] : [];
-	});
+			.reduce<Norm | null>((newest, one) => (newest && newest.from > one.from ? newest : one), null),
+	);
+	const found: NormRemark[] = [];
+	if (used && input.year < (used.year ?? 0))
+		found.push({ rule: 'norm_used', values: { euro: used.euro, year: used.year ?? 0, text: ownText(used) } });
+	// Whether a car was registered is not asked; one made in the year of clearance may be new.
+	if (fresh && input.year >= yearOf(input.date)) {
+		const isCar = input.class === 'passenger';
+		const values = { euro: fresh.euro, since: yearOf(fresh.from), used: used?.euro ?? null, isCar };
+		found.push({ rule: 'norm_new', values: { ...values, text: ownText(fresh) } });
+	}
+	return found;
 }
+
+const ownText = ({ text }: Norm): string | null => (text === '' ? null : text);

@@ -62,7 +62,7 @@ export class InputReader {
 		const year = yearOf(value);
 		return year >= firstYear && year <= lastYear
 			? value
-			: this.fault(path, 'days', `${firstYear} до ${lastYear}`);
+			: this.fault(path, 'days', `${firstYear}–${lastYear}`);
 	}
 
 	/** A sum as a decimal string with at most two places. */
@@ -80,7 +80,7 @@ export class InputReader {
 		if (value === undefined) return this.fault(path, 'fill');
 		return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 			? value
-			: this.fault(path, wrong, `${min} до ${max}`);
+			: this.fault(path, wrong, `${min}–${max}`);
 	}
 
 	/** A number or decimal string above zero, answered as text. */

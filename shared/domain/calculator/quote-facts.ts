@@ -1,5 +1,9 @@
-import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { decimal, money } from '../../format/number.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+
+/** The words of a sheet, in whatever language; those of the build where a caller names none. */
+type Words = Catalogue<typeof receipt>;
 
 type Sums = { usd: string; eur: string; uah: string };
 
@@ -19,15 +23,16 @@ type Rated = {
 	rates: { USD: string; EUR: string; deal?: { currency: string; rate: string } | undefined };
 };
 
-/** A port or place by its Russian name where it has one. */
-export const placeName = (place: string): string => named(words.places, place) ?? place;
+/** A port or place by its own name where it has one. */
+export const placeName = (place: string, words: Words = receipt): string =>
+	named(words.places, place) ?? place;
 
 /** The car of a quote in one line: `седан, бензин 1998 см³, 2020 г.` */
-export function carOf({ input }: Asked): string {
+export function carOf({ input }: Asked, words: Words = receipt): string {
 	const fuel = named(words.fuels, textOf(input.fuel));
-	const engine = input.fuel === 'ev' ? battery(input.kwh) : volume(input.cc);
+	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
-		vehicleOf(textOf(input.vehicle), textOf(input.class)),
+		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,
 	]
@@ -39,7 +44,7 @@ export function carOf({ input }: Asked): string {
 type Explained = { explanation?: { values: object } | undefined };
 
 /** An origin that the office has added carries its title in the explanation of the duty. */
-function originOf(input: Asked['input'], lines: readonly Explained[] = []): string {
+function originOf(input: Asked['input'], words: Words, lines: readonly Explained[] = []): string {
 	const known = named(words.origins, textOf(input.origin));
 	if (known !== undefined) return known;
 	const values = lines.map(({ explanation }) => explanation?.values ?? {});
@@ -48,11 +53,14 @@ function originOf(input: Asked['input'], lines: readonly Explained[] = []): stri
 }
 
 /** The route of a quote in steps, from the seller to the border. */
-export function routeOf({ input, lines }: Asked & { lines?: readonly Explained[] }): string[] {
-	if (input.mode === 'direct') return [originOf(input, lines)].filter(Boolean);
+export function routeOf(
+	{ input, lines }: Asked & { lines?: readonly Explained[] },
+	words: Words = receipt,
+): string[] {
+	if (input.mode === 'direct') return [originOf(input, words, lines)].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction));
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
-	return [yard, placeName(textOf(input.port)), placeName(textOf(input.dest))].filter(Boolean);
+	return [yard, placeName(textOf(input.port), words), placeName(textOf(input.dest), words)].filter(Boolean);
 }
 
 /** Whether customs alone were asked for: a purchase without a delivery and without services. */
@@ -64,7 +72,7 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
  * plates; for customs alone the payments are the sum, with the price of the car beside it. Payments that are
  * on request are no sum of zero.
  */
-export function shownTotalOf(quote: Summed): ShownTotal {
+export function shownTotalOf(quote: Summed, words: Words = receipt): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
 	const hasPayments = lines.some(({ group }) => group === 'customs');
 	if (isCustomsAlone(quote) && hasPayments) {
@@ -95,7 +103,7 @@ const added = (sums: readonly string[]): string =>
 	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
 /** The bank's rates of a quote: `44,7061 ₴ за $`. */
-export const ratesOf = ({ rates }: Rated): string[] => [
+export const ratesOf = ({ rates }: Rated, words: Words = receipt): string[] => [
 	words.perUnit(money(rates.USD, 'UAH'), '$'),
 	words.perUnit(money(rates.EUR, 'UAH'), '€'),
 	...(rates.deal ? [words.perUnit(money(rates.deal.rate, 'UAH'), rates.deal.currency)] : []),
@@ -106,15 +114,15 @@ export const currencyOf = ({ input }: Asked): 'USD' | 'EUR' | 'UAH' =>
 	input.currency === 'EUR' || input.currency === 'UAH' ? input.currency : 'USD';
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
-function vehicleOf(body: string, vehicleClass: string): string | undefined {
+function vehicleOf(body: string, vehicleClass: string, words: Words): string | undefined {
 	const ofBody = named(words.vehicles, body);
 	const ofClass = named(words.classes, vehicleClass);
 	if (!ofClass || ofClass === ofBody) return ofBody;
 	return body === 'pickup' || body === 'van' ? `${ofBody} (${ofClass})` : ofClass;
 }
 
-const battery = (kwh: unknown): string => (kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '');
-const volume = (cc: unknown): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
+const battery = (kwh: unknown, words: Words): string => (kwh ? ` ${decimal(textOf(kwh))} ${words.kwh}` : '');
+const volume = (cc: unknown, words: Words): string => (cc ? ` ${textOf(cc)} ${words.cc}` : '');
 const textOf = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];

@@ -107,9 +107,12 @@ describe('rules that are settings', () => {
 describe('limits the page must state', () => {
 	test('a minimum that is not known yet is taken from the year before, with a note', () => {
 		const quote = quoteOf({ ...direct, date: '2027-01-15' });
-		expect(quote.pension).toMatchObject({ minimum: '3328.00', note: expect.stringContaining('2027') });
+		expect(quote.pension).toMatchObject({
+			minimum: '3328.00',
+			explanation: { rule: 'minimum_before', values: { year: 2027, of: 2026 } },
+		});
 		expect(quote.ageCoefficient).toBe(6);
-		expect(quoteOf({ ...direct, date: '2025-06-01' }).pension).not.toHaveProperty('note');
+		expect(quoteOf({ ...direct, date: '2025-06-01' }).pension).not.toHaveProperty('explanation');
 		const entered = demoCalculatorData({}, { 'calculator.pension.minimum': dated('3500', '2027-01-01') });
 		expect(quoteOf({ ...direct, date: '2027-01-15' }, entered).pension).toEqual({
 			percent: '3',
@@ -124,10 +127,9 @@ describe('limits the page must state', () => {
 		});
 	});
 
-	test('without a rate the message of the specification is given, letter for letter', () => {
+	test('without a rate the answer says that there is none', () => {
 		expect(failureOf(direct, demoCalculatorData({ rates: null }))).toEqual({
 			code: 'rate_missing',
-			detail: 'Нет данных для указаной даты.',
 		});
 	});
 
@@ -139,7 +141,7 @@ describe('limits the page must state', () => {
 		const data = demoCalculatorData({ tables: {} });
 		expect(failureOf(auction, data)).toMatchObject({
 			code: 'schedule_missing',
-			detail: expect.stringContaining('copart-fee'),
+			gap: { rule: 'table', values: { table: 'copart-fee' } },
 		});
 		expect(quoteOf(direct, data).tables).toEqual({});
 	});
@@ -148,7 +150,7 @@ describe('limits the page must state', () => {
 		const failure = failureOf({ ...auction, account: 'high_volume', title: 'clean' });
 		expect(failure).toMatchObject({
 			code: 'schedule_missing',
-			detail: expect.stringMatching(/high_volume.*clean/),
+			gap: { rule: 'row', values: { account: 'high_volume', title: 'clean', price: '5000.00' } },
 		});
 	});
 

@@ -5,7 +5,7 @@ import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { withDealRate } from './deal-rate.ts';
 import { directDrafts } from './direct.ts';
-import { importWarnings } from './importability.ts';
+import { importNorms } from './importability.ts';
 import {
 	customsValueOf,
 	type Draft,
@@ -50,9 +50,6 @@ export type CalculatorData = {
 	parameters: Parameters;
 };
 
-/** What the specification says, letter for letter, when the bank has no rate for the date. */
-export const rateMissingDetail = 'Нет данных для указаной даты.';
-
 /** Calculates a quote from the raw input, or says why there is none. */
 export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	const read = readQuoteInput(raw, data.today, data.parameters, data.tables);
@@ -62,16 +59,15 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 			failure: { code: 'invalid', errors: read.errors },
 		};
 	}
-	if (!data.rates?.USD || !data.rates.EUR)
-		return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	if (!data.rates?.USD || !data.rates.EUR) return { kind: 'failure', failure: { code: 'rate_missing' } };
 	const { further = {}, parameters } = data;
 	const rates = withDealRate(read.input, data.rates, further, parameters.rateAgeDays);
-	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing', detail: rateMissingDetail } };
+	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing' } };
 	try {
 		return { kind: 'quote', quote: quoteOf(read.input, rates, data) };
 	} catch (error) {
 		if (error instanceof ScheduleMissing)
-			return { kind: 'failure', failure: { code: 'schedule_missing', detail: error.message } };
+			return { kind: 'failure', failure: { code: 'schedule_missing', gap: error.gap } };
 		throw error;
 	}
 }
@@ -103,7 +99,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 	const notional = notionalDelivery(input, parameters);
 	const costs = own.withValue(notional ? before.map(withoutDelivery) : before);
 	const value = customsValueOf(costs, numbers, notional?.number);
-	const warnings = importWarnings(input, parameters.importability);
+	const norms = importNorms(input, parameters.importability);
 	const state = statePayments(input, value, numbers, parameters, tables['customs-rate']);
 	const drafts = own.withOthers(costs, value, {
 		customs: state.payments?.drafts ?? [],
@@ -125,7 +121,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		exciseEur: shortest(state.payments?.exciseEur),
 		customsValue: moneyOf(value, numbers),
 		...(notional && { notionalDelivery: moneyText(notional.number) }),
-		...(warnings.length > 0 && { warnings }),
+		...(norms.length > 0 && { norms }),
 		pension: state.pension,
 		lines: lines.map((priced) => priced.line),
 		...totalsOf(lines),

@@ -14,7 +14,7 @@ test('a day without a rate takes the newest before it and says so; order of stor
 	const stored = [pair('2026-08-18'), pair('2026-08-12'), pair('2026-08-14'), pair('2026-08-01')];
 	expect(pickRates(stored, '2026-08-16', today)).toMatchObject({
 		date: '2026-08-14',
-		note: expect.stringContaining('14.08.2026'),
+		explanation: { rule: 'rate_before', values: { asked: '2026-08-16', used: '2026-08-14' } },
 	});
 });
 
@@ -31,7 +31,7 @@ test('a past day never takes a later rate', () => {
 test('a future day takes the newest pair, at most ten days older than today, with a note', () => {
 	expect(pickRates([pair('2026-08-14'), pair('2026-08-10')], '2027-01-15', today)).toMatchObject({
 		date: '2026-08-14',
-		note: expect.stringMatching(/15\.01\.2027.*14\.08\.2026/),
+		explanation: { rule: 'rate_to_come', values: { asked: '2027-01-15', used: '2026-08-14' } },
 	});
 	expect(pickRates([pair('2026-08-07')], '2027-01-15', today)?.date).toBe('2026-08-07');
 	expect(pickRates([pair('2026-08-06')], '2027-01-15', today)).toBeNull();

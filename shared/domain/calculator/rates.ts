@@ -1,5 +1,7 @@
-import { addDays, dottedDate, isDate } from '../dated.ts';
+import { addDays, isDate } from '../dated.ts';
 import type { Rates } from './types.ts';
+
+type RateRule = NonNullable<Rates['explanation']>['rule'];
 
 /** The rates stored for one day; a day with one currency only is no pair. */
 export type StoredRates = { date: string; USD: string | null; EUR: string | null };
@@ -24,7 +26,7 @@ export function pickRates(
 		if (!best || pair.date > best.date) best = { USD: pair.USD, EUR: pair.EUR, date: pair.date };
 	}
 	if (!best || best.date === date) return best;
-	return { ...best, note: isFuture ? futureNote(date, best.date) : pastNote(date, best.date) };
+	return withRemark(best, isFuture ? 'rate_to_come' : 'rate_before', date);
 }
 
 /**
@@ -37,21 +39,14 @@ export function latestRates(stored: readonly StoredRates[], date: string): Rates
 		if (isPair(pair) && (!best || pair.date > best.date))
 			best = { USD: pair.USD, EUR: pair.EUR, date: pair.date };
 	}
-	return best && { ...best, note: notLoadedNote(date, best.date) };
+	return best && withRemark(best, 'rate_not_loaded', date);
 }
 
 function isPair(pair: StoredRates): pair is Rates {
 	return isDate(pair.date) && positiveDecimal.test(pair.USD ?? '') && positiveDecimal.test(pair.EUR ?? '');
 }
 
-function futureNote(date: string, found: string): string {
-	return `Курс на ${dottedDate(date)} ещё не известен, взят последний: на ${dottedDate(found)}.`;
-}
-
-function pastNote(date: string, found: string): string {
-	return `Курса на ${dottedDate(date)} нет, взят последний до этого дня: на ${dottedDate(found)}.`;
-}
-
-function notLoadedNote(date: string, found: string): string {
-	return `Курс на ${dottedDate(date)} не загрузился, взят последний известный: на ${dottedDate(found)}.`;
-}
+const withRemark = (rates: Rates, rule: RateRule, asked: string): Rates => ({
+	...rates,
+	explanation: { rule, values: { asked, used: rates.date } },
+});

@@ -43,13 +43,14 @@ export function pensionFee(
 			}
 		: { rule: 'pension_exempt', values: {}, source: lawSource('pension_fund', evExempt) };
 	const year = yearOf(input.date);
-	const note = `Прожиточный минимум на ${year} год ещё не внесён, взят минимум ${minimum.year} года.`;
 	return {
 		pension: {
 			percent: shortestText(percent),
 			base: moneyText(base),
 			minimum: moneyText(minimum.number),
-			...(minimum.year < year ? { note } : {}),
+			...(minimum.year < year && {
+				explanation: { rule: 'minimum_before', values: { year, of: minimum.year } },
+			}),
 		},
 		draft: {
 			code: 'pension_fund',

@@ -1,7 +1,8 @@
+import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { expect, test } from 'vitest';
 import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { calculate } from './quote.ts';
-import { carOf, shownTotalOf } from './quote-facts.ts';
+import { carOf, ratesOf, routeOf, shownTotalOf } from './quote-facts.ts';
 
 const direct = {
 	mode: 'direct',
@@ -55,4 +56,12 @@ test('a vehicle is named by its body, and by its class where that is no passenge
 	);
 	expect(carOf(quoteOf({ ...direct, class: 'atv' }))).toMatch(/^квадроцикл,/);
 	expect(carOf(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toMatch(/^мотоцикл,/);
+});
+
+test('the car, its way, its rates and its total are named in the language they are asked for in', () => {
+	const quote = quoteOf(lot);
+	expect(carOf(quote, uk)).toBe(`${uk.vehicles.sedan}, ${uk.fuels.petrol} 1998 ${uk.cc}, ${uk.year('2020')}`);
+	expect(routeOf(quote, uk).at(-1)).toBe(uk.places.Klaipeda);
+	expect(shownTotalOf(quote, uk).label).toBe(uk.total);
+	expect(ratesOf(quote, uk)[0]).toMatch(/₴/);
 });

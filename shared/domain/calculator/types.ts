@@ -1,6 +1,6 @@
 import type { inputFaults } from '@clearway/shared/words/input-faults.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
-import type { Explanation } from './explanation.ts';
+import type { Explanation, Gap, Remark } from './explanation.ts';
 
 /** The lines of a calculation in the order they are shown, with the group each belongs to. */
 export const lineGroups = {
@@ -171,12 +171,12 @@ export type DirectInput = CarInput & {
 /** The complete input with every default filled in and every key that does not apply left out. */
 export type QuoteInput = AuctionInput | DirectInput;
 
-/** The rates a quote is made with; the note says why their day is not the day asked for. */
+/** The rates a quote is made with, and why their day is not the day asked for. */
 export type Rates = {
 	USD: string;
 	EUR: string;
 	date: string;
-	note?: string;
+	explanation?: Remark<'rate_to_come' | 'rate_before' | 'rate_not_loaded'>;
 	/** Of a purchase in a further currency: its rate, and the day it is of. */
 	deal?: { currency: FurtherCurrency; rate: string; date: string };
 };
@@ -224,7 +224,16 @@ export type PortOffer = {
 };
 
 /** The fee at first registration; the percent is null where the rule does not exist. */
-export type Pension = { percent: string | null; base: string; minimum: string | null; note?: string };
+export type Pension = {
+	percent: string | null;
+	base: string;
+	minimum: string | null;
+	/** Why the minimum is that of another year. */
+	explanation?: Remark<'minimum_before'>;
+};
+
+/** A norm for the import that this vehicle may not meet. */
+export type NormRemark = Remark<'norm_used' | 'norm_new'>;
 
 /** The answer of a calculation, as the API gives it but for the id. */
 export type Quote = {
@@ -241,8 +250,8 @@ export type Quote = {
 	customsValue: Money;
 	/** Dollars that stand in the customs value in place of the delivery that is paid. */
 	notionalDelivery?: string;
-	/** What a buyer has to know, in the office's words. */
-	warnings?: string[];
+	/** The norms for the import that a buyer has to know of. */
+	norms?: NormRemark[];
 	pension: Pension;
 	lines: Line[];
 	subtotals: Record<LineGroup, Money>;
@@ -260,8 +269,8 @@ export type InputFault = { path: string; fault: FaultKey; value: string };
 /** Why there is no answer. */
 export type QuoteFailure =
 	| { code: 'invalid'; errors: InputFault[] }
-	| { code: 'rate_missing'; detail: string }
-	| { code: 'schedule_missing'; detail: string };
+	| { code: 'rate_missing' }
+	| { code: 'schedule_missing'; gap: Gap };
 
 /** What `calculate` answers. */
 export type QuoteResult = { kind: 'quote'; quote: Quote } | { kind: 'failure'; failure: QuoteFailure };

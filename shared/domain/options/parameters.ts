@@ -267,7 +267,7 @@ export const choiceKinds: readonly OptionKind[] = [
 		title: 'calculator.importability',
 		group: 'rules',
 		label: 'Можно ли ввезти: нормы Евро',
-		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new или used | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя.',
+		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new или used | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя. Без текста на листе стоит обычная фраза, на языке посетителя.',
 	}),
 	option('text', line(60, true), choiceDefaults['calculator.destination'], {
 		title: 'calculator.destination',

@@ -1,0 +1,39 @@
+import type { QuoteFailureTexts } from '@clearway/shared/words/quote-failures.ts';
+import { dottedDate } from '../dated.ts';
+import type { ExplainTexts } from './explain.ts';
+import type { Gap } from './explanation.ts';
+import { formatSum } from './step-texts.ts';
+import type { QuoteFailure } from './types.ts';
+
+/** Says what the calculation lacks, in the language of the texts. */
+export function failureText(
+	failure: Exclude<QuoteFailure, { code: 'invalid' }>,
+	texts: QuoteFailureTexts,
+	names: Pick<ExplainTexts, 'accounts' | 'titles'>,
+): string {
+	return failure.code === 'rate_missing' ? texts.rate_missing : gapText(failure.gap, texts, names);
+}
+
+function gapText(
+	{ rule, values }: Gap,
+	texts: QuoteFailureTexts,
+	{ accounts, titles }: Pick<ExplainTexts, 'accounts' | 'titles'>,
+): string {
+	switch (rule) {
+		case 'table':
+			return texts.table(texts.tables[values.table] ?? values.table);
+		case 'row': {
+			const { table, account, title, price } = values;
+			const wanted = [
+				accounts[account] ?? account,
+				...(title === null ? [] : [titles[title] ?? title]),
+				texts.price(formatSum(price, 'USD')),
+			];
+			return texts.row(texts.tables[table] ?? table, wanted.join(', '));
+		}
+		case 'parameter': {
+			const day = dottedDate(values.on);
+			return values.option === 'calculator.pension.minimum' ? texts.minimum(day) : texts.parameter(day);
+		}
+	}
+}

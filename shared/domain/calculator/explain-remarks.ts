@@ -1,0 +1,66 @@
+import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
+import { dottedDate } from '../dated.ts';
+import type { Remark, RemarkName, RemarkValues } from './explanation.ts';
+
+/** A remark as the API describes it, where rules and values are not told apart. */
+type LooseRemark = { rule: string; values: object };
+/** What carries a remark as data, or, where it was stored before that, as the text of its day. */
+type Remarked = { explanation?: LooseRemark | undefined; note?: string | undefined };
+
+/** Of a quote, what may be remarked. */
+export type RemarkedQuote = {
+	rates: Remarked;
+	pension: Remarked;
+	norms?: readonly LooseRemark[] | undefined;
+	warnings?: readonly string[] | undefined;
+};
+
+// A rule without a text does not compile.
+const remarks: {
+	readonly [Name in RemarkName]: (values: RemarkValues[Name], texts: QuoteRemarkTexts) => string;
+} = {
+	rate_to_come: ({ asked, used }, texts) => texts.rate_to_come(dottedDate(asked), dottedDate(used)),
+	rate_before: ({ asked, used }, texts) => texts.rate_before(dottedDate(asked), dottedDate(used)),
+	rate_not_loaded: ({ asked, used }, texts) => texts.rate_not_loaded(dottedDate(asked), dottedDate(used)),
+	minimum_before: ({ year, of }, texts) => texts.minimum_before(String(year), String(of)),
+	norm_used: ({ euro, year, text }, texts) => text ?? texts.norm_used(String(euro), String(year)),
+	norm_new: ({ euro, since, used, isCar, text }, texts) =>
+		text ??
+		texts.norm_new(isCar, String(euro), String(since)) +
+			(used === null ? '' : texts.norm_new_used(String(used))),
+};
+
+/** The remark in words; one stored as text keeps it, and so does one whose rule a later version made. */
+function remarkText({ explanation, note }: Remarked, texts: QuoteRemarkTexts): string | undefined {
+	if (!explanation || !isKnown(explanation)) return note;
+	// The rule and its values belong together, which the type of a lookup by a union cannot say.
+	const remark = remarks[explanation.rule] as (values: object, texts: QuoteRemarkTexts) => string;
+	return remark(explanation.values, texts);
+}
+
+// Only this program writes remarks, by the types of its rules.
+const isKnown = (remark: LooseRemark): remark is Remark => Object.hasOwn(remarks, remark.rule);
+
+/** Why the rates and the minimum of a quote are those of another day or year. */
+export const notesOf = ({ rates, pension }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>
+	[remarkText(rates, texts), remarkText(pension, texts)].filter((note) => note !== undefined);
+
+/** What a buyer has to know before the purchase. */
+export const warningsOf = ({ norms, warnings = [] }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>
+	norms?.flatMap((norm) => remarkText({ explanation: norm }, texts) ?? []) ?? [...warnings];
+
+/** The quote with the text of its remarks beside their data, as the API answers it. */
+export function withRemarks<Quote extends RemarkedQuote>(quote: Quote, texts: QuoteRemarkTexts): Quote {
+	const warnings = warningsOf(quote, texts);
+	return {
+		...quote,
+		rates: noted(quote.rates, texts),
+		pension: noted(quote.pension, texts),
+		...(warnings.length > 0 && { warnings }),
+	};
+}
+
+function noted<Part extends Remarked>(part: Part, texts: QuoteRemarkTexts): Part {
+	const note = part.explanation && remarkText(part, texts);
+	return note === undefined ? part : { ...part, note };
+}
