@@ -56,8 +56,9 @@ const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const setByProxies = /^(?:x-forwarded-.+|forwarded|via|.*client-ip|x-real-ip|.*connecting-ip)$/;
 
 /*
- * Requests through a proxy on this machine come from a loopback address, and some proxies send no forwarding
- * header. So a site with a public name, which has a proxy in front, shows its metrics only for the token.
+ * Requests through a proxy on this machine come from a loopback address, and some proxies send neither a
+ * forwarding header nor the name that they were asked for. So only METRICS=local opens the metrics to the
+ * machine itself, and never for a site with a public name, which has a proxy in front.
  */
 function isOfThisMachine({ config }: Context, { socket, headers }: Request): boolean {
 	const { hostname } = new URL(config.publicUrl);
