@@ -96,12 +96,14 @@ describe.each(paths)('%s answers with a page', (path) => {
 	});
 });
 
-test('a form may say UTF-8 and be packed (B20)', async () => {
+test('a form may say UTF-8 in its usual spellings and be packed (B20, Z13)', async () => {
 	const fields = new URLSearchParams({ name: 'Иван', phone: '067 123 45 67' }).toString();
 	const packed = new Uint8Array(gzipSync(fields));
 	for (const type of [
 		`${form}; charset=UTF-8`,
 		`${form};charset="utf-8"`,
+		`${form}; charset=utf8`,
+		`${form};charset="UTF8"`,
 		'Application/X-WWW-Form-Urlencoded',
 	]) {
 		const answer = await send('/forms/callback', packed, {

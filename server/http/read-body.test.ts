@@ -239,9 +239,11 @@ test('a body in gzip is read like any other', async () => {
 	expect(await response.json()).toMatchObject({ title: 'Сжатая' });
 });
 
-test('the type may say UTF-8 and be written in any case', async () => {
+test('the type may say UTF-8 in its usual spellings and be written in any case (Z13)', async () => {
 	for (const type of [
 		'application/json; charset=UTF-8',
+		'application/json; charset=UTF8',
+		'application/json;charset="utf8"',
 		'Application/JSON',
 		'application/json;charset="utf-8"',
 	]) {

@@ -36,6 +36,7 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 	return async (req, res) => {
 		if (needsNothing && isWithoutBody(req)) return { body: {} };
 		requireType(req, 'application/json');
+		spellUtf8(req);
 		if (isLongText) allowSlowBody(req, trafficLimits.longTextMs);
 		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
 		if (req.body === undefined) throw empty();
@@ -109,6 +110,7 @@ export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFie
 	return async (req: Request, res: Response): Promise<void> => {
 		// Express would read Latin-1 as well, and the letters of a name would become others.
 		if (!isUtf8Charset(req)) throw unknownCoding();
+		spellUtf8(req);
 		await run(parse, req, res, { mostBytes: maxBytes, fileBytes: 0 });
 	};
 }
@@ -124,6 +126,12 @@ function isUtf8Charset(req: Request): boolean {
 	const [, ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
 	const charsets = parameters.filter((parameter) => /^\s*charset\s*=\s*\S/.test(parameter));
 	return charsets.every((charset) => /=\s*("?)utf-?8\1\s*$/.test(charset));
+}
+
+/** The parsers of Express know no other spelling of UTF-8 than this one; "utf8" is as usual. */
+function spellUtf8(req: Request): void {
+	const type = req.headers['content-type'];
+	if (type) req.headers['content-type'] = type.replace(/=\s*("?)utf8\1\s*(?=;|$)/gi, '=utf-8');
 }
 
 const unknownCoding = (cause?: unknown): Problem =>
