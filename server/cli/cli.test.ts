@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bareSettings } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -131,6 +133,29 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(await readFile(join(target, 'clearway.sqlite'))).toEqual(before);
 		expect((await command(target, ['admin', 'list'])).said).toContain('admin');
 	});
+
+	test.each([
+		['a trigger', `create trigger extra after insert on session begin delete from admin; end`],
+		['a view', `create view extra as select login, password from admin`],
+		[
+			'a rewritten trigger',
+			`drop trigger post_removed; create trigger post_removed after delete on post begin delete from admin; end`,
+		],
+	])(
+		'a backup that holds %s of somebody else is refused and nothing changes (Z14)',
+		async (_what, statements) => {
+			const file = join(await mkdtemp(join(folder, 'foreign-')), 'backup.sqlite');
+			expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
+			const database = new Sqlite(file);
+			database.exec(statements);
+			database.close();
+			const target = await mkdtemp(join(folder, 'restored-'));
+			const refused = await command(target, ['restore', file]);
+			expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/extra|post_removed/) });
+			expect(refused.said).not.toMatch(/\bat .*\.ts:\d+/);
+			expect(existsSync(join(target, 'clearway.sqlite'))).toBe(false);
+		},
+	);
 
 	test('the doctor names what is wrong and shows no secret', async () => {
 		const secret = randomBytes(32).toString('hex');

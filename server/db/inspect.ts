@@ -34,7 +34,10 @@ export function rowCounts(database: Sqlite.Database): Counts {
 	return database.transaction(() => Object.fromEntries(ours.map((name) => [name, count(name)])))();
 }
 
-/** Compares a file's tables with those that its migrations create. Additional tables are no fault. */
+/**
+ * Compares a file's tables, triggers and views with those that its migrations create. Additional tables are
+ * no fault.
+ */
 async function findMissing(database: Sqlite.Database, steps: readonly string[]): Promise<string | null> {
 	const model = new Sqlite(':memory:');
 	try {
@@ -49,13 +52,28 @@ async function findMissing(database: Sqlite.Database, steps: readonly string[]):
 		const missing = [...columns].find(([column, meaning]) => found.get(column) !== meaning);
 		if (missing) return `the column ${name}.${missing[0]} is missing or another one`;
 	}
-	const triggers = (of: Sqlite.Database): unknown[] =>
-		of.prepare("select name from sqlite_master where type = 'trigger'").pluck().all();
-	const trigger = triggers(model).find((name) => !triggers(database).includes(name));
-	if (trigger !== undefined) return `the trigger ${String(trigger)} is missing`;
+	const wrongStatement = findWrongStatement(statementsOf(model), statementsOf(database));
+	if (wrongStatement) return wrongStatement;
 	const there = uniqueIndexes(database);
 	const index = [...uniqueIndexes(model)].find((meaning) => !there.has(meaning));
 	return index === undefined ? null : `it lacks a rule of uniqueness (${index})`;
+}
+
+/** Triggers and views by their name, with their statement in one spelling. */
+function statementsOf(database: Sqlite.Database): Map<string, string> {
+	const rows = database
+		.prepare("select type, name, sql from sqlite_master where type in ('trigger', 'view')")
+		.all() as { type: string; name: string; sql: string }[];
+	// SQLite quotes names anew when it renames what they stand for.
+	return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, sql.replace(/[\s"`]+/g, '')]));
+}
+
+/** A trigger runs with every write, and a view with every read: only our own may come with a file. */
+function findWrongStatement(ours: Map<string, string>, found: Map<string, string>): string | null {
+	const missing = [...ours.keys()].find((name) => !found.has(name));
+	if (missing) return `the ${missing} is missing`;
+	const foreign = [...found].find(([name, statement]) => ours.get(name) !== statement);
+	return foreign ? `the ${foreign[0]} is none of this product` : null;
 }
 
 type Column = { name: string; type: string; notnull: number; pk: number };
