@@ -41,6 +41,14 @@ describe.skipIf(process.env.TEST_POSTGRES)('while the disk is full', () => {
 		expect(statuses).toEqual([...Array(8).fill(202), ...Array(4).fill(429)]);
 	});
 
+	test('sixty requests an hour are taken from all networks together, the rest is asked to call (L18)', async () => {
+		server.running.context.db.reserve?.letGo();
+		const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => callback(n)));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect([answers.filter(({ status }) => status === 202).length, refused.length]).toEqual([60, 40]);
+		expect(await refused[0]?.json()).toMatchObject({ detail: expect.stringContaining('Позвоните нам') });
+	});
+
 	test('the reserve has room for five thousand callbacks beside a thousand of the longest messages (D17)', async () => {
 		await server.admin.option.create({ body: { title: 'requests.hour', value: '10000' } });
 		const { sqlite } = server.running.context.db;
