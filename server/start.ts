@@ -145,6 +145,7 @@ async function serveContext(
 	const firstAdmin = await createFirstAdmin(context);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
 	await publishDue(context);
+	await context.sharedLimits.recall();
 	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.
 	// What cannot be read now is read with the next news, and nothing is cached yet.
@@ -227,5 +228,8 @@ async function stop(context: Context & { stop(): void }, server: Server): Promis
 	await rememberUse(context).catch((error: unknown) =>
 		context.log.warn({ err: error }, 'opened calculations not remembered'),
 	);
+	await context.sharedLimits
+		.remember()
+		.catch((error: unknown) => context.log.warn({ err: error }, 'spent budgets not remembered'));
 	await context.db.close();
 }

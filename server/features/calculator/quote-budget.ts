@@ -79,7 +79,6 @@ export async function spend(
 	const all = [...accounts.values()];
 	await giveBackInside(
 		tx,
-		context.db.dialect,
 		all.map(({ budget, client, wanted, used }) => ({ budget, client, count: wanted - used })),
 	);
 	return {
@@ -117,7 +116,7 @@ async function openAccounts(
 	const all = [...accounts.values()];
 	const counters = await countInside(
 		tx,
-		context,
+		context.now,
 		all.map(({ budget, client, wanted }) => ({ budget, client, count: wanted })),
 	);
 	for (const [index, account] of all.entries()) account.counter = counters[index] ?? account.counter;

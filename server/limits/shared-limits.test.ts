@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { startBank } from '../testing/bank.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { limitJobs } from './shared-limits.ts';
+
+async function post(server: TestServer, path: string, body: object): Promise<number> {
+	const { status } = await server.fetch(path, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+		body: JSON.stringify(body),
+	});
+	return status;
+}
+const callback = (server: TestServer, n: number) =>
+	post(server, '/api/mail/callback', { name: `Гость ${n}`, phone: '067 123 45 67' });
+const quote = (server: TestServer, price: number) =>
+	post(server, '/api/calculator/quote', {
+		...{ mode: 'direct', currency: 'USD', fuel: 'diesel', cc: 1968, year: 2019 },
+		price: String(price),
+	});
+const wrongSignIn = (server: TestServer) =>
+	post(server, '/api/auth/login', { login: 'admin', password: 'not the right one' });
+
+/** Runs with a server of which one address has spent its forms, tries to sign in and calculations. */
+async function withAllSpent(run: (server: TestServer) => Promise<void>): Promise<void> {
+	const bank = await startBank();
+	bank.always({ USD: 44.7061, EUR: 51.708 });
+	const server = await startServer({ env: { NBU_URL: bank.url }, work: false });
+	try {
+		await server.admin.option.create({ body: { title: 'quotes.hour', value: '2' } });
+		for (let n = 0; n < 5; n++) expect(await callback(server, n)).toBe(202);
+		for (let n = 0; n < 10; n++) expect(await wrongSignIn(server)).toBe(401);
+		for (const price of [5000, 5001]) expect(await quote(server, price)).toBe(201);
+		await run(server);
+	} finally {
+		await server.close();
+		await bank.close();
+	}
+}
+
+const next = async (server: TestServer): Promise<number[]> => [
+	await callback(server, 9),
+	await wrongSignIn(server),
+	await quote(server, 5002),
+];
+
+test('a restart forgets no budget: forms, sign-in and stored calculations stay refused (L17)', () =>
+	withAllSpent(async (server) => {
+		expect(await next(server)).toEqual([429, 429, 429]);
+		await server.restart();
+		expect(await next(server)).toEqual([429, 429, 429]);
+	}));
+
+test('what was spent is written down while the server works, for the case that it is killed (L17)', () =>
+	withAllSpent(async ({ running: { context } }) => {
+		for (const job of limitJobs) await job.run(context);
+		const rows = await context.db.read.selectFrom('attempt_limit').select(['key', 'count']).execute();
+		const counts = (budget: string) =>
+			rows
+				.filter(({ key }) => key.split(' ').slice(0, -1).join(' ') === budget)
+				.map(({ count }) => Number(count));
+		expect([counts('forms'), counts('login'), counts('quotes-hour')]).toEqual([[5], [10], [2]]);
+	}));
