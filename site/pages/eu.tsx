@@ -1,10 +1,19 @@
 import { eu as words } from '@clearway/shared/words/countries.ts';
 import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
+import type { Leg } from '../parts/route-line.tsx';
+
+const route: readonly Leg[] = [
+	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
+	{ ...words.legs.export, days: [2, 10] },
+	{ ...words.legs.border, days: [3, 14], codes: ['delivery_to_border'] },
+	{ ...words.legs.customs, days: [1, 5], group: 'customs' },
+	{ ...words.legs.plates, days: [2, 7], codes: ['pension_fund'] },
+];
 
 export default page<CountryData>({
 	name: 'eu',
 	load: (context) => loadCountry(context, 'eu', words),
 	head: (data) => countryHead('eu', words, data),
-	View: ({ data }) => <CountryPage name="eu" words={words} data={data} />,
+	View: ({ data }) => <CountryPage name="eu" words={words} route={route} data={data} />,
 });

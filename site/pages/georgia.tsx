@@ -1,10 +1,19 @@
 import { georgia as words } from '@clearway/shared/words/countries.ts';
 import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
+import type { Leg } from '../parts/route-line.tsx';
+
+const route: readonly Leg[] = [
+	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
+	{ ...words.legs.papers, days: [1, 3] },
+	{ ...words.legs.border, days: [10, 25], codes: ['delivery_to_border'] },
+	{ ...words.legs.customs, days: [1, 5], group: 'customs' },
+	{ ...words.legs.plates, days: [2, 7], codes: ['pension_fund'] },
+];
 
 export default page<CountryData>({
 	name: 'georgia',
 	load: (context) => loadCountry(context, 'georgia', words),
 	head: (data) => countryHead('georgia', words, data),
-	View: ({ data }) => <CountryPage name="georgia" words={words} data={data} />,
+	View: ({ data }) => <CountryPage name="georgia" words={words} route={route} data={data} />,
 });

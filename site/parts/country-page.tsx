@@ -1,5 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { type CountryWords, country as shared } from '@clearway/shared/words/countries.ts';
+import { country as shared } from '@clearway/shared/words/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
@@ -9,7 +9,12 @@ import type { Example, ExampleName } from './example-quote.ts';
 import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
-import { RouteLine } from './route-line.tsx';
+import { type Leg, RouteLine } from './route-line.tsx';
+
+/** What a country's page says of itself; `search` is the word that finds its posts. */
+type CountryWords = Readonly<Record<'name' | 'title' | 'lead' | 'example' | 'search', string>> & {
+	conditions: readonly { title: string; text: string }[];
+};
 
 /** What a country's page shows. */
 export type CountryData = { calculator: Opened; questions: string; posts: PostCard[] };
@@ -49,15 +54,17 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 export const CountryPage = ({
 	name,
 	words,
+	route,
 	data,
 }: {
 	name: ExampleName;
 	words: CountryWords;
+	route: readonly Leg[];
 	data: CountryData;
 }) => (
 	<div className={`country country--${name}`}>
 		<Hero words={words} />
-		<RouteSection words={words} example={openedExample(data.calculator)} />
+		<RouteSection route={route} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
 		<Conditions words={words} />
 		<div className="container">
@@ -92,7 +99,7 @@ const Hero = ({ words }: { words: CountryWords }) => (
 	</section>
 );
 
-const RouteSection = ({ words, example }: { words: CountryWords; example: Example | null }) => (
+const RouteSection = ({ route, example }: { route: readonly Leg[]; example: Example | null }) => (
 	<section className="section container" aria-labelledby="way">
 		<div className="section__head">
 			<h2 className="section__title" id="way">
@@ -100,7 +107,7 @@ const RouteSection = ({ words, example }: { words: CountryWords; example: Exampl
 			</h2>
 			<p className="section__note">{shared.routeLead}</p>
 		</div>
-		<RouteLine legs={words.legs} example={example} />
+		<RouteLine legs={route} example={example} />
 	</section>
 );
 

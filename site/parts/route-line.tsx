@@ -1,14 +1,23 @@
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { type LegWords, country as words } from '@clearway/shared/words/countries.ts';
+import { country as words } from '@clearway/shared/words/countries.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import type { Example as AnyExample } from './example-quote.ts';
+
+/** One leg of the route: what happens, how many days it takes, which lines of the calculation it causes. */
+export type Leg = {
+	title: string;
+	text: string;
+	days: readonly [fewest: number, most: number];
+	codes?: readonly string[];
+	group?: string;
+};
 
 type Example = Pick<AnyExample, 'lines' | 'subtotals' | 'input' | 'ports'> | null;
 
 /** A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. */
-export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; example: Example }) => (
+export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
 			<li key={leg.title} className="route__leg">
@@ -23,14 +32,14 @@ export const RouteLine = ({ legs, example }: { legs: readonly LegWords[]; exampl
 	</ol>
 );
 
-function Costs({ leg, example }: { leg: LegWords; example: NonNullable<Example> }) {
+function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 	const currency = currencyOf(example);
 	const key = currencyKeys[currency];
 	const group = leg.group && example.subtotals[leg.group];
 	const costs = [
 		...(group ? [{ label: groupLabel(leg.group ?? ''), sum: group[key] }] : []),
 		...example.lines
-			.filter(({ code }) => leg.codes.includes(code))
+			.filter(({ code }) => leg.codes?.includes(code))
 			.map((line) => ({ label: lineLabel(line.code), sum: line[key] })),
 	];
 	if (costs.length === 0) return null;
@@ -47,10 +56,11 @@ function Costs({ leg, example }: { leg: LegWords; example: NonNullable<Example> 
 }
 
 // The sea has a row of its own in the price list: the days of the example's own lane.
-function daysOf(leg: LegWords, example: Example): string {
-	if (!leg.codes.includes('ocean')) return leg.days;
+function daysOf(leg: Leg, example: Example): string {
+	const days = leg.days.join('–');
+	if (!leg.codes?.includes('ocean')) return days;
 	const lane = example?.ports.find(({ port }) => port === example.input.port);
-	return lane?.transitDays ? String(lane.transitDays) : leg.days;
+	return lane?.transitDays ? String(lane.transitDays) : days;
 }
 
 const currencyKeys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;

@@ -1,24 +1,3 @@
-/** One leg of the route: where, how many days, which lines of the calculation it causes. */
-export type LegWords = {
-	title: string;
-	text: string;
-	days: string;
-	codes: readonly string[];
-	group?: string;
-};
-
-/** Everything a country's page says. */
-export type CountryWords = {
-	name: string;
-	title: string;
-	lead: string;
-	example: string;
-	legs: readonly LegWords[];
-	conditions: readonly { title: string; text: string }[];
-	/** The word that finds its posts. */
-	search: string;
-};
-
 /** Texts that the country pages share. */
 export const country = {
 	route: 'Путь машины',
@@ -37,51 +16,26 @@ export const country = {
 	country: 'Украина',
 } as const;
 
-export const usa: CountryWords = {
+/** The page of each country; `search` is the word that finds its posts. */
+export const usa = {
 	name: 'США',
 	title: 'Машина из США: от ставки до украинских номеров',
 	lead: 'Copart и IAA, дорога до порта, океан, таможня. Показываем сборы по тарифам аукциона и самый дешёвый порт.',
 	example: 'Пример: седан с Copart, Атланта',
-	legs: [
-		{
+	legs: {
+		auction: {
 			title: 'Аукцион',
 			text: 'Ставка, сборы, оплата счёта. Деньги готовят до торгов: на оплату дают несколько рабочих дней.',
-			days: '1–3',
-			codes: [],
-			group: 'auction',
 		},
-		{
+		inland: {
 			title: 'Площадка — порт',
 			text: 'Автовоз собирает машины по пути, тайтл идёт отдельно, потом погрузка в контейнер.',
-			days: '11–33',
-			codes: ['inland_us'],
 		},
-		{
-			title: 'Океан',
-			text: 'Самый длинный участок и самый спокойный.',
-			days: '32–40',
-			codes: ['ocean', 'insurance'],
-		},
-		{
-			title: 'Порт — граница',
-			text: 'Разгрузка, документы порта, автовоз до границы Украины.',
-			days: '6–17',
-			codes: ['port_handling', 'to_border'],
-		},
-		{
-			title: 'Таможня',
-			text: 'Декларация, пошлина, акциз, НДС по курсу этого дня.',
-			days: '1–5',
-			codes: [],
-			group: 'customs',
-		},
-		{
-			title: 'Номера',
-			text: 'Сертификация, сбор в пенсионный фонд, регистрация.',
-			days: '2–7',
-			codes: ['certification', 'pension_fund'],
-		},
-	],
+		ocean: { title: 'Океан', text: 'Самый длинный участок и самый спокойный.' },
+		border: { title: 'Порт — граница', text: 'Разгрузка, документы порта, автовоз до границы Украины.' },
+		customs: { title: 'Таможня', text: 'Декларация, пошлина, акциз, НДС по курсу этого дня.' },
+		plates: { title: 'Номера', text: 'Сертификация, сбор в пенсионный фонд, регистрация.' },
+	},
 	conditions: [
 		{
 			title: 'Год выпуска, а не модельный',
@@ -106,46 +60,26 @@ export const usa: CountryWords = {
 		},
 	],
 	search: 'США',
-};
+} as const;
 
-export const eu: CountryWords = {
+export const eu = {
 	name: 'Европа',
 	title: 'Машина из Европы: что даёт EUR.1 и сколько без него',
 	lead: 'Короткая дорога автовозом и главный вопрос: где машина сделана. «Куплена в ЕС» ещё не значит «сделана в ЕС».',
 	example: 'Пример: бензин 2 л, сделан в ЕС, есть EUR.1',
-	legs: [
-		{
+	legs: {
+		purchase: {
 			title: 'Покупка',
 			text: 'Договор или счёт с VIN. Сразу спросите продавца, запросит ли он EUR.1 у таможни или напишет декларацию на счёте.',
-			days: '1–5',
-			codes: ['vehicle_price'],
 		},
-		{
-			title: 'Экспорт',
-			text: 'Снятие с учёта, экспортная декларация, сертификат происхождения.',
-			days: '2–10',
-			codes: [],
-		},
-		{
+		export: { title: 'Экспорт', text: 'Снятие с учёта, экспортная декларация, сертификат происхождения.' },
+		border: {
 			title: 'Автовоз до границы',
 			text: 'Из Германии\u00A0— несколько дней, с юга Европы\u00A0— до двух недель.',
-			days: '3–14',
-			codes: ['delivery_to_border'],
 		},
-		{
-			title: 'Таможня',
-			text: 'С EUR.1 пошлина ноль. Акциз и НДС платят все.',
-			days: '1–5',
-			codes: [],
-			group: 'customs',
-		},
-		{
-			title: 'Номера',
-			text: 'Сертификация, сбор в пенсионный фонд, регистрация.',
-			days: '2–7',
-			codes: ['pension_fund'],
-		},
-	],
+		customs: { title: 'Таможня', text: 'С EUR.1 пошлина ноль. Акциз и НДС платят все.' },
+		plates: { title: 'Номера', text: 'Сертификация, сбор в пенсионный фонд, регистрация.' },
+	},
 	conditions: [
 		{
 			title: 'Пошлина 0 %\u00A0— с подтверждением',
@@ -173,46 +107,26 @@ export const eu: CountryWords = {
 		},
 	],
 	search: 'EUR.1',
-};
+} as const;
 
-export const georgia: CountryWords = {
+export const georgia = {
 	name: 'Грузия',
 	title: 'Машина из Грузии: осмотреть, а потом платить',
 	lead: 'Машина уже пересекла океан, её можно завести и поднять на подъёмнике. Но американская машина в Рустави остаётся американской: пошлина 10\u00A0%.',
 	example: 'Пример: американский бензин, куплен в Рустави',
-	legs: [
-		{
+	legs: {
+		purchase: {
 			title: 'Площадка в Рустави',
 			text: 'Осмотр, диагностика, договор. Сравните машину с фотографиями до ремонта.',
-			days: '1–5',
-			codes: ['vehicle_price'],
 		},
-		{
-			title: 'Документы',
-			text: 'Переоформление, экспортная декларация, счёт за дорогу.',
-			days: '1–3',
-			codes: [],
-		},
-		{
+		papers: { title: 'Документы', text: 'Переоформление, экспортная декларация, счёт за дорогу.' },
+		border: {
 			title: 'Поти — граница',
 			text: 'Паром из Поти и Батуми регулярно не ходит: в 2025 году были пробные рейсы, на 20 листопада 2026 расписания нет. Путь и срок уточняйте у перевозчика.',
-			days: '10–25',
-			codes: ['delivery_to_border'],
 		},
-		{
-			title: 'Таможня',
-			text: 'Пошлина 10 %, акциз по году выпуска, НДС.',
-			days: '1–5',
-			codes: [],
-			group: 'customs',
-		},
-		{
-			title: 'Номера',
-			text: 'Сертификация, сбор в пенсионный фонд, регистрация.',
-			days: '2–7',
-			codes: ['pension_fund'],
-		},
-	],
+		customs: { title: 'Таможня', text: 'Пошлина 10 %, акциз по году выпуска, НДС.' },
+		plates: { title: 'Номера', text: 'Сертификация, сбор в пенсионный фонд, регистрация.' },
+	},
 	conditions: [
 		{
 			title: 'Свободная торговля\u00A0— не для неё',
@@ -237,4 +151,4 @@ export const georgia: CountryWords = {
 		},
 	],
 	search: 'Грузи',
-};
+} as const;
