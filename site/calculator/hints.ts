@@ -64,13 +64,7 @@ export function hintsOf(
 					from: expected.from,
 					date: expected.to,
 					isNextYear: expected.isNextYear,
-					text: words.expected(
-						shortDate(expected.from),
-						shortDate(expected.to),
-						yearOf(expected.from),
-						yearOf(expected.to),
-						yearOf(today),
-					),
+					text: expectedText(expected, today),
 					...sumsOf(quote, run({ date: expected.to })),
 				}
 			: null,
@@ -86,6 +80,13 @@ const yearEndText = (hint: YearEndHint | null): string | null =>
 	(hint.now === hint.next
 		? texts.sameAge(String(hint.now))
 		: texts.older(String(hint.now), String(hint.next)));
+
+function expectedText({ from, to }: { from: string; to: string }, today: string): string {
+	const range = words.expected(shortDate(from), shortDate(to));
+	if (yearOf(to) === yearOf(today)) return range;
+	const nextYear = yearOf(from) === yearOf(today) ? words.maybeNextYear : words.nextYear;
+	return `${range} ${nextYear(yearOf(to))}`;
+}
 
 /** The days at sea of the lane that was taken. */
 const transitDays = ({ ports, input }: Quote): number =>

@@ -14,7 +14,7 @@ export default page<Data>({
 		const options = await api.option.public({}, signal);
 		return {
 			paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== ''),
-			periods: texts.privacy.periods.map(([title, words]) =>
+			periods: Object.entries(texts.privacy.periods).map(([title, words]) =>
 				words(counted(Number(options[title]), texts.privacy.days)),
 			),
 		};

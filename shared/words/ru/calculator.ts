@@ -119,13 +119,10 @@ export const calculator = {
 		noPrice: 'нет цены',
 	},
 	clearance: {
-		expected: (from: string, to: string, first: number, last: number, now: number) => {
-			const range = `Если купить сегодня, оформление ожидается с\u00A0${from} по\u00A0${to}.`;
-			if (last === now) return range;
-			return first === now
-				? `${range} Это может быть уже ${last}\u00A0год, с его правилами.`
-				: `${range} Это уже ${last}\u00A0год: платежи посчитаются по его правилам.`;
-		},
+		expected: (from: string, to: string) =>
+			`Если купить сегодня, оформление ожидается с\u00A0${from} по\u00A0${to}.`,
+		maybeNextYear: (year: number) => `Это может быть уже ${year}\u00A0год, с его правилами.`,
+		nextYear: (year: number) => `Это уже ${year}\u00A0год: платежи посчитаются по его правилам.`,
 		take: 'Посчитать на',
 		more: (sum: string) => `будет на ${sum} больше`,
 		less: (sum: string) => `будет на ${sum} меньше`,

@@ -122,13 +122,9 @@ export const calculator: Catalogue<typeof ru> = {
 		noPrice: 'немає ціни',
 	},
 	clearance: {
-		expected: (from, to, first, last, now) => {
-			const range = `Якщо купити сьогодні, оформлення очікується з\u00A0${from} по\u00A0${to}.`;
-			if (last === now) return range;
-			return first === now
-				? `${range} Це може бути вже ${last}\u00A0рік, з його правилами.`
-				: `${range} Це вже ${last}\u00A0рік: платежі порахуються за його правилами.`;
-		},
+		expected: (from, to) => `Якщо купити сьогодні, оформлення очікується з\u00A0${from} по\u00A0${to}.`,
+		maybeNextYear: (year) => `Це може бути вже ${year}\u00A0рік, з його правилами.`,
+		nextYear: (year) => `Це вже ${year}\u00A0рік: платежі порахуються за його правилами.`,
 		take: 'Порахувати на',
 		more: (sum) => `буде на ${sum} більше`,
 		less: (sum) => `буде на ${sum} менше`,
