@@ -1,0 +1,109 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { explanations as ru } from '../ru/explanations.ts';
+
+/** How each line of a calculation came about. Sums and numbers come in as texts. */
+export const explanations: Catalogue<typeof ru> = {
+	tierFrom: (from) => `Шкала від ${from}`,
+	tierTo: (from, to) => `Шкала від ${from} до ${to}`,
+	bids: { live: 'ставка під час торгів', pre: 'попередня ставка' },
+	titles: { clean: 'лот із чистим документом', non_clean: 'лот без чистого документа' },
+	accounts: {
+		low_volume: 'рахунок «Низький обсяг»',
+		high_volume: 'рахунок «Високий обсяг»',
+		standard_volume: 'рахунок «Стандартний обсяг»',
+	},
+	border: 'кордон України',
+	shareOf: { price: 'ціна авто', customs_value: 'митна вартість', total: 'усе, що вище' },
+	formulas: {
+		bid: (price) => `Ставка ${price}`,
+		given_price: (price) => `Ціна ${price}`,
+		given_delivery: (price) => `Доставка ${price}`,
+		tier_percent: (tier, percent, price, fee) =>
+			`${tier}, відсоток від усієї ціни: ${percent} × ${price} = ${fee}`,
+		bid_fee: (tier, bid, fee) => `${tier}, ${bid}: ${fee}`,
+		fixed_fee: (fee) => `Сталий збір ${fee}`,
+		hazmat: (price) => `Доплата за батарею ${price}`,
+		insurance: (percent, insured, share) => `${percent} × ${insured} (лот і збори) = ${share}`,
+		atLeast: (minimum) => `, але не менше: ${minimum}`,
+		port_handling: (port, price) => `Порт ${port}: ${price}`,
+		volume: (cc, isAbove, limit) => `${cc} см³ (${isAbove ? 'більше' : 'не більше'} ${limit})`,
+		age: (age) => `вік: ${age}`,
+		ageBounds: (youngest, oldest) => `, від ${youngest} до ${oldest}`,
+		factor: (factor) => ` × ${factor} (перехідний множник)`,
+		excise_flat: (amount) => `Гібрид, одна сума за авто: ${amount}`,
+		excise_fixed: (amount) => `Одна сума ${amount}`,
+		cc: (cc) => `${cc} см³`,
+		kwh: (kwh) => `${kwh} кВт·год`,
+		service: (price) => `Ціна послуги ${price}`,
+		upTo: (edge) => `не більше ${edge}`,
+		over: (edge) => `більше ${edge}`,
+		between: (low, high) => `більше ${low}, але не більше ${high}`,
+		withDutyAndExcise: ', база з митом і акцизом',
+		pension_exempt: 'Електромобіль від збору звільнено',
+		own_sum: (amount) => `Сума ${amount}`,
+	},
+	/** What the law or the price list says for this line, after its name. */
+	said: {
+		perLitre: (sum) => `${sum} за літр`,
+		perCc: (sum) => `${sum} за см³`,
+		perCar: (sum) => `${sum} за гібрид`,
+		perKwh: (sum) => `${sum} за кВт·год`,
+		rate: (percent) => `ставка ${percent}`,
+		electric: (percent) => `для електромобіля ${percent}`,
+		minimum: (percent, sum) => `${percent}, прожитковий мінімум ${sum}`,
+		exempt: 'електромобіль звільнено',
+		gate_fee: {
+			clean: 'ставка для лота з чистим документом',
+			non_clean: 'ставка для лота без чистого документа',
+		},
+	},
+	laws: {
+		customs_tariff: {
+			name: 'Митний тариф України, УКТ ЗЕД 8703',
+			href: 'https://zakon.rada.gov.ua/laws/show/2697-20',
+		},
+		excise: {
+			name: 'Податковий кодекс, п. 215.3.5-1',
+			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+		},
+		vat: {
+			name: 'Податковий кодекс, ст. 190 і 193',
+			href: 'https://zakon.rada.gov.ua/laws/show/2755-17',
+		},
+		pension_fund: {
+			name: 'Закон № 400/97-ВР про збір до Пенсійного фонду',
+			href: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
+		},
+	},
+	tables: {
+		'copart-fee': 'Тариф Copart',
+		'copart-internet-bid': 'Тариф Copart',
+		'iaa-fee': 'Тариф IAA',
+		'iaa-internet-bid': 'Тариф IAA',
+		transportation: 'Прайс автовозів',
+		'ship-delivery': 'Прайс ліній',
+		'customs-rate': 'Ставки митниці',
+		'own-line': 'Прайс компанії',
+	},
+	lists: {
+		copart: 'Тариф Copart',
+		iaa: 'Тариф IAA',
+		insurance: 'Умови страхування',
+		carrier: 'Доплата лінії',
+		ports: 'Прайс портів',
+		trucks: 'Прайс автовозів',
+		company: 'Прайс компанії',
+	},
+	visitor: 'Сума, яку вказав відвідувач',
+	/**
+	 * A day in a source: the price list's own, the one a value holds from, or the one the rule was
+	 * applied on.
+	 */
+	dated: (name, day) => `${name} від ${day}`,
+	since: (day) => `з ${day}`,
+	on: (day) => `на ${day}`,
+	/** The technical names, for the office. */
+	row: (table, version, row) => `таблиця «${table}», версія ${version}, рядок ${row}`,
+	option: (title) => `параметр «${title}»`,
+	optionSince: (title, day) => `параметр «${title}» з ${day}`,
+};

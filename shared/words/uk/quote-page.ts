@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { quotePage as pageRu, quoteToday as todayRu } from '../ru/quote-page.ts';
+
+/** Texts of a stored calculation's page. */
+export const quotePage: Catalogue<typeof pageRu> = {
+	heading: 'Розрахунок ввезення',
+	title: (sum) => `Розрахунок на\u00A0${sum}`,
+	description: 'Усі рядки суми з формулою, джерелом, курсом і датою.',
+	frozen: 'Цей розрахунок не змінюється: таблиці, курс і правила збережено разом із ним.',
+	print: 'Роздрукувати',
+	link: 'Посилання на розрахунок',
+	again: 'Змінити умови',
+	discuss: 'Обговорити розрахунок',
+	messengers: 'Надіслати номер розрахунку',
+	message: (number) => `Добрий день! Мій розрахунок №\u00A0${number}`,
+	send: 'Надіслати цей розрахунок нам',
+	sendLead: 'Побачимо ті самі рядки, що й ви, перевіримо ціни перевезення й відповімо листом.',
+	asked: 'Перевірте цей розрахунок і напишіть, що зміниться.',
+	onSite: 'Цей розрахунок на сайті',
+	code: 'QR-код з адресою цього розрахунку',
+	byPhone: 'Номер для розмови телефоном',
+};
+
+/** Texts of what a stored calculation would come to today. */
+export const quoteToday: Catalogue<typeof todayRu> = {
+	ask: 'Скільки було б сьогодні',
+	title: 'Сьогодні було б',
+	more: (sum) => `на ${sum} більше`,
+	less: (sum) => `на ${sum} менше`,
+	same: 'стільки ж',
+	before: 'У\u00A0розрахунку',
+	now: 'Сьогодні',
+	lead: 'Ті самі умови за сьогоднішніми курсом, таблицями та правилами. Сам розрахунок не змінився.',
+	failed: 'Сьогодні це авто порахувати не вдалося.',
+	unchanged: 'Усі рядки ті самі.',
+};

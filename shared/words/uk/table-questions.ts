@@ -1,0 +1,32 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { tableQuestions as ru } from '../ru/table-questions.ts';
+
+const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
+
+/** Questions about an uploaded price list, asked before it is published. */
+export const tableQuestions: Catalogue<typeof ru> = {
+	column: (letter, header, sheet, cells) =>
+		`Колонку ${letter}${header ? ` «${header}»` : ' без заголовка'}${sheet === null ? '' : ` на аркуші «${sheet}»`} не прочитано. У\u00A0ній: ${cells.join('; ')}. Що це?`,
+	none: 'Не потрібна: не читати',
+	pricesOf: (column, value) => `Ціни: ${column.toLowerCase()} — ${value}`,
+	columnOf: (label) => `Колонка «${label}»`,
+	name: (text, column) =>
+		`«${text}» у колонці «${column}» трапляється вперше. Це нове значення чи інше написання?`,
+	newName: (text) => `Нове значення: «${text}»`,
+	lost: (name, count) => `«${name}»: зараз ${rows(count)}, у файлі жодного. Що це означає?`,
+	remove: (count) => `Ці ціни більше не діють: видалити ${rows(count)}`,
+	keep: (count) => `Вони діють далі: залишити ${rows(count)} як було`,
+	lostColumn: (label, count) =>
+		`«${label}»: зараз ${counted(count, ['значення', 'значення', 'значень'])}, у файлі жодного. Що це означає?`,
+	emptyColumn: 'Цих значень більше немає: очистити колонку',
+	keepColumn: 'Вони діють далі: залишити як було',
+	unanswered: (count) =>
+		`Таблицю не опубліковано: спочатку дайте відповідь на ${counted(count, ['запитання', 'запитання', 'запитань'])} про файл.`,
+	changed: (version) =>
+		version === null
+			? 'Поки ви перевіряли файл, таблиця змінилася. Перевірте ще раз.'
+			: `Поки ви перевіряли файл, почала діяти версія ${version}. Перевірте ще раз.`,
+	removedNote: (names) => `Видалено за рішенням: ${names.join('; ')}`,
+	mergedNote: 'Доповнення: змінено лише те, що є у файлі',
+};
