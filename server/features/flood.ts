@@ -14,8 +14,9 @@ export type FloodState = { kind: 'usual' } | { kind: 'marked'; because: string }
 const factName = 'flood of forms';
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-// Sixty of the longest messages take 0.3 MB: the reserve of a full disk lasts for a weekend.
-const onFullDisk = { name: 'forms on a full disk', count: 60, seconds: hourSeconds };
+// The reserve of a full disk lasts for five days of so many callbacks, or for twenty hours of the longest
+// messages.
+const onFullDisk = { name: 'forms on a full disk', count: 120, seconds: hourSeconds };
 
 /**
  * Counts one more request of all addresses together. A flood comes from thousands of them, with real clients
