@@ -62,7 +62,7 @@ async function closeToOthers(dataDir: string): Promise<Closed> {
 	await close(dataDir, 0o700, isFolder);
 	await close(backups, 0o700, isFolder);
 	for (const name of await namesIn(dataDir))
-		if (/sqlite|^jwt-secret/.test(name)) await close(join(dataDir, name), 0o600, isFile);
+		if (/sqlite|^jwt-secret|^reserve/.test(name)) await close(join(dataDir, name), 0o600, isFile);
 	for (const name of await namesIn(backups)) await close(join(backups, name), 0o600, isFile);
 	return found;
 }
