@@ -111,7 +111,7 @@ export const vehicleSynonyms = {
 
 /** Classes of vehicle as the customs tariff knows them, with the words people write for them. */
 export const classSynonyms = {
-	goods: words('goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажівка'),
+	goods: words('goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажна, вантажівка'),
 	motorcycle: words('motorcycle, moto, 8711, мотоцикл, мото'),
 	atv: words('atv, quad, quad bike, квадроцикл'),
 	camper: words('camper, motorhome, автодом, кемпер, дом на колесах'),
@@ -120,7 +120,7 @@ export const classSynonyms = {
 
 /** Every class: passenger cars follow the law's own parameters and not the table of rates. */
 export const allClassSynonyms = {
-	passenger: words('passenger, passenger car, 8703, легковой, легковая, легковий'),
+	passenger: words('passenger, passenger car, 8703, легковой, легковая, легковий, легкова'),
 	...classSynonyms,
 };
 
@@ -146,7 +146,7 @@ export const modeSynonyms = {
 
 /** Where goods come from, as the calculator's input calls it. */
 export const originSynonyms = {
-	eu_eur1: words('eu eur1, eur1, eur 1, ес, єс, евросоюз, происхождение ес'),
-	ge_non_originating: words('ge non originating, грузия, грузія, из грузии'),
+	eu_eur1: words('eu eur1, eur1, eur 1, ес, єс, евросоюз, происхождение ес, походження єс'),
+	ge_non_originating: words('ge non originating, грузия, грузія, из грузии, із грузії'),
 	other: words('other, другое, прочее, инше, інше'),
 };

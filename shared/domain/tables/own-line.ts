@@ -70,9 +70,9 @@ const columns: readonly Column[] = [
 		{
 			type: 'choice',
 			values: {
-				price: words('price, цена машины, цена авто, ціна'),
+				price: words('price, цена машины, цена авто, ціна, ціна авто'),
 				customs_value: words('customs value, таможенная стоимость, митна вартість'),
-				total: words('total, total so far, итог до этой строки, итог, підсумок'),
+				total: words('total, total so far, итог до этой строки, итог, підсумок, підсумок до цього рядка'),
 			},
 		},
 		'base, percent base, база процента',

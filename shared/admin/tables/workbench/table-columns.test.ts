@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { tableKinds } from '../../../domain/tables/kinds.ts';
 import { demoTables } from '../../../testing/demo-data.ts';
+import { tables as uk } from '../../../words/uk/admin-tables.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
 import { columnsOf } from './table-columns.ts';
 
@@ -29,6 +30,15 @@ describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('$title',
 		for (const column of columnsOf(kind))
 			for (const choice of column.choices) expect(read(column, choice)).toHaveProperty('value');
 	});
+
+	test('reads every choice by its Ukrainian word', () => {
+		const words: Readonly<Record<string, string>> = uk.choices;
+		for (const { key, holds } of kind.columns) {
+			if (holds.type !== 'choice' && holds.type !== 'list') continue;
+			for (const value of Object.keys(holds.type === 'choice' ? holds.values : holds.known))
+				expect([key, read(columnOf(title, key), words[value] ?? value)]).toEqual([key, { value }]);
+		}
+	});
 });
 
 test('sums are read as people write them', () => {
@@ -41,6 +51,8 @@ test('sums are read as people write them', () => {
 	expect(read(fee, 'abc')).toHaveProperty('fault');
 	expect(read(columnOf('transportation', 'newark_nj'), 'call')).toEqual({ value: 'on_request' });
 	expect(read(columnOf('copart-fee', 'price_to'), 'и выше')).toEqual({ value: null });
+	expect(read(columnOf('copart-fee', 'price_to'), uk.noBound)).toEqual({ value: null });
+	expect(read(columnOf('transportation', 'newark_nj'), uk.onRequest)).toEqual({ value: 'on_request' });
 });
 
 test('a thousand that may be a fraction is settled by the sums pasted with it, and alone is a fault', () => {

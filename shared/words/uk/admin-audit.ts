@@ -1,0 +1,159 @@
+import type { Catalogue } from '../catalogue.ts';
+import type {
+	auditFields as ruFields,
+	auditRequest as ruRequest,
+	auditTables as ruTables,
+	auditWhole as ruWhole,
+	auditWords as ruWords,
+} from '../ru/admin-audit.ts';
+import { postFieldNames } from './post-fields.ts';
+
+/**
+ * What the audit log says of a change, by kind and action; `*` is any other action. The name of the record
+ * follows in quotes.
+ */
+export const auditWords: Catalogue<typeof ruWords> = {
+	post: {
+		name: 'Допис',
+		create: 'створено',
+		save: 'змінено',
+		publish: 'опубліковано',
+		remove: 'у кошику',
+		restore: 'повернуто з кошика',
+		'drop-draft': ': чернетку прибрано',
+	},
+	category: {
+		name: 'Категорія',
+		create: 'створена',
+		save: 'перейменована',
+		remove: 'у кошику',
+		restore: 'повернута з кошика',
+	},
+	meta: {
+		name: 'Мета-теги сторінки',
+		create: 'створено',
+		save: 'змінено',
+		remove: 'у кошику',
+		restore: 'повернуто з кошика',
+	},
+	option: {
+		name: 'Налаштування',
+		create: 'збережено вперше',
+		save: 'змінено',
+		remove: 'скинуто',
+		restore: 'повернуто з кошика',
+	},
+	table: {
+		name: 'Таблиця',
+		publish: ': опубліковано нову версію',
+		cancel: ': майбутню версію скасовано',
+		restore: ': попередню версію опубліковано знову',
+	},
+	request: {
+		name: 'Заявка',
+		save: 'змінена',
+		mail: ': лист надіслано ще раз',
+		erase: 'стерта разом з особистими даними',
+	},
+	rate: {
+		name: 'Курси на',
+		save: 'введено вручну',
+		remove: ': внесені вручну прибрано',
+		refresh: ': запитано в банку',
+	},
+	admin: {
+		name: 'Адміністратор',
+		create: 'доданий',
+		save: 'перейменований',
+		remove: 'видалений',
+		'one-time-password': ': задано одноразовий пароль',
+		'factor-on': ': підключено другий фактор',
+		'factor-off': ': другий фактор відключено',
+		'recovery-codes': ': нові коди відновлення',
+		'end-session': ': завершено одну сесію',
+	},
+	backup: { name: 'Резервна копія', download: 'завантажена' },
+};
+
+/**
+ * What a change of a request was about; the log knows its state, its taker, its reminder and that there was a
+ * note.
+ */
+export const auditRequest: Catalogue<typeof ruRequest> = {
+	status: {
+		new: 'знову нова',
+		taken: 'взята в роботу',
+		done: 'закрита',
+		spam: 'позначена як спам',
+	},
+	note: 'нотатку додано',
+	followUp: 'нагадування призначено',
+	noFollowUp: 'нагадування знято',
+};
+
+/** The tables by their names; the first screen would otherwise bring all their rules along. */
+export const auditTables: Catalogue<typeof ruTables> = {
+	'copart-fee': 'Copart: аукціонний збір',
+	'copart-internet-bid': 'Copart: збір за інтернет-ставку',
+	'iaa-fee': 'IAA: аукціонний збір',
+	'iaa-internet-bid': 'IAA: збір за інтернет-ставку',
+	'ship-delivery': 'Доставка морем',
+	transportation: 'Доставка по США до порту',
+	'customs-rate': 'Ставки митниці за класами',
+	'own-line': 'Власні рядки розрахунку',
+};
+
+/** Changes that are not of one record, whole. */
+export const auditWhole: Catalogue<typeof ruWhole> = {
+	'admin login': 'Вхід',
+	'admin login-failed': 'Хибний пароль під час входу',
+	'admin password': 'Пароль змінено',
+	'admin logout-all': 'Вихід на всіх пристроях',
+	'admin sign-out': 'Завершено сесії всіх адміністраторів',
+	'post order': 'Порядок дописів змінено',
+	'request export': 'Заявки вивантажено у файл',
+	'backup download': 'Резервну копію завантажено',
+	'database restore': 'Базу даних відновлено з копії',
+	'audit forget': 'Старі записи журналу видалено: строк зберігання минув',
+	'quote forget': 'Розрахунки, яких ніхто не відкрив, видалено: строк зберігання минув',
+	'revision forget': 'Старі версії дописів видалено: строк зберігання минув',
+	'image forget': 'Невикористані картинки видалено: строк зберігання минув',
+};
+
+/** Fields of records as people call them. */
+export const auditFields: Catalogue<typeof ruFields> = {
+	...postFieldNames,
+	title: 'Назва',
+	value: 'Значення',
+	page: 'Сторінка',
+	description: 'Опис',
+	order: 'Порядок',
+	text: 'Текст',
+	image: 'Картинка',
+	imageAlt: 'Опис картинки',
+	status: 'Стан',
+	publishedAt: 'Публікація',
+	takenBy: 'Хто взяв у роботу',
+	takenAt: 'Взято',
+	followUpOn: 'Нагадати',
+	notes: 'Нотатки',
+	note: 'Нотатка',
+	answeredAt: 'Відповіли',
+	login: 'Логін',
+	address: 'Адреса або мережа',
+	count: 'Разів за чверть години',
+	name: 'Ім’я',
+	validFrom: 'Діє з',
+	version: 'Версія',
+	rows: 'Рядків',
+	file: 'Файл',
+	madeAt: 'Копія від',
+	USD: 'Долар',
+	EUR: 'Євро',
+	date: 'День',
+	source: 'Звідки',
+	phone: 'Телефон',
+	email: 'Пошта',
+	message: 'Повідомлення',
+	suspect: 'Підозріла',
+};

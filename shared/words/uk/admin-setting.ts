@@ -1,0 +1,85 @@
+import { kyivTime, longDate } from '../../format/date.ts';
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { setting as ru } from '../ru/admin-setting.ts';
+
+/** Texts of the settings. What each setting is and changes is said in `shared/domain/options`. */
+export const setting: Catalogue<typeof ru> = {
+	title: 'Налаштування',
+	lead: 'Дані компанії, тексти сайту й числа розрахунку. Зміни видно на сайті одразу після збереження.',
+	search: 'Знайти налаштування',
+	groups: 'Розділи налаштувань',
+	other: 'Інші налаштування',
+	otherHelp:
+		'Збережено під своїми іменами; сайт їх не показує. Ім’я на зразок calculator.to-border.Klaipeda додає розрахунку новий напрямок.',
+	nothing: 'Такого налаштування немає',
+	changed: (count: number) => `Змінено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}`,
+	save: 'Зберегти',
+	discard: 'Скасувати зміни',
+	saved: (count: number) =>
+		count === 1
+			? 'Налаштування збережено'
+			: `Збережено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}`,
+	faults: (count: number) => `Виправте ${counted(count, ['поле', 'поля', 'полів'])} і збережіть знову`,
+	reset: 'Повернути типове',
+	resetOne: (label: string) => `Повернути типове: ${label}`,
+	resetDone: (label: string) => `«${label}» знову типове`,
+	resetBack: 'Попереднє значення повернуто',
+	isExample: 'приклад',
+	exampleHelp:
+		'Це число взято для прикладу, і кожен розрахунок з ним так і позначено. Введіть своє або підтвердьте це.',
+	confirmOne: 'Підтвердити як своє',
+	hidden: 'відвідувачам не видно',
+	rule: 'Що підходить',
+	yes: 'Так',
+	no: 'Ні',
+	dated: {
+		now: 'Зараз',
+		notYet: 'Поки не діє',
+		since: (day: string) => `з ${longDate(day)}`,
+		soon: (day: string, value: string) => `З ${longDate(day)} буде ${value}`,
+		history: (count: number) => (count === 1 ? 'Змінити' : `Усі значення: ${count}`),
+		help: 'Щоб розрахунки на попередні дати залишилися правильними, не змінюйте старе значення, а додайте нове з потрібного дня.',
+		add: 'Нове значення з дати',
+		from: 'Діє з',
+		value: 'Значення',
+		state: { past: 'минуло', now: 'діє', soon: 'буде' },
+		remove: (day: string) => `Прибрати значення з ${longDate(day)}`,
+		fromOf: (label: string) => `${label}: діє з`,
+		valueOf: (label: string, day: string) => `${label}: значення з ${longDate(day)}`,
+	},
+	hours: {
+		days: ['Понеділок', 'Вівторок', 'Середа', 'Четвер', 'П’ятниця', 'Субота', 'Неділя'],
+		closed: 'вихідний',
+		opens: (day: string) => `${day}: з`,
+		closes: (day: string) => `${day}: до`,
+		asText: 'Записано так, що за днями не розкласти; виправте текст.',
+	},
+	questions: {
+		question: (number: number) => `Запитання ${number}`,
+		answer: (number: number) => `Відповідь ${number}`,
+		add: 'Додати запитання',
+		up: (number: number) => `Підняти запитання ${number}`,
+		down: (number: number) => `Опустити запитання ${number}`,
+		remove: (number: number) => `Прибрати запитання ${number}`,
+	},
+	own: {
+		add: 'Додати налаштування',
+		name: 'Ім’я',
+		value: 'Значення',
+		added: (title: string) => `Налаштування ${title} додано`,
+		remove: (title: string) => `Видалити ${title}`,
+		removed: (title: string) => `Налаштування ${title} у кошику`,
+		rename: (title: string) => `Перейменувати ${title}`,
+		newName: 'Нове ім’я',
+		saveName: 'Зберегти ім’я',
+		keepName: 'Залишити попереднє',
+		renamed: (title: string) => `Тепер воно називається ${title}`,
+	},
+	found: 'Залишилися незбережені налаштування',
+	foundHelp: (at: Date) =>
+		`Їх змінювали тут ${longDate(at)} о ${kyivTime(at)}, але до сервера вони не дійшли.`,
+	restore: 'Повернути їх',
+	forget: 'Прибрати',
+	elsewhere: 'Налаштування щойно змінив хтось інший; на екрані вже нові значення, ваші правки на місці.',
+};

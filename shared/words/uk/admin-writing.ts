@@ -1,0 +1,97 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { writing as ru } from '../ru/admin-writing.ts';
+
+/** Texts of the editor of rich text: its bars, menus and dialogs. */
+export const writing: Catalogue<typeof ru> = {
+	label: 'Текст допису',
+	textHelp:
+		'Наберіть / на початку слова, щоб вставити заголовок, список, таблицю або картинку. Картинки можна вставити з буфера або перетягнути. Alt+F10 — до панелі оформлення; з таблиці й списку клавішею Tab виходять після Esc.',
+	blocks: {
+		label: 'Що вставити',
+		nothing: 'Такого блоку немає. Зітріть слово після скісної риски.',
+		paragraph: { label: 'Звичайний текст', help: 'Абзац', synonyms: 'p paragraph text абзац' },
+		heading2: { label: 'Заголовок', help: 'Розділ статті', synonyms: 'h2 heading заголовок 2' },
+		heading3: { label: 'Підзаголовок', help: 'Частина розділу', synonyms: 'h3 heading заголовок 3' },
+		heading4: { label: 'Малий заголовок', help: 'Усередині підрозділу', synonyms: 'h4 heading заголовок 4' },
+		bullets: { label: 'Список', help: 'Рядки з тире', synonyms: 'ul list маркований' },
+		numbers: { label: 'Нумерований список', help: 'Кроки по порядку', synonyms: 'ol 1. numbered кроки' },
+		quote: { label: 'Цитата', help: 'Чужі слова або важливе', synonyms: 'quote blockquote' },
+		table: { label: 'Таблиця', help: 'Три на три, із шапкою', synonyms: 'table сітка' },
+		picture: {
+			label: 'Картинка',
+			help: 'Файл із цього комп’ютера',
+			synonyms: 'image picture фото зображення',
+		},
+		library: {
+			label: 'Картинка із завантажених',
+			help: 'Уже є на сайті',
+			synonyms: 'library бібліотека фото',
+		},
+		line: { label: 'Риска', help: 'Перерва між темами', synonyms: 'hr line роздільник' },
+		code: { label: 'Код', help: 'Знаки однакової ширини', synonyms: 'code pre' },
+	},
+	toolbar: {
+		label: 'Оформлення тексту',
+		selection: 'Оформлення виділеного',
+		go: 'До панелі оформлення тексту',
+		style: 'Вигляд абзацу',
+		bold: 'Жирний',
+		italic: 'Курсив',
+		underline: 'Підкреслений',
+		strike: 'Закреслений',
+		link: 'Посилання',
+		left: 'За лівим краєм',
+		center: 'По центру',
+		right: 'За правим краєм',
+		undo: 'Скасувати',
+		redo: 'Повернути',
+		table: {
+			label: 'Таблиця',
+			rowAbove: 'Рядок вище',
+			rowBelow: 'Рядок нижче',
+			columnLeft: 'Колонка ліворуч',
+			columnRight: 'Колонка праворуч',
+			head: 'Рядок-шапка',
+			removeRow: 'Видалити рядок',
+			removeColumn: 'Видалити колонку',
+			gone: 'Видалити таблицю',
+		},
+	},
+	link: {
+		title: 'Посилання',
+		address: 'Куди веде',
+		help: 'Адреса сторінки, пошта або слова із заголовка допису',
+		found: 'Дописи блогу',
+		set: 'Поставити посилання',
+		remove: 'Прибрати посилання',
+		wrong:
+			'Потрібна адреса: https://…, пошта, tel:+380… або /сторінка цього сайту. Щоб послатися на допис, виберіть його зі списку.',
+	},
+	picture: {
+		title: 'Картинка',
+		label: 'Картинка в тексті',
+		choose: 'Вибрати файл',
+		library: 'Завантажені картинки',
+		libraryEmpty: 'Завантажених картинок ще немає.',
+		more: 'Показати ще',
+		otherWays:
+			'Підійдуть JPEG, PNG, WebP, AVIF і GIF до 15 МБ. Картинку можна й просто вставити з буфера або перетягнути в текст.',
+		alt: 'Що на картинці',
+		altHint: 'Коротко й по суті',
+		altHelp: 'Це прочитає людина, яка картинку не бачить, і пошуковик.',
+		altMissing: 'Опишіть картинку: без цього допис не опублікувати.',
+		noAlt: 'Без опису',
+		caption: 'Підпис',
+		captionHint: 'Якщо потрібен',
+		sizes: { small: 'Дрібно', medium: 'Середньо', full: 'На всю ширину' },
+		remove: 'Прибрати',
+		other: 'Інша картинка',
+		insert: 'Вставити',
+		uploading: 'Картинка надсилається…',
+		lost: (count: number) =>
+			`${counted(count, ['картинка залишилася', 'картинки залишилися', 'картинок залишилося'])} в документі: програма не віддає їх через буфер. Вставте їх файлами.`,
+		tooLarge: (name: string) => `«${name}» більше за 15 МБ. Зменште картинку й вставте знову.`,
+		notAPicture: 'Це не картинка. У текст можна вставити JPEG, PNG, WebP, AVIF і GIF.',
+	},
+};
