@@ -160,7 +160,7 @@ test.describe('the text of a post', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.type('Дней');
 		await page.getByRole('button', { name: 'Строка ниже' }).click();
-		await page.getByRole('button', { name: 'Столбец справа' }).click();
+		await page.getByRole('button', { name: 'Колонка справа' }).click();
 		await isSaved(page);
 		await expect
 			.poll(async () => (await server.admin.post.draft({ params: { id: post.id } })).draft.text)

@@ -111,10 +111,12 @@ test.describe(() => {
 		await page.getByRole('button', { name: 'Взять в работу' }).click();
 		await expect(status(page)).toBeVisible();
 		await second.getByRole('button', { name: 'Взять в работу' }).click();
-		await expect(second.getByText('Заявку уже взял Администратор.').filter({ visible: true })).toBeVisible();
+		await expect(
+			second.getByText('Заявка уже взята: Администратор.').filter({ visible: true }),
+		).toBeVisible();
 		letThrough();
 		// Then the screen shows how it stands, and says what happened.
-		await expect(second.getByText('Администратор взял(а) её в работу.')).toBeVisible();
+		await expect(second.getByText('Она взята в работу: Администратор.')).toBeVisible();
 		await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
 		expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
 			'Администратор',
@@ -123,7 +125,7 @@ test.describe(() => {
 		// What the other is writing meanwhile stays, and both notes end up there.
 		await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
 		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
-		await expect(second.getByText('Администратор оставил(а) заметку.')).toBeVisible();
+		await expect(second.getByText('Добавлена заметка: Администратор.')).toBeVisible();
 		await expect(second.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue(
 			'Я как раз говорю с ним',
 		);

@@ -39,7 +39,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
 	await expect(codes).toHaveCount(10);
 	const first = await codes.first().innerText();
-	await page.getByRole('button', { name: 'Я сохранил(а) коды' }).click();
+	await page.getByRole('button', { name: 'Коды сохранены' }).click();
 	await expect(page.getByText('Осталось 10 кодов восстановления.')).toBeVisible();
 
 	await context.clearCookies();

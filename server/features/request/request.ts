@@ -171,8 +171,8 @@ function requireNotTaken(
 ): void {
 	if (status !== 'taken' || row.taken_by === null || row.taken_by === session.adminId || row.status === 'new')
 		return;
-	const what = row.status === 'taken' ? 'Заявку уже взял' : 'Заявкой уже занимался';
-	throw new Problem('conflict', `${what} ${row.taken_name ?? 'другой сотрудник'}.`, { current: shown });
+	const what = row.status === 'taken' ? 'Заявка уже взята' : 'Заявкой уже занимались';
+	throw new Problem('conflict', `${what}: ${row.taken_name ?? 'другой сотрудник'}.`, { current: shown });
 }
 
 /** The row after a change, or null if nothing changes. */

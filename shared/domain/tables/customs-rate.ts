@@ -43,7 +43,9 @@ const columns: readonly Column[] = [
 			type: 'choice',
 			values: {
 				per_cc: words('per cc, за см, за см3, евро за см3, за объем'),
-				per_cc_age: words('per cc age, за см и возраст, за см3 и возраст, за объем и возраст, за см і вік, за см3 і вік'),
+				per_cc_age: words(
+					'per cc age, за см и возраст, за см3 и возраст, за объем и возраст, за см і вік, за см3 і вік',
+				),
 				fixed: words('fixed, одна сумма, одна сума, сумма за единицу, фиксированная, фіксована'),
 				per_kwh: words('per kwh, за квтч, за квт ч, за квт год'),
 			},

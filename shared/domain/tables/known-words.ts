@@ -111,7 +111,9 @@ export const vehicleSynonyms = {
 
 /** Classes of vehicle as the customs tariff knows them, with the words people write for them. */
 export const classSynonyms = {
-	goods: words('goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажна, вантажівка'),
+	goods: words(
+		'goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажна, вантажівка',
+	),
 	motorcycle: words('motorcycle, moto, 8711, мотоцикл, мото'),
 	atv: words('atv, quad, quad bike, квадроцикл'),
 	camper: words('camper, motorhome, автодом, кемпер, дом на колесах'),

@@ -137,7 +137,7 @@ export const requests = {
 	},
 	theirs: {
 		title: 'Заявкой занимается коллега',
-		text: (names: string) => `Её взял(а) ${names}. Изменить всё равно?`,
+		text: (names: string) => `Она уже взята: ${names}. Изменить всё равно?`,
 		action: 'Изменить',
 	},
 	replies: {
@@ -152,7 +152,7 @@ export const requests = {
 		sending: 'Отправляем…',
 		queued: (email: string) => `Письмо на ${email} в очереди на отправку`,
 		theirsTitle: 'Заявкой занимается другой',
-		theirs: (name: string) => `Её взял(а) ${name}. Ответить клиенту всё равно?`,
+		theirs: (name: string) => `Она уже взята: ${name}. Ответить клиенту всё равно?`,
 	},
 	notes: {
 		title: 'Заметки',
@@ -185,15 +185,15 @@ export const requests = {
 		text: 'Имя, телефон, почта, сообщение и заметки исчезнут навсегда. Вернуть их будет нельзя. Делайте так, когда об этом просит сам клиент.',
 		action: 'Стереть навсегда',
 	},
-	takenBy: (name: string) => `Заявку уже взял(а) ${name}`,
+	takenBy: (name: string) => `Заявка уже взята: ${name}`,
 	takenText: 'Вы нажали почти одновременно. Договоритесь, кто ответит: второй звонок клиенту не нужен.',
 	changed: {
 		title: 'Заявку изменил другой сотрудник',
-		taken: (name: string) => `${name} взял(а) её в работу.`,
+		taken: (name: string) => `Она взята в работу: ${name}.`,
 		released: 'Её вернули в новые.',
 		status: (status: string) => `Теперь она ${status}.`,
-		note: (name: string) => `${name} оставил(а) заметку.`,
-		reply: (name: string) => `${name} ответил(а) клиенту.`,
+		note: (name: string) => `Добавлена заметка: ${name}.`,
+		reply: (name: string) => `Клиенту ответили: ${name}.`,
 		followUp: (day: string | null) =>
 			day === null ? 'Напоминание снято.' : `Напоминание: ${longDate(day)}.`,
 		other: 'Ниже то, что сейчас на сервере.',

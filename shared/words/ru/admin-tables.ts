@@ -2,7 +2,7 @@ import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
-const columns = (count: number): string => counted(count, ['столбец', 'столбца', 'столбцов']);
+const columns = (count: number): string => counted(count, ['колонка', 'колонки', 'колонок']);
 const faults = (count: number): string => counted(count, ['ошибка', 'ошибки', 'ошибок']);
 
 /** Texts of the price tables: overview, grid, check before publishing, versions. */
@@ -282,8 +282,8 @@ export const tables = {
 		rowNumber: 'Номер строки',
 		rowName: (row: number) => `Строка ${row}`,
 		cellName: (column: string, row: number) => `${column}, строка ${row}`,
-		sortRising: (label: string) => `Сортировать по столбцу «${label}» по возрастанию`,
-		sortDescending: (label: string) => `Сортировать по столбцу «${label}» по убыванию`,
+		sortRising: (label: string) => `Сортировать по колонке «${label}» по возрастанию`,
+		sortDescending: (label: string) => `Сортировать по колонке «${label}» по убыванию`,
 		done: {
 			typed: 'Ячейка изменена',
 			cleared: 'Ячейки очищены',

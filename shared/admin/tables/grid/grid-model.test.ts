@@ -56,7 +56,7 @@ describe('pasting', () => {
 		grid.paste('sum\tnote\n5\tq');
 		expect(cells()[0]).toEqual(['one', '5', 'q']);
 		grid.paste('7\tq\tr');
-		expect(grid.announcement.get()).toContain('не поместилось: 1\u00A0столбец');
+		expect(grid.announcement.get()).toContain('не поместилось: 1\u00A0колонка');
 	});
 
 	test('puts one copied cell into every chosen one', () => {
