@@ -57,8 +57,7 @@ export const tables: Catalogue<typeof ru> = {
 	readOnly: 'Це не та версія, що діє: її можна дивитися, але не редагувати.',
 	asBase: 'Взяти за основу нової',
 	toCurrent: 'До чинної',
-	pendingNote: (version: number, day: string) =>
-		`${day} почне діяти версія ${version}: правки нижче в неї не потраплять.`,
+	timeline: 'Версії за днями',
 	newer: (version: number) =>
 		`Поки таблицю було відкрито, опублікували версію ${version}. Ваші правки цілі: під час перевірки побачите, що змінили інші.`,
 	toVersions: 'Подивитися',
