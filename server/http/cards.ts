@@ -1,8 +1,9 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { optionValues } from '../features/option.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
+import { Refusal } from '../refusal.ts';
 import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
 import { clientAddress } from './address.ts';
 import { sendProblem } from './problems.ts';
@@ -40,7 +41,7 @@ export function cards(context: Context): Router {
 	const read = async (req: Request, disconnected: AbortSignal): Promise<Uint8Array> => {
 		const [, section, page = ''] = address.exec(req.path) ?? [];
 		const content = await contentOf(context, section, page);
-		if (!content) throw new Problem('missing', 'Такой карточки нет.');
+		if (!content) throw new Refusal('missing', say('card.missing'));
 		const options = await optionValues(context.db.read);
 		const card: ShareCard = {
 			...content,
@@ -67,7 +68,7 @@ export function cards(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : bytes);
 		} catch (error) {
-			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context.log);
+			if (!disconnected.signal.aborted) sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;

@@ -72,7 +72,7 @@ export function forms(context: Context, handlers: Pick<Handlers<ApiContract>, 'm
 				const { 'content-type': _, ...headers } = pageHeaders(context.config.publicUrl);
 				res.writeHead(303, { ...headers, location: `/thanks?ref=${id}`, 'cache-control': 'no-store' }).end();
 			} catch (error) {
-				await sendFormAgain(context, form, req, res, asProblem(error));
+				await sendFormAgain(context, form, req, res, asProblem(error, context.config.languages[0]));
 			}
 		});
 	}

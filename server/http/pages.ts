@@ -1,7 +1,7 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { cachedBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
@@ -10,6 +10,7 @@ import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { formerSlug } from '../features/post/slugs.ts';
+import { Refusal } from '../refusal.ts';
 import { clientAddress } from './address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
@@ -101,7 +102,7 @@ export function pages(context: Context, site: Site, cache: PageCache): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;
@@ -171,7 +172,7 @@ const text =
 				.writeHead(200, { ...headers, 'content-length': body.length })
 				.end(req.method === 'HEAD' ? undefined : body);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	};
 
@@ -182,10 +183,5 @@ function redirect(res: Response, status: number, location: string, headers: obje
 
 function notAMethod(context: Context, res: Response): void {
 	res.setHeader('allow', 'GET, HEAD');
-	sendProblem(
-		res,
-		new Problem('method', 'Этот адрес принимает только GET, HEAD.'),
-		String(res.locals.requestId),
-		context.log,
-	);
+	sendProblem(res, new Refusal('method', say('call.pageMethods')), String(res.locals.requestId), context);
 }

@@ -1,8 +1,9 @@
-import { Problem } from '@clearway/shared/contract/problem.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { Router } from 'express';
 import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
 import { findNumber } from '../features/calculator/quote-store.ts';
+import { Refusal } from '../refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -12,7 +13,7 @@ export function quoteCodes(context: Context): Router {
 	router.get('/calculator/:id.svg', async (req, res) => {
 		try {
 			const number = await findNumber(context, req.params.id);
-			if (number === undefined) throw new Problem('missing', 'Такого расчёта нет.');
+			if (number === undefined) throw new Refusal('missing', say('quote.missing'));
 			// The number's address is the shorter one, and fewer modules are read from worse paper.
 			const svg = renderSVG(`${context.config.publicUrl}/calculator/${number ?? req.params.id}`, {
 				ecc: 'M',
@@ -25,7 +26,7 @@ export function quoteCodes(context: Context): Router {
 			});
 			res.end(req.method === 'HEAD' ? undefined : svg);
 		} catch (error) {
-			sendProblem(res, error, String(res.locals.requestId), context.log);
+			sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	});
 	return router;

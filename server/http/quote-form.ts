@@ -44,7 +44,7 @@ export function quoteForm(context: Context, handlers: Pick<Handlers<ApiContract>
 			// The reply's schema was checked in there.
 			seeOther(context, res, `/calculator/${(stored as { id: string }).id}`);
 		} catch (error) {
-			const problem = asProblem(error);
+			const problem = asProblem(error, context.config.languages[0]);
 			if (saidByTheForm.has(problem.code)) return seeOther(context, res, back);
 			if (problem.status >= 500)
 				context.log.error({ requestId: res.locals.requestId, err: problem.cause ?? problem }, 'form failed');
