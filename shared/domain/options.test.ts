@@ -1,9 +1,10 @@
+import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { expect, test } from 'vitest';
 import { lineCodes } from './calculator/types.ts';
 import { explanationPrefix } from './options/explanations.ts';
 import { formatHours, isOpen, readHours } from './options/hours.ts';
 import { readQuestions } from './options/questions.ts';
-import { checkOption, optionGroups, optionKind, optionKinds } from './options.ts';
+import { checkOption, optionKind, optionKinds } from './options.ts';
 
 test('every known option has a title of its own, and its default passes its own rule', () => {
 	expect(new Set(optionKinds.map((kind) => kind.title)).size).toBe(optionKinds.length);

@@ -7,7 +7,7 @@ import { signInKinds } from './options/sign-in.ts';
 import { officeKinds, siteTextKinds } from './options/site.ts';
 import { storageKinds } from './options/storage.ts';
 
-export { type OptionGroup, type OptionKind, type OptionType, optionGroups } from './options/kind.ts';
+export type { OptionGroup, OptionKind, OptionType } from './options/kind.ts';
 
 /**
  * Every option the product knows, in the order of the settings screen; a further one is one more object of

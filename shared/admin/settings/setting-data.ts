@@ -1,6 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
-import { type OptionKind, optionGroups, optionKind } from '../../domain/options.ts';
+import { type OptionKind, optionKind } from '../../domain/options.ts';
 
 /** One setting as the screen shows it: what it is, and what is stored of it. */
 export type Setting = {

@@ -1,3 +1,5 @@
+import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
+import { siteOptions as words } from '@clearway/shared/words/options-site.ts';
 import { type OptionKind, option } from './kind.ts';
 import { email, httpsLink, line, lines, openingHours, phone } from './rules.ts';
 
@@ -8,73 +10,57 @@ const demoPhone = '+380 00 000 00 00';
 export const companyKinds: readonly OptionKind[] = [
 	option('text', line(100, true), 'Clearway', {
 		title: 'company.name',
+		...words['company.name'],
 		group: 'company',
-		label: 'Название компании',
-		help: 'В шапке и подвале сайта, в заголовках страниц, в печатном предложении и в письмах.',
 	}),
 	option('phone', phone, demoPhone, {
 		title: 'company.phone',
+		...words['company.phone'],
 		group: 'company',
-		label: 'Телефон',
-		help: 'Кнопка «Позвонить» на каждой странице. Пустой телефон убирает кнопку.',
 	}),
-	option('text', line(100), 'Телефон для примера', {
+	option('text', line(100), optionDefaults['company.phone-label'], {
 		title: 'company.phone-label',
+		...words['company.phone-label'],
 		group: 'company',
-		label: 'Подпись к телефону',
-		help: 'Рядом с номером: например, кто ответит или сколько стоит звонок.',
 	}),
-	option('text', line(200), 'Украина, г. Киев (адрес для примера)', {
+	option('text', line(200), optionDefaults['company.address'], {
 		title: 'company.address',
+		...words['company.address'],
 		group: 'company',
-		label: 'Адрес',
-		help: 'Контакты, подвал, печатное предложение и данные для поисковых систем.',
 	}),
 	option('hours', openingHours, 'Mon-Fri 09:00-18:00\nSat 10:00-15:00', {
 		title: 'company.hours',
+		...words['company.hours'],
 		group: 'company',
-		label: 'Часы работы',
-		help: 'По киевскому времени. Вне этих часов вместо звонка сайт предлагает заказать обратный звонок.',
 	}),
 	option('url', httpsLink, 'https://t.me/+380000000000', {
 		title: 'company.telegram',
+		...words['company.telegram'],
 		group: 'company',
-		label: 'Telegram',
-		help: 'Ссылка на чат. К ней добавляется номер расчёта.',
 	}),
 	option('phone', phone, demoPhone, {
 		title: 'company.viber',
+		...words['company.viber'],
 		group: 'company',
-		label: 'Viber',
-		help: 'Номер, на который открывается чат. Пустой номер убирает ссылку.',
 	}),
 	option('phone', phone, demoPhone, {
 		title: 'company.whatsapp',
+		...words['company.whatsapp'],
 		group: 'company',
-		label: 'WhatsApp',
-		help: 'Номер, на который открывается чат. Пустой номер убирает ссылку.',
 	}),
 	option('email', email, 'office@example.com', {
 		title: 'company.email',
+		...words['company.email'],
 		group: 'company',
-		label: 'Почта для посетителей',
-		help: 'Показывается в контактах. Куда приходят заявки, задаёт сервер (MAIL_TO).',
 	}),
 	option('long_text', lines(), '', {
 		title: 'company.licence',
+		...words['company.licence'],
 		group: 'company',
-		label: 'Разрешение на брокерскую деятельность',
-		help: 'Номер и дата разрешения, в блоке доверия на сайте. Пустой текст не показывается.',
 	}),
-	option(
-		'long_text',
-		lines(),
-		'Clearway, данные для примера.\nРеквизиты появятся, когда их впишет владелец сайта.',
-		{
-			title: 'company.details',
-			group: 'company',
-			label: 'Реквизиты для печати',
-			help: 'Внизу печатного предложения: юридическое лицо, код, счёт, подпись.',
-		},
-	),
+	option('long_text', lines(), optionDefaults['company.details'], {
+		title: 'company.details',
+		...words['company.details'],
+		group: 'company',
+	}),
 ];

@@ -1,8 +1,9 @@
+import { shortDays } from '@clearway/shared/words/opening-hours.ts';
+
 /** One stretch of opening hours; weekdays are 1 for Monday to 7 for Sunday, times HH:MM. */
 export type OpeningHours = { from: number; to: number; opens: string; closes: string };
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const shortNames = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 const hoursLine =
 	/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?\s+([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -34,11 +35,11 @@ export function isOpen(hours: readonly OpeningHours[], weekday: number, time: st
 	);
 }
 
-/** The hours in Russian, one line a stretch: «Пн–Пт 09:00–18:00». */
+/** The hours, one line a stretch: «Пн–Пт 09:00–18:00». */
 export function formatHours(hours: readonly OpeningHours[]): string[] {
 	return hours.map(({ from, to, opens, closes }) => {
-		const first = shortNames[from - 1];
-		const last = shortNames[to - 1];
+		const first = shortDays[from - 1];
+		const last = shortDays[to - 1];
 		return `${from === to ? first : `${first}–${last}`} ${opens}–${closes}`;
 	});
 }

@@ -1,3 +1,4 @@
+import type { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Holds } from '../calculator/defaults.ts';
 import type { Rule } from './rules.ts';
 
@@ -18,25 +19,6 @@ export type OptionType =
 	| 'hours'
 	| 'questions'
 	| 'dated';
-
-/** The groups of the settings screen, in its order, with their Russian names. */
-export const optionGroups = {
-	company: 'Компания и связь',
-	site: 'Сайт и тексты',
-	duty: 'Расчёт: пошлина',
-	excise: 'Расчёт: акциз и возраст',
-	vat: 'Расчёт: НДС',
-	pension: 'Расчёт: сбор в пенсионный фонд',
-	auction: 'Расчёт: постоянные сборы аукционов',
-	logistics: 'Расчёт: доставка',
-	services: 'Расчёт: услуги компании',
-	rules: 'Расчёт: правила и значения по умолчанию',
-	explain: 'Пояснения к строкам расчёта',
-	requests: 'Заявки и ответы',
-	watch: 'Предупреждения',
-	storage: 'Хранение данных',
-	'sign-in': 'Вход администраторов',
-} as const;
 
 /** The key of a group of the settings screen. */
 export type OptionGroup = keyof typeof optionGroups;

@@ -1,3 +1,9 @@
+import {
+	familyOptions,
+	optionChoices,
+	calculationOptions as words,
+} from '@clearway/shared/words/options-calculation.ts';
+import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import {
 	choiceDefaults,
@@ -11,196 +17,52 @@ import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option } from './kind.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
-/** What a dated parameter is called and what it does: group, label, help, unit. */
-type ParameterTexts = [group: OptionGroup, label: string, help: string, unit?: string];
+/** Where a dated parameter stands on the settings screen, and what its values are counted in. */
+type ParameterPlace = { group: OptionGroup; unit?: string };
 
-const byDate = 'Действует с даты оформления на таможне.';
-const byQuoteDay = 'Действует со дня, когда делается расчёт.';
+type ListedTitle = Exclude<keyof typeof words, keyof typeof choiceDefaults>;
 
-const texts: Readonly<Record<string, ParameterTexts>> = {
-	'calculator.duty.other': [
-		'duty',
-		'Пошлина: прочее происхождение',
-		`Ставка для бензина, дизеля и гибрида без льготы, в том числе для аукционов США. ${byDate}`,
-		'%',
-	],
-	'calculator.duty.ge_non_originating': [
-		'duty',
-		'Пошлина: куплен в Грузии, сделан не там',
-		`Покупка в Грузии не делает машину грузинской: льготы нет. ${byDate}`,
-		'%',
-	],
-	'calculator.duty.eu_eur1': [
-		'duty',
-		'Пошлина: сделан в ЕС, есть EUR.1',
-		`Ставка по годам для машин происхождением из ЕС с сертификатом EUR.1. ${byDate}`,
-		'%',
-	],
-	'calculator.duty-ev': [
-		'duty',
-		'Пошлина: электромобиль',
-		`Применяется раньше происхождения. ${byDate}`,
-		'%',
-	],
-	'calculator.excise.petrol-limit': [
-		'excise',
-		'Бензин: граница объёма',
-		`Объём до границы включительно идёт по обычной ставке. ${byDate}`,
-		'см³',
-	],
-	'calculator.excise.petrol-base': [
-		'excise',
-		'Бензин: ставка до границы',
-		`За литр объёма, умножается на коэффициент возраста. ${byDate}`,
-		'€',
-	],
-	'calculator.excise.petrol-base-above': [
-		'excise',
-		'Бензин: ставка выше границы',
-		`Берётся за весь объём, если он больше границы. ${byDate}`,
-		'€',
-	],
-	'calculator.excise.diesel-limit': [
-		'excise',
-		'Дизель: граница объёма',
-		`Объём до границы включительно идёт по обычной ставке. ${byDate}`,
-		'см³',
-	],
-	'calculator.excise.diesel-base': [
-		'excise',
-		'Дизель: ставка до границы',
-		`За литр объёма, умножается на коэффициент возраста. ${byDate}`,
-		'€',
-	],
-	'calculator.excise.diesel-base-above': [
-		'excise',
-		'Дизель: ставка выше границы',
-		`Берётся за весь объём, если он больше границы. ${byDate}`,
-		'€',
-	],
-	'calculator.excise.hybrid': [
-		'excise',
-		'Гибрид: сумма за машину',
-		`Работает, пока способ расчёта гибрида «одной суммой». ${byDate}`,
-		'€',
-	],
-	'calculator.excise.ev-per-kwh': [
-		'excise',
-		'Электромобиль: за кВт·ч',
-		`Умножается на ёмкость батареи. ${byDate}`,
-		'€',
-	],
-	'calculator.excise.factor': [
-		'excise',
-		'Переходный множитель акциза',
-		`1 — выключен. В 2018–2019 годах действовал 0.5: чтобы включить его для старых дат, внесите период. ${byDate}`,
-	],
-	'calculator.age.subtract': [
-		'excise',
-		'Возраст: сколько вычесть',
-		`Коэффициент = год оформления − год выпуска − это число. ${byDate}`,
-	],
-	'calculator.age.min': [
-		'excise',
-		'Возраст: наименьший коэффициент',
-		`Меньше этого числа коэффициент не бывает. ${byDate}`,
-	],
-	'calculator.age.max': [
-		'excise',
-		'Возраст: наибольший коэффициент',
-		`Больше этого числа коэффициент не бывает. ${byDate}`,
-	],
-	'calculator.vat': ['vat', 'НДС', `Начисляется на таможенную стоимость, пошлину и акциз. ${byDate}`, '%'],
-	'calculator.vat-ev': [
-		'vat',
-		'НДС: электромобиль',
-		`До 31 грудня 2025 включительно льгота, 0 %. ${byDate}`,
-		'%',
-	],
-	'calculator.pension.minimum': [
-		'pension',
-		'Прожиточный минимум на 1 января',
-		'По нему считаются границы ставок сбора. Внесите по записи на каждый год: пока года нет, берётся прошлый и расчёт это говорит.',
-		'₴',
-	],
-	'calculator.pension.first-limit': [
-		'pension',
-		'Первая граница',
-		`В прожиточных минимумах, включительно. ${byDate}`,
-	],
-	'calculator.pension.second-limit': [
-		'pension',
-		'Вторая граница',
-		`В прожиточных минимумах, включительно. ${byDate}`,
-	],
-	'calculator.pension.first-percent': [
-		'pension',
-		'Ставка до первой границы',
-		`Вся база идёт по одной ставке. ${byDate}`,
-		'%',
-	],
-	'calculator.pension.second-percent': [
-		'pension',
-		'Ставка до второй границы',
-		`Вся база идёт по одной ставке. ${byDate}`,
-		'%',
-	],
-	'calculator.pension.third-percent': [
-		'pension',
-		'Ставка выше второй границы',
-		`Вся база идёт по одной ставке. ${byDate}`,
-		'%',
-	],
-	'calculator.pension.ev-exempt': [
-		'pension',
-		'Электромобиль освобождён от сбора',
-		`true — да, false — нет. ${byDate}`,
-	],
-	'calculator.cv-delivery-amount': [
-		'rules',
-		'Условная доставка в таможенной стоимости',
-		`Работает, пока доставка в таможенной стоимости «условная сумма». ${byDate}`,
-		'$',
-	],
-	'calculator.copart.gate_fee.non_clean': [
-		'auction',
-		'Copart: выдача лота, обычный документ',
-		`Gate fee для salvage и подобных. ${byQuoteDay}`,
-		'$',
-	],
-	'calculator.copart.gate_fee.clean': [
-		'auction',
-		'Copart: выдача лота, чистый документ',
-		`Gate fee для clean title. ${byQuoteDay}`,
-		'$',
-	],
-	'calculator.copart.environmental_fee': ['auction', 'Copart: экологический сбор', byQuoteDay, '$'],
-	'calculator.copart.title_fee': ['auction', 'Copart: оформление документа', byQuoteDay, '$'],
-	'calculator.iaa.service_fee': ['auction', 'IAA: сервисный сбор', byQuoteDay, '$'],
-	'calculator.iaa.environmental_fee': ['auction', 'IAA: экологический сбор', byQuoteDay, '$'],
-	'calculator.iaa.title_fee': ['auction', 'IAA: оформление документа', byQuoteDay, '$'],
-	'calculator.hazmat': [
-		'logistics',
-		'Опасный груз',
-		`Доплата за батарею электромобиля и гибрида. ${byQuoteDay}`,
-		'$',
-	],
-	'calculator.insurance.percent': [
-		'logistics',
-		'Страховка: процент',
-		`От цены лота со сборами аукциона. ${byQuoteDay}`,
-		'%',
-	],
-	'calculator.insurance.minimum': ['logistics', 'Страховка: не меньше', byQuoteDay, '$'],
-	'calculator.service.company_fee': [
-		'services',
-		'Услуги компании',
-		`Комиссия за покупку, в таможенную стоимость не входит. ${byQuoteDay}`,
-		'$',
-	],
-	'calculator.service.broker': ['services', 'Таможенный брокер', byQuoteDay, '$'],
-	'calculator.service.certification': ['services', 'Сертификация', byQuoteDay, '$'],
-	'calculator.service.ua_delivery': ['services', 'Доставка по Украине', byQuoteDay, '$'],
+const places: Readonly<Record<ListedTitle, ParameterPlace>> = {
+	'calculator.duty.other': { group: 'duty', unit: '%' },
+	'calculator.duty.ge_non_originating': { group: 'duty', unit: '%' },
+	'calculator.duty.eu_eur1': { group: 'duty', unit: '%' },
+	'calculator.duty-ev': { group: 'duty', unit: '%' },
+	'calculator.excise.petrol-limit': { group: 'excise', unit: units.cc },
+	'calculator.excise.petrol-base': { group: 'excise', unit: '€' },
+	'calculator.excise.petrol-base-above': { group: 'excise', unit: '€' },
+	'calculator.excise.diesel-limit': { group: 'excise', unit: units.cc },
+	'calculator.excise.diesel-base': { group: 'excise', unit: '€' },
+	'calculator.excise.diesel-base-above': { group: 'excise', unit: '€' },
+	'calculator.excise.hybrid': { group: 'excise', unit: '€' },
+	'calculator.excise.ev-per-kwh': { group: 'excise', unit: '€' },
+	'calculator.excise.factor': { group: 'excise' },
+	'calculator.age.subtract': { group: 'excise' },
+	'calculator.age.min': { group: 'excise' },
+	'calculator.age.max': { group: 'excise' },
+	'calculator.vat': { group: 'vat', unit: '%' },
+	'calculator.vat-ev': { group: 'vat', unit: '%' },
+	'calculator.pension.minimum': { group: 'pension', unit: '₴' },
+	'calculator.pension.first-limit': { group: 'pension' },
+	'calculator.pension.second-limit': { group: 'pension' },
+	'calculator.pension.first-percent': { group: 'pension', unit: '%' },
+	'calculator.pension.second-percent': { group: 'pension', unit: '%' },
+	'calculator.pension.third-percent': { group: 'pension', unit: '%' },
+	'calculator.pension.ev-exempt': { group: 'pension' },
+	'calculator.cv-delivery-amount': { group: 'rules', unit: '$' },
+	'calculator.copart.gate_fee.non_clean': { group: 'auction', unit: '$' },
+	'calculator.copart.gate_fee.clean': { group: 'auction', unit: '$' },
+	'calculator.copart.environmental_fee': { group: 'auction', unit: '$' },
+	'calculator.copart.title_fee': { group: 'auction', unit: '$' },
+	'calculator.iaa.service_fee': { group: 'auction', unit: '$' },
+	'calculator.iaa.environmental_fee': { group: 'auction', unit: '$' },
+	'calculator.iaa.title_fee': { group: 'auction', unit: '$' },
+	'calculator.hazmat': { group: 'logistics', unit: '$' },
+	'calculator.insurance.percent': { group: 'logistics', unit: '%' },
+	'calculator.insurance.minimum': { group: 'logistics', unit: '$' },
+	'calculator.service.company_fee': { group: 'services', unit: '$' },
+	'calculator.service.broker': { group: 'services', unit: '$' },
+	'calculator.service.certification': { group: 'services', unit: '$' },
+	'calculator.service.ua_delivery': { group: 'services', unit: '$' },
 };
 
 /** The dated parameters of the calculation as options, in the order of the settings screen. */
@@ -218,80 +80,33 @@ const normList: Rule = {
 
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
-	choice(
-		'calculator.hybrid-mode',
-		'Акциз гибрида',
-		'Как считать акциз гибрида: одной суммой за машину или по объёму его двигателя.',
-		{
-			flat: 'одной суммой за машину',
-			as_engine: 'как для его двигателя',
-		},
-	),
-	choice(
-		'calculator.cv-delivery',
-		'Доставка в таможенной стоимости (США)',
-		'Говорят, что таможня вместо оплаченной доставки из США берёт условную сумму, в 2025 году называли 1 600 $. Подтверждения в законе мы не нашли, поэтому сначала выключено: считается то, что оплачено. Сама дорога в итоге остаётся, меняется только база платежей.',
-		{
-			actual: 'оплаченная',
-			fixed: 'условная сумма',
-		},
-	),
-	choice(
-		'calculator.pension-base',
-		'База сбора в пенсионный фонд',
-		'От чего берётся процент сбора при первой регистрации.',
-		{
-			customs_value: 'таможенная стоимость',
-			with_duty_and_excise: 'таможенная стоимость, пошлина и акциз',
-		},
-	),
-	choice(
-		'calculator.copart-account',
-		'Счёт Copart по умолчанию',
-		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
-		{
-			low_volume: 'Низкий объём',
-			high_volume: 'Высокий объём',
-		},
-	),
-	choice(
-		'calculator.iaa-account',
-		'Счёт IAA по умолчанию',
-		'Какой тариф покупателя берётся, если в расчёте он не выбран.',
-		{
-			standard_volume: 'Стандартный объём',
-			high_volume: 'Высокий объём',
-		},
-	),
+	choice('calculator.hybrid-mode'),
+	choice('calculator.cv-delivery'),
+	choice('calculator.pension-base'),
+	choice('calculator.copart-account'),
+	choice('calculator.iaa-account'),
 	option('long_text', normList, choiceDefaults['calculator.importability'], {
 		title: 'calculator.importability',
+		...words['calculator.importability'],
 		group: 'rules',
-		label: 'Можно ли ввезти: нормы Евро',
-		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new или used | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя. Без текста на листе стоит обычная фраза, на языке посетителя.',
 	}),
 	option('text', line(60, true), choiceDefaults['calculator.destination'], {
 		title: 'calculator.destination',
+		...words['calculator.destination'],
 		group: 'rules',
-		label: 'Порт назначения по умолчанию',
-		help: 'Как в таблице ship-delivery: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
 	}),
 	option('integer', integer(0, 60), choiceDefaults['calculator.rate-age-days'], {
 		title: 'calculator.rate-age-days',
+		...words['calculator.rate-age-days'],
 		group: 'rules',
-		label: 'Насколько старым может быть курс',
-		help: 'Если на день курса нет, берётся последний до него, но не старше этого срока; иначе расчёта не будет.',
-		unit: 'дней',
+		unit: units.days,
 	}),
-	days('calculator.days.payment', 'Дни: оплата', 'От выигранной ставки до оплаты счёта аукциона.'),
-	days('calculator.days.pickup', 'Дни: выдача и дорога до порта', 'Автовоз собирает машины по пути.'),
-	days('calculator.days.loading', 'Дни: бумаги и погрузка', 'Тайтл, экспортные бумаги, ожидание контейнера.'),
-	days('calculator.days.unloading', 'Дни: разгрузка', 'В порту назначения.'),
-	days('calculator.days.border', 'Дни: от порта до границы', 'Автовоз от порта назначения.'),
-	days(
-		'calculator.days.direct',
-		'Дни: прямая покупка',
-		'Весь путь машины, купленной не на аукционе США, до границы.',
-	),
+	days('calculator.days.payment'),
+	days('calculator.days.pickup'),
+	days('calculator.days.loading'),
+	days('calculator.days.unloading'),
+	days('calculator.days.border'),
+	days('calculator.days.direct'),
 ];
 
 /**
@@ -303,8 +118,7 @@ export function familyKind(title: string): OptionKind | undefined {
 		return option('text', line(60, true), '', {
 			title,
 			group: 'duty',
-			label: `Происхождение ${title.slice(originTitlePrefix.length)}: название`,
-			help: 'Как происхождение называется в форме и в расчёте.',
+			...familyOptions.originTitle(title.slice(originTitlePrefix.length)),
 		});
 	const family = Object.values(familyPrefixes).find((prefix) => title.startsWith(prefix));
 	const name = family ? title.slice(family.length) : '';
@@ -320,63 +134,50 @@ function familyHolds(family: string): ParameterDefault['holds'] {
 }
 
 function datedKind(parameter: ParameterDefault): OptionKind {
-	const [group, label, help, unit] = texts[parameter.title] ?? familyTexts(parameter.title);
+	const { group, unit, ...texts } = isListed(parameter.title)
+		? { ...places[parameter.title], ...words[parameter.title] }
+		: familyPlace(parameter.title);
 	return option('dated', dated(parameter.holds), writeDated(parameter.entries), {
 		title: parameter.title,
+		...texts,
 		group,
-		label,
-		help,
 		holds: parameter.holds,
 		...(unit ? { unit } : {}),
 		...(parameter.illustrative ? { illustrative: true } : {}),
 	});
 }
 
-function familyTexts(title: string): ParameterTexts {
+function isListed(title: string): title is ListedTitle {
+	return Object.hasOwn(places, title);
+}
+
+function familyPlace(title: string): ParameterPlace & Pick<OptionKind, 'label' | 'help'> {
 	const last = title.slice(title.lastIndexOf('.') + 1);
 	const name = (receipt.places as Readonly<Record<string, string>>)[last] ?? last;
 	if (title.startsWith(familyPrefixes.portHandling))
-		return ['logistics', `Порт ${name}: обработка`, `Портовые услуги в порту назначения. ${byQuoteDay}`, '$'];
-	if (title.startsWith(familyPrefixes.toBorder)) {
-		return [
-			'logistics',
-			`Порт ${name}: до границы`,
-			`Дорога от порта до границы Украины; 0 — строки нет. ${byQuoteDay}`,
-			'$',
-		];
-	}
-	if (title.startsWith(familyPrefixes.portInCustomsValue)) {
-		return [
-			'logistics',
-			`Порт ${name}: обработка входит в таможенную стоимость`,
-			`true — входит (порт за границей), false — нет. ${byDate}`,
-		];
-	}
-	return ['duty', `Пошлина: ${name}`, `Ставка для происхождения «${name}». ${byDate}`, '%'];
+		return { group: 'logistics', ...familyOptions.portHandling(name), unit: '$' };
+	if (title.startsWith(familyPrefixes.toBorder))
+		return { group: 'logistics', ...familyOptions.toBorder(name), unit: '$' };
+	if (title.startsWith(familyPrefixes.portInCustomsValue))
+		return { group: 'logistics', ...familyOptions.portInCustomsValue(name) };
+	return { group: 'duty', ...familyOptions.duty(name), unit: '%' };
 }
 
-function days(title: keyof typeof choiceDefaults, label: string, help: string): OptionKind {
+function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKind {
 	return option('text', dayRange, choiceDefaults[title], {
 		title,
+		...words[title],
 		group: 'rules',
-		label,
-		help: `${help} По этим дням и дням в море форма подсказывает, когда ждать оформления.`,
-		unit: 'дней',
+		unit: units.days,
 	});
 }
 
-function choice(
-	title: keyof typeof choiceDefaults,
-	label: string,
-	help: string,
-	values: Record<string, string>,
-): OptionKind {
-	const choices = Object.entries(values).map(([value, name]) => ({ value, label: name }));
-	return option('choice', oneOf(Object.keys(values)), choiceDefaults[title], {
+function choice(title: keyof typeof optionChoices): OptionKind {
+	const choices = Object.entries(optionChoices[title]).map(([value, label]) => ({ value, label }));
+	return option('choice', oneOf(choices.map(({ value }) => value)), choiceDefaults[title], {
 		title,
+		...words[title],
 		group: 'rules',
-		label,
-		help,
 		choices,
 	});
 }

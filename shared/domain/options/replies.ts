@@ -1,19 +1,14 @@
+import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
+import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
 import { type OptionKind, option } from './kind.ts';
 import { lines } from './rules.ts';
 
-const templates = [
-	'Расчёт готов\nЗдравствуйте! Посмотрели ваш расчёт: ниже сумма, которую вы видели на сайте, и сколько вышло бы сегодня.\nЕсли всё устраивает, ответьте на это письмо, и мы подготовим договор.',
-	'Нужны подробности\nЗдравствуйте! Чтобы посчитать точно, пришлите, пожалуйста, ссылку на лот, год выпуска и объём двигателя.',
-	'Не дозвонились\nЗдравствуйте! Звонили вам по заявке и не дозвонились. Когда удобно поговорить?',
-];
-
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
-	option('long_text', lines(), templates.join('\n\n'), {
+	option('long_text', lines(), optionDefaults['requests.reply-templates'], {
 		title: 'requests.reply-templates',
+		...words['requests.reply-templates'],
 		group: 'requests',
-		label: 'Шаблоны ответов',
-		help: 'Кнопки над ответом в заявке. Первая строка — название, дальше текст; между шаблонами пустая строка.',
 		public: false,
 	}),
 ];

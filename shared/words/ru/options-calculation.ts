@@ -1,0 +1,226 @@
+const byDate = 'Действует с даты оформления на таможне.';
+const byQuoteDay = 'Действует со дня, когда делается расчёт.';
+const byDays = 'По этим дням и дням в море форма подсказывает, когда ждать оформления.';
+
+/** The parameters of the calculation, on the settings screen. */
+export const calculationOptions = {
+	'calculator.duty.other': {
+		label: 'Пошлина: прочее происхождение',
+		help: `Ставка для бензина, дизеля и гибрида без льготы, в том числе для аукционов США. ${byDate}`,
+	},
+	'calculator.duty.ge_non_originating': {
+		label: 'Пошлина: куплен в Грузии, сделан не там',
+		help: `Покупка в Грузии не делает машину грузинской: льготы нет. ${byDate}`,
+	},
+	'calculator.duty.eu_eur1': {
+		label: 'Пошлина: сделан в ЕС, есть EUR.1',
+		help: `Ставка по годам для машин происхождением из ЕС с сертификатом EUR.1. ${byDate}`,
+	},
+	'calculator.duty-ev': {
+		label: 'Пошлина: электромобиль',
+		help: `Применяется раньше происхождения. ${byDate}`,
+	},
+	'calculator.excise.petrol-limit': {
+		label: 'Бензин: граница объёма',
+		help: `Объём до границы включительно идёт по обычной ставке. ${byDate}`,
+	},
+	'calculator.excise.petrol-base': {
+		label: 'Бензин: ставка до границы',
+		help: `За литр объёма, умножается на коэффициент возраста. ${byDate}`,
+	},
+	'calculator.excise.petrol-base-above': {
+		label: 'Бензин: ставка выше границы',
+		help: `Берётся за весь объём, если он больше границы. ${byDate}`,
+	},
+	'calculator.excise.diesel-limit': {
+		label: 'Дизель: граница объёма',
+		help: `Объём до границы включительно идёт по обычной ставке. ${byDate}`,
+	},
+	'calculator.excise.diesel-base': {
+		label: 'Дизель: ставка до границы',
+		help: `За литр объёма, умножается на коэффициент возраста. ${byDate}`,
+	},
+	'calculator.excise.diesel-base-above': {
+		label: 'Дизель: ставка выше границы',
+		help: `Берётся за весь объём, если он больше границы. ${byDate}`,
+	},
+	'calculator.excise.hybrid': {
+		label: 'Гибрид: сумма за машину',
+		help: `Работает, пока способ расчёта гибрида «одной суммой». ${byDate}`,
+	},
+	'calculator.excise.ev-per-kwh': {
+		label: 'Электромобиль: за кВт·ч',
+		help: `Умножается на ёмкость батареи. ${byDate}`,
+	},
+	'calculator.excise.factor': {
+		label: 'Переходный множитель акциза',
+		help: `1 — выключен. В 2018–2019 годах действовал 0.5: чтобы включить его для старых дат, внесите период. ${byDate}`,
+	},
+	'calculator.age.subtract': {
+		label: 'Возраст: сколько вычесть',
+		help: `Коэффициент = год оформления − год выпуска − это число. ${byDate}`,
+	},
+	'calculator.age.min': {
+		label: 'Возраст: наименьший коэффициент',
+		help: `Меньше этого числа коэффициент не бывает. ${byDate}`,
+	},
+	'calculator.age.max': {
+		label: 'Возраст: наибольший коэффициент',
+		help: `Больше этого числа коэффициент не бывает. ${byDate}`,
+	},
+	'calculator.vat': { label: 'НДС', help: `Начисляется на таможенную стоимость, пошлину и акциз. ${byDate}` },
+	'calculator.vat-ev': {
+		label: 'НДС: электромобиль',
+		help: `До 31 грудня 2025 включительно льгота, 0 %. ${byDate}`,
+	},
+	'calculator.pension.minimum': {
+		label: 'Прожиточный минимум на 1 января',
+		help: 'По нему считаются границы ставок сбора. Внесите по записи на каждый год: пока года нет, берётся прошлый и расчёт это говорит.',
+	},
+	'calculator.pension.first-limit': {
+		label: 'Первая граница',
+		help: `В прожиточных минимумах, включительно. ${byDate}`,
+	},
+	'calculator.pension.second-limit': {
+		label: 'Вторая граница',
+		help: `В прожиточных минимумах, включительно. ${byDate}`,
+	},
+	'calculator.pension.first-percent': {
+		label: 'Ставка до первой границы',
+		help: `Вся база идёт по одной ставке. ${byDate}`,
+	},
+	'calculator.pension.second-percent': {
+		label: 'Ставка до второй границы',
+		help: `Вся база идёт по одной ставке. ${byDate}`,
+	},
+	'calculator.pension.third-percent': {
+		label: 'Ставка выше второй границы',
+		help: `Вся база идёт по одной ставке. ${byDate}`,
+	},
+	'calculator.pension.ev-exempt': {
+		label: 'Электромобиль освобождён от сбора',
+		help: `true — да, false — нет. ${byDate}`,
+	},
+	'calculator.cv-delivery-amount': {
+		label: 'Условная доставка в таможенной стоимости',
+		help: `Работает, пока доставка в таможенной стоимости «условная сумма». ${byDate}`,
+	},
+	'calculator.copart.gate_fee.non_clean': {
+		label: 'Copart: выдача лота, обычный документ',
+		help: `Gate fee для salvage и подобных. ${byQuoteDay}`,
+	},
+	'calculator.copart.gate_fee.clean': {
+		label: 'Copart: выдача лота, чистый документ',
+		help: `Gate fee для clean title. ${byQuoteDay}`,
+	},
+	'calculator.copart.environmental_fee': { label: 'Copart: экологический сбор', help: byQuoteDay },
+	'calculator.copart.title_fee': { label: 'Copart: оформление документа', help: byQuoteDay },
+	'calculator.iaa.service_fee': { label: 'IAA: сервисный сбор', help: byQuoteDay },
+	'calculator.iaa.environmental_fee': { label: 'IAA: экологический сбор', help: byQuoteDay },
+	'calculator.iaa.title_fee': { label: 'IAA: оформление документа', help: byQuoteDay },
+	'calculator.hazmat': {
+		label: 'Опасный груз',
+		help: `Доплата за батарею электромобиля и гибрида. ${byQuoteDay}`,
+	},
+	'calculator.insurance.percent': {
+		label: 'Страховка: процент',
+		help: `От цены лота со сборами аукциона. ${byQuoteDay}`,
+	},
+	'calculator.insurance.minimum': { label: 'Страховка: не меньше', help: byQuoteDay },
+	'calculator.service.company_fee': {
+		label: 'Услуги компании',
+		help: `Комиссия за покупку, в таможенную стоимость не входит. ${byQuoteDay}`,
+	},
+	'calculator.service.broker': { label: 'Таможенный брокер', help: byQuoteDay },
+	'calculator.service.certification': { label: 'Сертификация', help: byQuoteDay },
+	'calculator.service.ua_delivery': { label: 'Доставка по Украине', help: byQuoteDay },
+	'calculator.hybrid-mode': {
+		label: 'Акциз гибрида',
+		help: 'Как считать акциз гибрида: одной суммой за машину или по объёму его двигателя.',
+	},
+	'calculator.cv-delivery': {
+		label: 'Доставка в таможенной стоимости (США)',
+		help: 'Говорят, что таможня вместо оплаченной доставки из США берёт условную сумму, в 2025 году называли 1 600 $. Подтверждения в законе мы не нашли, поэтому сначала выключено: считается то, что оплачено. Сама дорога в итоге остаётся, меняется только база платежей.',
+	},
+	'calculator.pension-base': {
+		label: 'База сбора в пенсионный фонд',
+		help: 'От чего берётся процент сбора при первой регистрации.',
+	},
+	'calculator.copart-account': {
+		label: 'Счёт Copart по умолчанию',
+		help: 'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+	},
+	'calculator.iaa-account': {
+		label: 'Счёт IAA по умолчанию',
+		help: 'Какой тариф покупателя берётся, если в расчёте он не выбран.',
+	},
+	'calculator.importability': {
+		label: 'Можно ли ввезти: нормы Евро',
+		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new или used | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя. Без текста на листе стоит обычная фраза, на языке посетителя.',
+	},
+	'calculator.destination': {
+		label: 'Порт назначения по умолчанию',
+		help: 'Как в таблице ship-delivery: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
+	},
+	'calculator.rate-age-days': {
+		label: 'Насколько старым может быть курс',
+		help: 'Если на день курса нет, берётся последний до него, но не старше этого срока; иначе расчёта не будет.',
+	},
+	'calculator.days.payment': {
+		label: 'Дни: оплата',
+		help: `От выигранной ставки до оплаты счёта аукциона. ${byDays}`,
+	},
+	'calculator.days.pickup': {
+		label: 'Дни: выдача и дорога до порта',
+		help: `Автовоз собирает машины по пути. ${byDays}`,
+	},
+	'calculator.days.loading': {
+		label: 'Дни: бумаги и погрузка',
+		help: `Тайтл, экспортные бумаги, ожидание контейнера. ${byDays}`,
+	},
+	'calculator.days.unloading': { label: 'Дни: разгрузка', help: `В порту назначения. ${byDays}` },
+	'calculator.days.border': {
+		label: 'Дни: от порта до границы',
+		help: `Автовоз от порта назначения. ${byDays}`,
+	},
+	'calculator.days.direct': {
+		label: 'Дни: прямая покупка',
+		help: `Весь путь машины, купленной не на аукционе США, до границы. ${byDays}`,
+	},
+};
+
+/** The parameters of each destination, and of origins that an admin adds. */
+export const familyOptions = {
+	portHandling: (port: string) => ({
+		label: `Порт ${port}: обработка`,
+		help: `Портовые услуги в порту назначения. ${byQuoteDay}`,
+	}),
+	toBorder: (port: string) => ({
+		label: `Порт ${port}: до границы`,
+		help: `Дорога от порта до границы Украины; 0 — строки нет. ${byQuoteDay}`,
+	}),
+	portInCustomsValue: (port: string) => ({
+		label: `Порт ${port}: обработка входит в таможенную стоимость`,
+		help: `true — входит (порт за границей), false — нет. ${byDate}`,
+	}),
+	duty: (origin: string) => ({
+		label: `Пошлина: ${origin}`,
+		help: `Ставка для происхождения «${origin}». ${byDate}`,
+	}),
+	originTitle: (origin: string) => ({
+		label: `Происхождение ${origin}: название`,
+		help: 'Как происхождение называется в форме и в расчёте.',
+	}),
+};
+
+/** What the choices of the parameters are called. */
+export const optionChoices = {
+	'calculator.hybrid-mode': { flat: 'одной суммой за машину', as_engine: 'как для его двигателя' },
+	'calculator.cv-delivery': { actual: 'оплаченная', fixed: 'условная сумма' },
+	'calculator.pension-base': {
+		customs_value: 'таможенная стоимость',
+		with_duty_and_excise: 'таможенная стоимость, пошлина и акциз',
+	},
+	'calculator.copart-account': { low_volume: 'Низкий объём', high_volume: 'Высокий объём' },
+	'calculator.iaa-account': { standard_volume: 'Стандартный объём', high_volume: 'Высокий объём' },
+};

@@ -1,0 +1,236 @@
+import type { Catalogue } from '../catalogue.ts';
+import type {
+	optionChoices as choicesRu,
+	familyOptions as familiesRu,
+	calculationOptions as ru,
+} from '../ru/options-calculation.ts';
+
+const byDate = 'Діє від дати оформлення на митниці.';
+const byQuoteDay = 'Діє від дня, коли робиться розрахунок.';
+const byDays = 'За цими днями та днями в морі форма підказує, коли чекати оформлення.';
+
+/** The parameters of the calculation, on the settings screen. */
+export const calculationOptions: Catalogue<typeof ru> = {
+	'calculator.duty.other': {
+		label: 'Мито: інше походження',
+		help: `Ставка для бензину, дизеля та гібрида без пільги, зокрема для аукціонів США. ${byDate}`,
+	},
+	'calculator.duty.ge_non_originating': {
+		label: 'Мито: куплено в Грузії, вироблено не там',
+		help: `Купівля в Грузії не робить авто грузинським: пільги немає. ${byDate}`,
+	},
+	'calculator.duty.eu_eur1': {
+		label: 'Мито: вироблено в ЄС, є EUR.1',
+		help: `Ставка за роками для авто походженням з ЄС із сертифікатом EUR.1. ${byDate}`,
+	},
+	'calculator.duty-ev': {
+		label: 'Мито: електромобіль',
+		help: `Застосовується раніше за походження. ${byDate}`,
+	},
+	'calculator.excise.petrol-limit': {
+		label: 'Бензин: межа об’єму',
+		help: `Об’єм до межі включно йде за звичайною ставкою. ${byDate}`,
+	},
+	'calculator.excise.petrol-base': {
+		label: 'Бензин: ставка до межі',
+		help: `За літр об’єму, множиться на коефіцієнт віку. ${byDate}`,
+	},
+	'calculator.excise.petrol-base-above': {
+		label: 'Бензин: ставка понад межу',
+		help: `Береться за весь об’єм, якщо він більший за межу. ${byDate}`,
+	},
+	'calculator.excise.diesel-limit': {
+		label: 'Дизель: межа об’єму',
+		help: `Об’єм до межі включно йде за звичайною ставкою. ${byDate}`,
+	},
+	'calculator.excise.diesel-base': {
+		label: 'Дизель: ставка до межі',
+		help: `За літр об’єму, множиться на коефіцієнт віку. ${byDate}`,
+	},
+	'calculator.excise.diesel-base-above': {
+		label: 'Дизель: ставка понад межу',
+		help: `Береться за весь об’єм, якщо він більший за межу. ${byDate}`,
+	},
+	'calculator.excise.hybrid': {
+		label: 'Гібрид: сума за авто',
+		help: `Працює, поки спосіб розрахунку гібрида «однією сумою». ${byDate}`,
+	},
+	'calculator.excise.ev-per-kwh': {
+		label: 'Електромобіль: за кВт·год',
+		help: `Множиться на ємність батареї. ${byDate}`,
+	},
+	'calculator.excise.factor': {
+		label: 'Перехідний множник акцизу',
+		help: `1 — вимкнено. У 2018–2019 роках діяв 0.5: щоб увімкнути його для старих дат, внесіть період. ${byDate}`,
+	},
+	'calculator.age.subtract': {
+		label: 'Вік: скільки відняти',
+		help: `Коефіцієнт = рік оформлення − рік випуску − це число. ${byDate}`,
+	},
+	'calculator.age.min': {
+		label: 'Вік: найменший коефіцієнт',
+		help: `Меншим за це число коефіцієнт не буває. ${byDate}`,
+	},
+	'calculator.age.max': {
+		label: 'Вік: найбільший коефіцієнт',
+		help: `Більшим за це число коефіцієнт не буває. ${byDate}`,
+	},
+	'calculator.vat': {
+		label: 'ПДВ',
+		help: `Нараховується на митну вартість, мито й акциз. ${byDate}`,
+	},
+	'calculator.vat-ev': {
+		label: 'ПДВ: електромобіль',
+		help: `До 31 грудня 2025 включно пільга, 0 %. ${byDate}`,
+	},
+	'calculator.pension.minimum': {
+		label: 'Прожитковий мінімум на 1 січня',
+		help: 'За ним рахуються межі ставок збору. Внесіть по запису на кожен рік: поки року немає, береться минулий, і розрахунок про це каже.',
+	},
+	'calculator.pension.first-limit': {
+		label: 'Перша межа',
+		help: `У прожиткових мінімумах, включно. ${byDate}`,
+	},
+	'calculator.pension.second-limit': {
+		label: 'Друга межа',
+		help: `У прожиткових мінімумах, включно. ${byDate}`,
+	},
+	'calculator.pension.first-percent': {
+		label: 'Ставка до першої межі',
+		help: `Уся база йде за однією ставкою. ${byDate}`,
+	},
+	'calculator.pension.second-percent': {
+		label: 'Ставка до другої межі',
+		help: `Уся база йде за однією ставкою. ${byDate}`,
+	},
+	'calculator.pension.third-percent': {
+		label: 'Ставка понад другу межу',
+		help: `Уся база йде за однією ставкою. ${byDate}`,
+	},
+	'calculator.pension.ev-exempt': {
+		label: 'Електромобіль звільнено від збору',
+		help: `true — так, false — ні. ${byDate}`,
+	},
+	'calculator.cv-delivery-amount': {
+		label: 'Умовна доставка в митній вартості',
+		help: `Працює, поки доставка в митній вартості «умовна сума». ${byDate}`,
+	},
+	'calculator.copart.gate_fee.non_clean': {
+		label: 'Copart: видача лота, звичайний документ',
+		help: `Gate fee для salvage та подібних. ${byQuoteDay}`,
+	},
+	'calculator.copart.gate_fee.clean': {
+		label: 'Copart: видача лота, чистий документ',
+		help: `Gate fee для clean title. ${byQuoteDay}`,
+	},
+	'calculator.copart.environmental_fee': { label: 'Copart: екологічний збір', help: byQuoteDay },
+	'calculator.copart.title_fee': { label: 'Copart: оформлення документа', help: byQuoteDay },
+	'calculator.iaa.service_fee': { label: 'IAA: сервісний збір', help: byQuoteDay },
+	'calculator.iaa.environmental_fee': { label: 'IAA: екологічний збір', help: byQuoteDay },
+	'calculator.iaa.title_fee': { label: 'IAA: оформлення документа', help: byQuoteDay },
+	'calculator.hazmat': {
+		label: 'Небезпечний вантаж',
+		help: `Доплата за батарею електромобіля та гібрида. ${byQuoteDay}`,
+	},
+	'calculator.insurance.percent': {
+		label: 'Страхування: відсоток',
+		help: `Від ціни лота зі зборами аукціону. ${byQuoteDay}`,
+	},
+	'calculator.insurance.minimum': { label: 'Страхування: не менше', help: byQuoteDay },
+	'calculator.service.company_fee': {
+		label: 'Послуги компанії',
+		help: `Комісія за купівлю, до митної вартості не входить. ${byQuoteDay}`,
+	},
+	'calculator.service.broker': { label: 'Митний брокер', help: byQuoteDay },
+	'calculator.service.certification': { label: 'Сертифікація', help: byQuoteDay },
+	'calculator.service.ua_delivery': { label: 'Доставка по Україні', help: byQuoteDay },
+	'calculator.hybrid-mode': {
+		label: 'Акциз за гібрид',
+		help: 'Як рахувати акциз за гібрид: однією сумою за авто чи за об’ємом його двигуна.',
+	},
+	'calculator.cv-delivery': {
+		label: 'Доставка в митній вартості (США)',
+		help: 'Кажуть, що митниця замість оплаченої доставки зі США бере умовну суму, у 2025 році називали 1 600 $. Підтвердження в законі ми не знайшли, тому спочатку вимкнено: рахується те, що оплачено. Сама дорога в підсумку залишається, змінюється лише база платежів.',
+	},
+	'calculator.pension-base': {
+		label: 'База збору до Пенсійного фонду',
+		help: 'Від чого береться відсоток збору під час першої реєстрації.',
+	},
+	'calculator.copart-account': {
+		label: 'Рахунок Copart, якщо не вибрано',
+		help: 'Який тариф покупця береться, якщо в розрахунку його не вибрано.',
+	},
+	'calculator.iaa-account': {
+		label: 'Рахунок IAA, якщо не вибрано',
+		help: 'Який тариф покупця береться, якщо в розрахунку його не вибрано.',
+	},
+	'calculator.importability': {
+		label: 'Чи можна ввезти: норми Євро',
+		help: 'Попередження на аркуші розрахунку, розрахунок вони не забороняють. У рядку через риску: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new або used | Euro-N | для used рік випуску, раніше за який попереджати | текст для покупця. Без тексту на аркуші стоїть звичайна фраза, мовою відвідувача.',
+	},
+	'calculator.destination': {
+		label: 'Порт призначення, якщо не вибрано',
+		help: 'Як у таблиці ship-delivery: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
+	},
+	'calculator.rate-age-days': {
+		label: 'Наскільки старим може бути курс',
+		help: 'Якщо на день курсу немає, береться останній до нього, але не старший за цей строк; інакше розрахунку не буде.',
+	},
+	'calculator.days.payment': {
+		label: 'Дні: оплата',
+		help: `Від виграної ставки до оплати рахунку аукціону. ${byDays}`,
+	},
+	'calculator.days.pickup': {
+		label: 'Дні: видача й дорога до порту',
+		help: `Автовоз збирає автомобілі дорогою. ${byDays}`,
+	},
+	'calculator.days.loading': {
+		label: 'Дні: папери й завантаження',
+		help: `Тайтл, експортні папери, очікування контейнера. ${byDays}`,
+	},
+	'calculator.days.unloading': { label: 'Дні: розвантаження', help: `У порту призначення. ${byDays}` },
+	'calculator.days.border': {
+		label: 'Дні: від порту до кордону',
+		help: `Автовоз від порту призначення. ${byDays}`,
+	},
+	'calculator.days.direct': {
+		label: 'Дні: пряма купівля',
+		help: `Увесь шлях авто, купленого не на аукціоні США, до кордону. ${byDays}`,
+	},
+};
+
+/** The parameters of each destination, and of origins that an admin adds. */
+export const familyOptions: Catalogue<typeof familiesRu> = {
+	portHandling: (port) => ({
+		label: `Порт ${port}: обробка`,
+		help: `Портові послуги в порту призначення. ${byQuoteDay}`,
+	}),
+	toBorder: (port) => ({
+		label: `Порт ${port}: до кордону`,
+		help: `Дорога від порту до кордону України; 0 — рядка немає. ${byQuoteDay}`,
+	}),
+	portInCustomsValue: (port) => ({
+		label: `Порт ${port}: обробка входить до митної вартості`,
+		help: `true — входить (порт за кордоном), false — ні. ${byDate}`,
+	}),
+	duty: (origin) => ({
+		label: `Мито: ${origin}`,
+		help: `Ставка для походження «${origin}». ${byDate}`,
+	}),
+	originTitle: (origin) => ({
+		label: `Походження ${origin}: назва`,
+		help: 'Як походження називається у формі та в розрахунку.',
+	}),
+};
+
+/** What the choices of the parameters are called. */
+export const optionChoices: Catalogue<typeof choicesRu> = {
+	'calculator.hybrid-mode': { flat: 'однією сумою за авто', as_engine: 'як для його двигуна' },
+	'calculator.cv-delivery': { actual: 'оплачена', fixed: 'умовна сума' },
+	'calculator.pension-base': {
+		customs_value: 'митна вартість',
+		with_duty_and_excise: 'митна вартість, мито й акциз',
+	},
+	'calculator.copart-account': { low_volume: 'Низький обсяг', high_volume: 'Високий обсяг' },
+	'calculator.iaa-account': { standard_volume: 'Стандартний обсяг', high_volume: 'Високий обсяг' },
+};
