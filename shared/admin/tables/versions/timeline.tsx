@@ -17,7 +17,7 @@ type Props = {
 
 const shownPast = 2;
 
-/** The versions of a table in the order of their days: the last past ones, the one in force, those to come. */
+/** A table's versions in the order of their days: the last past ones, the one in force, those to come. */
 export function Timeline({ title, versions, shown, today }: Props) {
 	const line = timelineOf(versions);
 	if (line.length === 0) return null;
